@@ -29,8 +29,8 @@ export const beforeText = defineText({
 	},
 	need: { ar: "ما تحتاج إليه", en: "What you need" },
 	needText: {
-		ar: "رقم هويتك أو إقامتك أو جوازك، وبريد إلكتروني، ورقم هاتف. ثم ما حدث ومتى وأين ومع من، وما لديك من أدلة: PDF أو DOCX أو صور. تُحفظ المسودة 30 يومًا إن أردت أن تكمل لاحقًا.",
-		en: "Your national ID, iqama or passport number, an email address and a phone number. Then what happened, when, where and with whom, and any evidence: PDF, DOCX or pictures. A draft is kept for 30 days if you want to finish later.",
+		ar: "رقم هويتك أو إقامتك أو جوازك، وبريد إلكتروني، ورقم هاتف. ثم ما حدث ومتى وأين ومع من، وما لديك من أدلة: مستندات أو صور أو تسجيلات صوتية أو مقاطع فيديو. تُحفظ المسودة 30 يومًا إن أردت أن تكمل لاحقًا.",
+		en: "Your national ID, iqama or passport number, an email address and a phone number. Then what happened, when, where and with whom, and any evidence: documents, pictures, sound recordings or videos. A draft is kept for 30 days if you want to finish later.",
 	},
 	times: { ar: "المواعيد", en: "How long it takes" },
 	firstAnswer: { ar: "أول رد منا", en: "Our first answer" },

@@ -2,14 +2,19 @@ import { db } from "../base/db/client.server.ts";
 import type { JobKind } from "../base/jobs/job-kind.ts";
 import { riyadhDay } from "../base/locale/format.ts";
 import { log } from "../base/log/log.server.ts";
+import { siteSettings } from "../settings/settings.server.ts";
 import { asSystem } from "./case/access/case-access.server.ts";
-import { waitingStatuses } from "./case/complaint.ts";
+import { decidedStatuses, waitingStatuses } from "./case/complaint.ts";
 import { statusesBefore } from "./case/flow/case-flow.ts";
 import { sendCaseEmail } from "./case/send-case-email.server.ts";
+import { giveNotices, recountComplainantDeadlines } from "./deadlines/complainant/notice.server.ts";
 import { recountDeadlines } from "./deadlines/deadlines.server.ts";
+import { settleOutages } from "./deadlines/outages/settle-outages.server.ts";
+import { recountLateness } from "./deadlines/recount-lateness.server.ts";
 import { remindOfficersAt } from "./desk/list/remind-officers.server.ts";
 import { eraseWaiting } from "./privacy/erasure.server.ts";
 import { changeStatusByTime } from "./transitions/change-status.server.ts";
+import { followUpQuestions } from "./transitions/follow-up.server.ts";
 
 /** How long before its end a deadline is called to mind, in days. */
 const DAYS_BEFORE = 3;
@@ -23,7 +28,12 @@ export const keepDeadlines: JobKind<object> = {
 };
 
 export async function keepDeadlinesAt(now: Date) {
-	await recountDeadlines();
+	await settleOutages(now); // first: an end that an outage cut short has not passed
+	await recountLateness();
+	await recountDeadlines(now);
+	await giveNotices(now);
+	await recountComplainantDeadlines(now);
+	await followUpQuestions(now);
 	await closeFinal(now);
 	await remindOfAnswers(now);
 	await remindOfAppeals(now);
@@ -42,12 +52,13 @@ async function closeFinal(now: Date) {
 		db()
 			.selectFrom("complaints")
 			.select("id")
-			.where("status", "in", statusesBefore("closed", "system"))
+			.where("status", "in", decidedStatuses)
 			.where("appeal_until", "<", now)
 			.execute(),
 	);
+	const rules = await siteSettings();
 	for (const { id } of over) {
-		const changed = await changeStatusByTime(id, "closed", now);
+		const changed = await changeStatusByTime(id, { to: "closed" }, now, rules);
 		if (!changed.ok) log.warn("case.not-closed", { id, refused: changed.refused });
 	}
 }

@@ -135,9 +135,9 @@ onOneEngine((engine) => {
 	test("an owner whose page is older than the profile takes no role that it did not show", async () => {
 		const who = await captain();
 		await add(who);
-		await setRoles(operator, who.id, ["editor"], []);
+		await setRoles(operator, who.id, ["editor"], { seen: [] });
 		expect((await rolesOf(who.id)).sort()).toEqual(["captain", "complainant", "editor"]);
-		await setRoles(operator, who.id, ["editor"], ["complainant", "editor"]);
+		await setRoles(operator, who.id, ["editor"], { seen: ["complainant", "editor"] });
 		expect((await rolesOf(who.id)).sort()).toEqual(["captain", "editor"]);
 	});
 

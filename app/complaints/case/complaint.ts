@@ -38,6 +38,12 @@ export type Priority = (typeof priorities)[number];
 export const submitterTypes = ["player", "trainer", "club", "legal_representative", "official", "other"] as const;
 export type SubmitterType = (typeof submitterTypes)[number];
 
+/** In which capacity a representative files (docs/rules.md#representatives). */
+export const representations = ["guardian", "lawyer", "club_official", "other"] as const;
+export type Representation = (typeof representations)[number];
+/** Most characters of the name of a represented person or club. */
+export const REPRESENTED_MAX = 160;
+
 export const idTypes = ["national_id", "passport", "iqama"] as const;
 export type IdType = (typeof idTypes)[number];
 

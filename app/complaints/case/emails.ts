@@ -12,8 +12,13 @@ export type CaseEmail =
 	| "status_changed"
 	| "message"
 	| "decision"
+	| "final_decision"
+	| "consent_wanted"
 	| "answer_due"
-	| "appeal_due";
+	| "appeal_due"
+	| "time_extended"
+	| "answer_missed"
+	| "no_answer";
 
 const words = defineText({
 	submitted: { ar: "استلمنا شكواك", en: "We have received your complaint" },
@@ -46,6 +51,16 @@ const words = defineText({
 		ar: "افتح صفحة الشكوى لقراءة القرار ومعرفة حقك في الاستئناف.",
 		en: "Open the page of your case to read the decision and how to appeal.",
 	},
+	final_decision: { ar: "صدر القرار النهائي في شكواك", en: "The final decision in your case" },
+	final_decisionText: {
+		ar: "افتح صفحة الشكوى لقراءة القرار. صدر في استئنافك، وهو نهائي.",
+		en: "Open the page of your case to read the decision. It was made on your appeal and is final.",
+	},
+	consent_wanted: { ar: "هل توافق على متابعة شكواك؟", en: "Do you agree that your case goes on?" },
+	consent_wantedText: {
+		ar: "سحبت شكواك، ويسألك الاتحاد هل توافق على متابعتها. افتح صفحتها لقراءة السبب والإجابة. لا تُتابع شكواك على أنها لك من دون موافقتك.",
+		en: "You withdrew your case, and the federation asks whether you agree that it goes on. Open its page to read why and to answer. Without your consent it does not go on as yours.",
+	},
 	answer_due: { ar: "اقترب موعد إجابتك", en: "Your answer is due soon" },
 	answer_dueText: {
 		ar: "ننتظر إجابتك في شكواك، وقد اقترب موعدها.",
@@ -55,6 +70,21 @@ const words = defineText({
 	appeal_dueText: {
 		ar: "إن أردت الاستئناف فقدّمه قبل انتهاء المهلة. بعدها يصبح القرار نهائيًا.",
 		en: "If you want to appeal, do so before the time is over. After that the decision is final.",
+	},
+	time_extended: { ar: "مُدّدت مهلتك في الشكوى", en: "You have more time in your case" },
+	time_extendedText: {
+		ar: "تأخر آخر يوم من مهلتك. تجد السبب في صفحة الشكوى.",
+		en: "The last day of your time is later now. The page of your case says why.",
+	},
+	answer_missed: { ar: "لم تصلنا إجابتك بعد", en: "We have not received your answer" },
+	answer_missedText: {
+		ar: "انتهى موعد إجابتك. أمامك حتى آخر يوم مذكور هنا، ثم يستمر النظر في الشكوى أو تُغلق من دون إجابتك.",
+		en: "Your answer was due. You have until the last day named here; then the case goes on, or is closed, without it.",
+	},
+	no_answer: { ar: "يستمر النظر في شكواك من دون إجابتك", en: "Your case goes on without your answer" },
+	no_answerText: {
+		ar: "انتهى آخر يوم للإجابة ولم تصلنا. سننظر في الشكوى بما لدينا، ويمكنك إرسال رسالة من صفحتها.",
+		en: "The last day to answer is over. We go on with what we have; you can still write to us from the page of the case.",
 	},
 	until: { ar: (day: string) => `الموعد: ${day}`, en: (day: string) => `Until: ${day}` },
 	reference: {
@@ -76,10 +106,10 @@ const words = defineText({
 		ar: "يمكنك العمل من جديد على الشكوى التالية.",
 		en: "You can work on this case again.",
 	},
-	deskSubject: { ar: "شكاوى متأخرة أو قريبة الموعد", en: "Cases that are overdue or due soon" },
-	deskText: {
-		ar: (late: number, near: number) => `الشكاوى المتأخرة في مكتب الشكاوى: ${late}، والقريبة الموعد: ${near}.`,
-		en: (late: number, near: number) => `Cases at the complaints desk: ${late} overdue, ${near} due soon.`,
+	reopeningSubject: { ar: "اقتراح بفتح شكوى ينتظر تأكيدك", en: "A proposal to reopen a case waits for you" },
+	reopeningText: {
+		ar: "اقترح رئيس آخر فتح شكوى انتهى استئنافها. السبب والتأكيد في صفحة الشكوى.",
+		en: "Another head proposed to reopen a case after its appeal. The reason is on the page of the case, where you can confirm it.",
 	},
 	deskButton: { ar: "افتح القائمة", en: "Open the list" },
 	deskFooter: { ar: "لا نرسل مضمون الشكاوى بالبريد الإلكتروني.", en: "We never email the content of a case." },
@@ -122,14 +152,14 @@ export function recusalEmail(locale: Locale, kind: "recused" | "readmitted", ref
 	};
 }
 
-/** To an officer, on the morning of a working day: how many cases, never which. */
-export function deadlinesEmail(locale: Locale, { late, near }: { late: number; near: number }, url: string): Email {
+/** To a head: that a proposal to reopen a case waits for a second head. */
+export function reopeningEmail(locale: Locale, reference: string, url: string): Email {
 	const t = words(locale);
 	return {
 		locale,
-		subject: t.deskSubject,
-		paragraphs: [t.deskText(late, near)],
-		button: { label: t.deskButton, url },
+		subject: t.reopeningSubject,
+		paragraphs: [t.reopeningText, t.reference(reference)],
+		button: { label: t.button, url },
 		footer: [t.deskFooter, site.name[locale]],
 	};
 }

@@ -18,6 +18,10 @@ export const questionText = defineText({
 		ar: (day: string) => `انتهى موعد إرسال الأدلة في ${day}. أرسلها الآن`,
 		en: (day: string) => `Your evidence was due on ${day}. Please send it now`,
 	},
+	consentBy: {
+		ar: (day: string) => `مطلوب منك أن توافق على متابعة شكواك أو ترفض في موعد أقصاه ${day}`,
+		en: (day: string) => `Please say by ${day} whether your case goes on`,
+	},
 	answerWanted: { ar: "مطلوب منك إجابة", en: "Please answer our question" },
 	evidenceWanted: { ar: "مطلوب منك أدلة", en: "Please send the evidence we asked for" },
 	answerNow: { ar: "أجب الآن", en: "Answer now" },

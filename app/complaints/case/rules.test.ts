@@ -5,7 +5,7 @@ import { idProblem, maskedId, plainId } from "../complainants/identity-number.ts
 import { accountStep, detailsStep } from "../complainants/profile-form.ts";
 import { MAX_CASE_BYTES, MAX_FILE_BYTES, problemBefore, tidyName } from "../evidence/rules/evidence-rules.ts";
 import { statementText } from "../receipts/receipt.ts";
-import { draftSteps } from "../submitting/complaint-form.ts";
+import { draftSteps } from "../submitting/fields/complaint-form.ts";
 import { trackForm } from "../tracking/track-form.ts";
 import type { IdType, Status } from "./complaint.ts";
 import { fileSize } from "./file-size.ts";
@@ -67,10 +67,13 @@ test.each([
 	["no extension", { name: "pdf", size: 10 }, { files: 0, bytes: 0 }, "evidenceType"],
 	["a name of the language itself", { name: "a.constructor", size: 10 }, { files: 0, bytes: 0 }, "evidenceType"],
 	["an empty file", { name: "a.pdf", size: 0 }, { files: 0, bytes: 0 }, "evidenceEmpty"],
-	["twenty megabytes", { name: "a.pdf", size: MAX_FILE_BYTES }, { files: 0, bytes: 0 }, undefined],
-	["a byte more", { name: "a.pdf", size: MAX_FILE_BYTES + 1 }, { files: 0, bytes: 0 }, "evidenceTooLarge"],
+	["twenty megabytes", { name: "a.pdf", size: 20 * 1024 * 1024 }, { files: 0, bytes: 0 }, undefined],
+	["a byte more", { name: "a.pdf", size: 20 * 1024 * 1024 + 1 }, { files: 0, bytes: 0 }, "evidenceTooLarge"],
+	["a film of a hundred", { name: "a.MP4", size: MAX_FILE_BYTES }, { files: 0, bytes: 0 }, undefined],
+	["a byte more of it", { name: "a.mov", size: MAX_FILE_BYTES + 1 }, { files: 0, bytes: 0 }, "evidenceTooLarge"],
+	["sound as long as a film", { name: "a.m4a", size: MAX_FILE_BYTES }, { files: 0, bytes: 0 }, "evidenceTooLarge"],
 	["the twenty-first", { name: "a.pdf", size: 1 }, { files: 20, bytes: 20 }, "evidenceTooMany"],
-	["over a hundred megabytes", { name: "a.pdf", size: 2 }, { files: 5, bytes: MAX_CASE_BYTES - 1 }, "evidenceTotal"],
+	["over two hundred megabytes", { name: "a.pdf", size: 2 }, { files: 5, bytes: MAX_CASE_BYTES - 1 }, "evidenceTotal"],
 ])("%s is taken or refused: %j", (_, file, held, problem) => {
 	expect(problemBefore(file, held)).toBe(problem);
 });
@@ -192,8 +195,13 @@ test.each<[Status, object, RegExp, RegExp]>([
 	["resolved", { appeal_until: new Date("2026-11-01T20:00:00Z") }, /لم يعد استئنافه ممكنًا/, /no longer be appealed/],
 	["closed", { withdrawn_at: new Date(0) }, /مغلقة/, /^The case is closed\.$/],
 	["appealed", {}, /استئنافك/, /appeal/],
+	["appealed", { has_no_staff: true }, /لا يوجد في الاتحاد الآن/, /no one at the federation may act/],
+	["under_review", { has_no_staff: true }, /لا يوجد في الاتحاد الآن/, /no one at the federation may act/],
+	["pending_information", { has_no_staff: true, dueOn: "2026-12-01" }, /1 ديسمبر 2026/, /by December 1, 2026/],
+	["closed", { withdrawn_at: new Date(0), consent_until: new Date("2026-12-01T20:00:00Z") }, /توافق/, /by December 1/],
+	["closed", { withdrawn_at: new Date(0), consent_until: new Date("2026-11-01T20:00:00Z") }, /مغلقة/, /is closed/],
 ])("what follows %s is said in plain words: %j", (status, given, ar, en) => {
-	const item = { status, appeal_until: null, appealed_at: null, withdrawn_at: null, ...given };
+	const item = { status, appeal_until: null, appealed_at: null, withdrawn_at: null, consent_until: null, ...given };
 	const now = new Date("2026-11-21T10:00:00Z");
 	expect(nextStep("ar", item, now)).toMatch(ar);
 	expect(nextStep("en", item, now)).toMatch(en);

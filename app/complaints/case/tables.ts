@@ -1,7 +1,8 @@
 import type { Generated, JSONColumnType } from "kysely";
 import type { Locale } from "../../base/locale/locale.ts";
 import type { CaseRole } from "./case-role.ts";
-import type { DisputeType, Priority, Status } from "./complaint.ts";
+import type { DisputeType, Priority, Representation, Status } from "./complaint.ts";
+import type { ReopeningGround, Stage } from "./stage.ts";
 
 /** `ended_as`, `ended_by_id` and `judges` are kept by the database: the last transition that ended the case, its account, and the accounts that ended it before its appeal. */
 export type ComplaintsTable = {
@@ -22,6 +23,8 @@ export type ComplaintsTable = {
 	second_party_full_name: string | null;
 	second_party_phone: string | null;
 	second_party_organization: string | null;
+	represented_name: string | null;
+	represented_as: Representation | null;
 	priority: Generated<Priority>;
 	language: Generated<Locale>;
 	terms_version: string | null;
@@ -35,6 +38,11 @@ export type ComplaintsTable = {
 	match_id: number | null;
 	party_keys: Generated<string[] | null>;
 	withdrawn_at: Date | null;
+	reopened_at: Date | null;
+	reopen_until: Date | null;
+	appeal_judges: Generated<string[]>;
+	consent_until: Date | null;
+	own_case_at: Date | null;
 	appeal_reminded_at: Date | null;
 	assigned_to_id: string | null;
 	clock_kind: "decision" | "appeal" | null;
@@ -44,6 +52,7 @@ export type ComplaintsTable = {
 	clock_waited_days: Generated<number>;
 	clock_waits_since: Date | null;
 	clock_stopped_at: Date | null;
+	answer_due_at: Date | null;
 	due_at: Date | null;
 	was_late: Generated<boolean>;
 	first_answered_at: Date | null;
@@ -55,6 +64,9 @@ export type ComplaintsTable = {
 	files_removed_at: Date | null;
 	words_removed_at: Date | null;
 	decision_removed_at: Date | null;
+	erased_at: Date | null;
+	erasure_agreed_at: Date | null;
+	erasure_ended_at: Date | null;
 };
 
 export type ComplaintEventsTable = {
@@ -92,12 +104,27 @@ export type ComplaintDecisionsTable = {
 	decided_by_id: string | null;
 	decided_at: Generated<Date>;
 	reasons: string | null;
+	facts: string | null;
+	articles: string | null;
+	remedy: string | null;
+	second_language: string | null;
+	/** The name, or the office, that the document names; null for decisions of before. */
+	decided_by: string | null;
+	/** The signed statement as a compact JWS; null for decisions of before. */
+	jws: string | null;
 	appeal_until: Date | null;
 	document_id: string | null;
 };
 
 export type CaseCountersTable = { year: number; last: number };
-export type CaseMovesTable = { from_status: Status; to_status: Status; who: CaseRole; appealed: boolean };
+export type CaseMovesTable = {
+	from_status: Status;
+	to_status: Status;
+	who: CaseRole;
+	appealed: boolean;
+	stage: Stage;
+	by_link: boolean;
+};
 
 export type CaseNotesTable = {
 	id: Generated<number>;
@@ -107,6 +134,7 @@ export type CaseNotesTable = {
 	body: string;
 };
 export type CaseConflictsTable = {
+	id: Generated<number>;
 	complaint_id: string;
 	account_id: string;
 	kind: Generated<"declared" | "ordered" | "party" | "side">;
@@ -122,6 +150,26 @@ export type CaseHoldsTable = {
 	placed_at: Generated<Date>;
 	lifted_by_id: string | null;
 	lifted_at: Date | null;
+	/** Who asks that another lifts it. */
+	lift_asked_by_id: string | null;
+	lift_asked_at: Date | null;
+	lift_reason: string | null;
+};
+
+export type CaseReopeningsTable = {
+	id: Generated<number>;
+	complaint_id: string;
+	ground: ReopeningGround;
+	reason: string;
+	proposed_by_id: string | null;
+	proposed_at: Generated<Date>;
+	expires_at: Date;
+	ended_as: "confirmed" | "revoked" | "expired" | null;
+	ended_at: Date | null;
+	ended_by_id: string | null;
+	/** The appeal that the reopening set aside. */
+	appealed_at: Date | null;
+	appeal_grounds: string | null;
 };
 
 export type LastCaseEventTable = { id: number };
@@ -137,6 +185,7 @@ declare module "../../base/db/database.ts" {
 		case_notes: CaseNotesTable;
 		case_conflicts: CaseConflictsTable;
 		case_holds: CaseHoldsTable;
+		case_reopenings: CaseReopeningsTable;
 		last_case_event: LastCaseEventTable;
 	}
 }

@@ -3,6 +3,7 @@ import { makePdf } from "../../../test/make-pdf.ts";
 import { DEMO_PASSWORD } from "../../../test/prepare-database.ts";
 import { cookiesOf, startSite } from "../../../test/site.ts";
 import { type Status, statuses } from "../case/complaint.ts";
+import { decisionParts } from "../case/decision-parts.ts";
 import { emptiedText } from "../case/emptied/emptied-text.ts";
 import { transitionFor } from "../case/flow/case-flow.ts";
 import { caseText } from "../case/text.ts";
@@ -100,6 +101,15 @@ describe("signing in", () => {
 	});
 });
 
+test("the page of emails is no part of the list of cases", async () => {
+	const tabs = async (path: string) => {
+		const html = await (await get("officer", path)).text();
+		return [...html.matchAll(/<a [^>]*aria-current="page"[^>]*>([^<]*)/g)].map(([, label]) => label);
+	};
+	expect(await tabs("/en/complaints/admin/numbers")).toEqual([t.numbers]);
+	expect(await tabs("/en/complaints/admin/emails")).toEqual([]);
+});
+
 test("content editors, owners and complainants are shown no case", async () => {
 	for (const who of ["editor", "owner", "player"])
 		for (const path of [
@@ -181,7 +191,7 @@ describe("a program that updates a case", () => {
 			status: 422,
 			error: {
 				message: expect.stringMatching(
-					/question, outcome, reason, due_date.*complaintId, status, text, dueOn, version/,
+					/question, outcome, reason, due_date.*complaintId, status, text, dueOn, reasons, facts, .*, ground, version/,
 				),
 			},
 		});
@@ -194,7 +204,9 @@ describe("a program that updates a case", () => {
 		const { schema } =
 			description.paths["/api/functions/admin-update-complaint"].post.requestBody.content["application/json"];
 		const every = { complaintId: id, status: "pending_information", text: "Who?", dueOn: "2100-01-01", version: 0 };
-		expect(Object.keys(schema.properties).sort()).toEqual(Object.keys(every).sort());
+		expect(Object.keys(schema.properties).sort()).toEqual(
+			[...Object.keys(every), "ground", "reasons", ...decisionParts].sort(),
+		);
 		const { rows } = await site.sql("select version from complaints where id = $1", [id]);
 		every.version = Number(rows[0]?.version);
 		expect(await update(every)).toMatchObject({ status: 200 });
@@ -285,7 +297,7 @@ describe("the selector", () => {
 			status: "submitted",
 			back: "//evil.example",
 		});
-		expect(elsewhere.headers.get("location")).toBe(page(reference));
+		expect(elsewhere.headers.get("location")).toBe(`${page(reference)}#notice`);
 	});
 
 	test("asks for no text when the transition would be refused with it", async () => {
@@ -693,7 +705,7 @@ test("who a head recused is out of the page, the list, the search, the file, the
 	expect(await (await get("officer", page(reference))).text()).toContain(name);
 });
 
-test("an access link works once, opens the desk to read and to change statuses, and is revoked at once", async () => {
+test("an access link works once, opens the desk to read and to ask, never to decide, and is revoked at once", async () => {
 	const { rows } = await site.sql("select id from accounts where email = 'officer@demo.example'");
 	const links = "/en/complaints/admin/links";
 	expect((await post("head", links, { officer: "", reason: "" })).status).toBe(422);
@@ -721,7 +733,17 @@ test("an access link works once, opens the desk to read and to change statuses, 
 	await put(id, "submitted");
 	expect((await site.post(page(reference), { intent: "move", status: "under_review" }, { cookie })).status).toBe(303);
 	expect(await statusOf(id)).toBe("under_review");
+	const shown = await (await by(page(reference))).text();
+	for (const to of ["resolved", "rejected", "closed"]) {
+		expect(shown).not.toContain(`to=${to}#move`);
+		const ended = { intent: "move", status: to, text: "Over.", reasons: "So." };
+		expect((await site.post(page(reference), ended, { cookie })).status).toBe(409);
+	}
+	expect(await statusOf(id)).toBe("under_review");
+	expect((await site.post(page(reference), { intent: "message", body: "Hello?" }, { cookie })).status).toBe(303);
 	expect((await site.post(page(reference), { intent: "note", body: "x" }, { cookie })).status).toBe(403);
+	const joining = { intent: "join", reference: String(cases[0]?.reference) };
+	expect((await site.post(page(reference), joining, { cookie })).status).toBe(403);
 	for (const path of ["/en/complaints/admin/export.csv", "/en/complaints/admin/numbers", links])
 		expect((await by(path)).status).toBe(403);
 	expect((await by("/en/admin")).status).toBe(303); // no session: the administration asks for one

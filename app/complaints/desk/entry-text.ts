@@ -29,9 +29,9 @@ export const entryText = defineText({
 	enterTitle: { ar: "تسجيل الدخول برابط", en: "Sign in with an access link" },
 	enterText: {
 		ar: (name: string) =>
-			`هذا الرابط لـ${name}. يفتح مكتب الشكاوى للاطلاع وتغيير الحالة مدة ثماني ساعات، وكل ما يجري به مسجَّل.`,
+			`هذا الرابط لـ${name}. يفتح مكتب الشكاوى ثماني ساعات للاطلاع والمراسلة والسؤال دون اتخاذ قرار، وكل ما يجري به مسجَّل.`,
 		en: (name: string) =>
-			`This link is for ${name}. It opens the complaints desk for eight hours, to read cases and change their status. Everything done with it is logged.`,
+			`This link is for ${name}. It opens the complaints desk for eight hours, to read cases, write and ask, but not to decide. Everything done with it is logged.`,
 	},
 	enterButton: { ar: "ادخل إلى المكتب", en: "Enter the desk" },
 	enterGone: { ar: "هذا الرابط لا يعمل", en: "This link does not work" },

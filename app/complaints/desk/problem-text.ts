@@ -1,11 +1,24 @@
+import { formatDate } from "../../base/locale/format.ts";
 import { defineText } from "../../base/locale/text.ts";
+
+/** A day that a problem carries as a number, 20261231. */
+const dayOf = (day: number) => String(day).replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3");
 
 /** Problems that the forms of officers can have. */
 export const deskProblems = defineText({
 	noneTicked: { ar: "حدّد شكوى واحدة على الأقل", en: "Select at least one case" },
 	noOfficer: { ar: "اختر من تُسند إليه الشكاوى", en: "Choose an officer first" },
 	noStatus: { ar: "اختر الحالة الجديدة", en: "Choose the new status" },
-	dayPast: { ar: "اختر يومًا بعد اليوم", en: "Choose a day after today" },
+	unknownCase: { ar: "لا شكوى أخرى بهذا الرقم", en: "No other case has this reference" },
+	timeNotLater: {
+		ar: "لمقدّم الشكوى هذه المهلة أو أطول. اختر يومًا بعدها.",
+		en: "The complainant has that much time already. Choose a later day.",
+	},
+	timeTooLong: { ar: "اختر يومًا خلال سنة من الآن.", en: "Choose a day within a year from now." },
+	answerTooSoon: {
+		ar: (day: number) => `أقرب يوم للإجابة ${formatDate("ar", dayOf(day))}`,
+		en: (day: number) => `The earliest day to answer is ${formatDate("en", dayOf(day))}`,
+	},
 	documentPdf: { ar: "تُقبل الوثيقة بصيغة PDF فقط", en: "The document must be a PDF" },
 	documentNotWhole: {
 		ar: "تعذّر فحص الوثيقة كاملة. احفظها بصيغة PDF من جديد ثم اخترها",

@@ -9,6 +9,8 @@ export const deskPages = [
 	route("complaints/admin/case/:caseReference", "complaints/desk/case/pages/case.tsx"),
 	route("complaints/admin/case/:caseReference/publication", "complaints/published/pages/publication.tsx"),
 	route("complaints/admin/confirm", "accounts/second-factor/pages/confirm.tsx", { id: "desk-confirm-session" }),
+	route("complaints/admin/emails", "complaints/desk/notices/pages/notices.tsx"),
+	route("complaints/admin/erasures", "complaints/desk/erasures/pages/erasures.tsx"),
 	route("complaints/admin/numbers", "complaints/desk/numbers/pages/numbers.tsx"),
 	route("complaints/admin/templates", "complaints/desk/templates/pages/templates.tsx", [
 		route(":id", "complaints/desk/templates/pages/edit-template.tsx"),
@@ -30,5 +32,6 @@ export const deskFiles = [
 	route("complaints/admin/download/:token", "complaints/evidence/pages/download.ts", { id: "desk-download" }),
 	route("complaints/admin/decision/:id", "complaints/evidence/pages/decision-document.ts", { id: "desk-decision" }),
 	route("complaints/admin/case/:caseReference/templates/:id", "complaints/desk/templates/pages/filled-template.ts"),
+	route("complaints/admin/case/:caseReference/receipts/:number.pdf", "complaints/desk/case/pages/receipt-pdf.ts"),
 	route("complaints/admin/case/:caseReference/bundle.zip", "complaints/desk/case/pages/bundle.ts"),
 ];

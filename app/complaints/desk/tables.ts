@@ -16,6 +16,7 @@ export type DeskCasesTable = {
 	created_at: Date;
 	last_updated_at: Date;
 	due_at: Date | null;
+	answer_due_at: Date | null;
 	appealed_at: Date | null;
 	assigned_to_id: string | null;
 	officer: string | null;
@@ -25,6 +26,14 @@ export type DeskCasesTable = {
 	email: string;
 	search: string;
 	judges: string[];
+	erased_at: Date | null;
+	is_unread: boolean;
+	is_minor: boolean;
+	reopened_at: Date | null;
+	withdrawn_at: Date | null;
+	reopen_until: Date | null;
+	appeal_judges: string[];
+	represented_name: string | null;
 };
 
 export type DeskCountsTable = { status: Status; count: number };
@@ -39,6 +48,7 @@ export type DeskTermsTable = {
 	appealed_at: Date | null;
 	was_late: boolean;
 	due_at: Date | null;
+	answer_due_at: Date | null;
 	clock_from: Date | null;
 	clock_stopped_at: Date | null;
 };

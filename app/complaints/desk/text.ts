@@ -12,8 +12,8 @@ export const deskText = defineText({
 	toSite: { ar: "إلى الموقع", en: "View site" },
 	welcome: { ar: (name: string) => `مرحبًا ${name}`, en: (name: string) => `Welcome, ${name}` },
 	byLink: {
-		ar: "دخلت برابط: لك الاطلاع وتغيير الحالة فقط.",
-		en: "You came in by an access link: you can read cases and change their status, nothing else.",
+		ar: "دخلت برابط: لك الاطلاع والمراسلة والسؤال فقط. القرار والإغلاق يتطلبان تسجيل الدخول.",
+		en: "You came in by an access link: you can read cases, write and ask. To decide or close, sign in.",
 	},
 	demo: {
 		ar: "نسخة تجريبية: الدخول إلى المكتب دون التحقق بخطوتين.",

@@ -1,6 +1,7 @@
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { beforeText } from "../before-text.ts";
+import { MinorNotice } from "../portal/parts/minor-notice.tsx";
 import { landingText } from "../text.ts";
 import { transparencyText } from "../transparency/text.ts";
 import { BeforeYouStart } from "./before-you-start.tsx";
@@ -27,6 +28,7 @@ export function Landing() {
 	];
 	return (
 		<div className="wide space-y-10 py-6 sm:py-10">
+			<MinorNotice />
 			<ul className="grid gap-5 md:grid-cols-3">
 				{ways.map(({ title, text, path, main }) => (
 					<li key={path} className="card flex flex-col gap-1 p-5">

@@ -20,7 +20,7 @@ import { draftPath } from "../../from-tie/draft-path.ts";
 import { startTieComplaint } from "../../from-tie/start-tie-complaint.server.ts";
 import { portalMeta } from "../../portal/page-meta.ts";
 import { portalText } from "../../portal/text.ts";
-import { serverFields } from "../../submitting/complaint-form.ts";
+import { serverFields } from "../../submitting/fields/complaint-form.ts";
 import { addProfileToAccount } from "../add-profile.server.ts";
 import { AddedProfileForm } from "../parts/added-profile-form.tsx";
 import { NoWay } from "../parts/no-way.tsx";

@@ -1,12 +1,14 @@
-import { type Actor, accountIdOf } from "../../../access/actor.ts";
+import { type Actor, accountIdOf, isByLink } from "../../../access/actor.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { transactionScope } from "../../../base/db/transaction-scope.server.ts";
 import { forbidden } from "../../../base/http/http-errors.ts";
 
-const settings = (power: "own" | "staff" | "system" | "track" | "", person: string | null, tracked: string | null) => ({
+type ScopeName = "own" | "staff" | "system" | "track" | "";
+const settings = (power: ScopeName, person: string | null, tracked: string | null, byLink = false) => ({
 	"app.case_power": power,
 	"app.case_person": person ?? "",
 	"app.case_tracked": tracked ?? "",
+	"app.case_link": byLink ? "yes" : "",
 });
 
 /** In whose name case tables are read and changed; the row policies of the database hold every query to it. */
@@ -33,7 +35,7 @@ export const lockComplainant = (actor: Actor) =>
 
 /** As an officer or a head: every submitted case exists, drafts do not. Call it behind `authorize`. */
 export const asStaff = <T>(actor: Actor, work: () => Promise<T>): Promise<T> =>
-	inScope(settings("staff", accountIdOf(actor), null), work);
+	inScope(settings("staff", accountIdOf(actor), null, isByLink(actor)), work);
 
 /** As a guest who proved a reference: that case and nothing else exists, and nothing can be changed. */
 export const asGuestOf = <T>(complaintId: string, work: () => Promise<T>): Promise<T> =>

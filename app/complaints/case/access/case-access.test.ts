@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
 	type DeleteQueryNode,
 	OperationNodeTransformer,
@@ -8,22 +9,23 @@ import {
 } from "kysely";
 import { afterEach, expect, test, vi } from "vitest";
 import { freshProduct, onEveryEngine } from "../../../../test/engines.ts";
+import { liftByTwo } from "../../../../test/lift-hold.ts";
 import { complainant, draft, filed, inScope, person } from "../../../../test/make-case.ts";
 import { pdfFile } from "../../../../test/make-pdf.ts";
 import { noteReadsPlugin } from "../../../base/db/changes/reads.server.ts";
 import { db, runAsOperator, runSql } from "../../../base/db/client.server.ts";
 import { changeProfile, ownProfile } from "../../complainants/profile.server.ts";
-import { addNote } from "../../desk/case/case-commands.server.ts";
-import { declareConflict } from "../../desk/case/declare-recusal.server.ts";
-import { holdCase, liftHold } from "../../desk/case/hold-case.server.ts";
+import { addNote } from "../../desk/case/commands/case-commands.server.ts";
+import { declareConflict } from "../../desk/case/commands/declare-recusal.server.ts";
+import { holdCase } from "../../desk/case/commands/hold-case.server.ts";
 import { storeSearch } from "../../desk/list/desk-views.server.ts";
 import { attachEvidence, detachEvidence } from "../../evidence/attach-evidence.server.ts";
 import { ownCase, ownCases, ownCounts, trackedCase } from "../../my-cases/cases.server.ts";
 import { ownInbox } from "../../my-cases/inbox.server.ts";
 import { erasureOf, requestErasure } from "../../privacy/erasure.server.ts";
 import { exportOwnData } from "../../privacy/export-own-data.server.ts";
-import { receiptOf } from "../../receipts/receipt.server.ts";
-import { discardDraft, ownDraft, ownDrafts } from "../../submitting/drafts.server.ts";
+import { receiptsOf } from "../../receipts/receipt.server.ts";
+import { discardDraft, ownDraft, ownDrafts, saveDraft } from "../../submitting/drafts.server.ts";
 import { changeOwnStatus, changeStatus } from "../../transitions/change-status.server.ts";
 import { writeToOfficers } from "../../transitions/send-message.server.ts";
 import { asComplainant, asGuestOf } from "./case-access.server.ts";
@@ -35,14 +37,25 @@ const tables = [
 	"complaint_events",
 	"complaint_messages",
 	"complaint_decisions",
+	"complainant_deadlines",
 	"complaint_receipts",
 	"tracking_passes",
 	"erasure_requests",
 	"case_notes",
 	"case_conflicts",
 	"case_holds",
+	"evidence_damage",
+	"case_files",
+	"case_reopenings",
 	"desk_views",
+	"case_tokens",
+	"joined_cases",
+	"desk_unread",
+	"desk_notices",
+	"desk_mail_settings",
 	"answer_templates",
+	"draft_fields",
+	"draft_texts",
 ] as const;
 
 /** Takes every `where` out of a statement, those of its parts included. */
@@ -67,7 +80,7 @@ function withoutWhere() {
 	const stripper = new WithoutWhere();
 	vi.spyOn(noteReadsPlugin, "transformQuery").mockImplementation((args) => {
 		const isCaseTable =
-			/"name":"(complaint|tracking_passes|erasure_requests|case_notes|case_conflicts|case_holds|desk_)/.test(
+			/"name":"(complaint|tracking_passes|erasure_requests|case_notes|case_conflicts|case_holds|case_reopenings|case_tokens|joined_cases|desk_|draft_)/.test(
 				JSON.stringify(args.node),
 			);
 		return transform(isCaseTable ? { ...args, node: stripper.transformNode(args.node, args.queryId) } : args);
@@ -88,14 +101,18 @@ onEveryEngine((engine) => {
 		await attachEvidence(owner, id, file(secret));
 		const { submit } = await import("../../../../test/make-case.ts");
 		await submit(owner, id);
-		await writeToOfficers(owner, id, secret);
-		await addNote(head, id, secret);
+		await runAsOperator(
+			"insert into evidence_damage (attachment_id, complaint_id, how) select id, complaint_id, 'changed' from complaint_attachments",
+		);
+		await writeToOfficers(owner, id, { body: secret });
+		await addNote(head, id, { body: secret });
 		await storeSearch(head, secret);
 		await declareConflict(await person("officer"), id, secret);
 		await holdCase(head, id, secret);
 		await changeStatus(head, id, { to: "resolved", text: secret });
 		const open = await filed(owner, { detailed_description: secret });
-		await draft(owner, { detailed_description: secret });
+		const unsent = await draft(owner, { detailed_description: secret });
+		await saveDraft(owner, unsent, { detailed_description: "Other" }, { step: 2, locale: "en", page: randomUUID() });
 		await requestErasure(owner);
 		return { owner, head, id, open, other: await complainant() };
 	}
@@ -112,7 +129,7 @@ onEveryEngine((engine) => {
 			drafts: await ownDrafts(other),
 			draft: await ownDraft(other, id),
 			profile: await ownProfile(other),
-			receipt: await asComplainant(other, () => receiptOf(id)),
+			receipts: await asComplainant(other, () => receiptsOf(id)),
 			erasure: await erasureOf(other),
 			inbox: await ownInbox(other),
 			export: await exportOwnData(other),
@@ -124,7 +141,7 @@ onEveryEngine((engine) => {
 			case: undefined,
 			drafts: [],
 			draft: undefined,
-			receipt: undefined,
+			receipts: [],
 			erasure: { requestedAt: undefined },
 			inbox: { entries: [], total: 0 },
 			export: { cases: [], drafts: [] },
@@ -237,7 +254,7 @@ onEveryEngine((engine) => {
 
 	test("a signed statement cannot be changed, only blanked, and only by the system", async () => {
 		const { owner, head, id } = await twoPeople();
-		await liftHold(head, id);
+		await liftByTwo(head, id);
 		await runAsOperator("update complaints set status = 'closed', appeal_until = null where id = $1", [id]);
 		const set = (scope: string, who: string, statement: string | null) =>
 			inScope(scope, who, () =>

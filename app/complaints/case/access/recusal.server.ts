@@ -43,6 +43,17 @@ export async function recusedIds(complaintIds: string[]): Promise<Set<string>> {
 	return new Set(rows.map(({ id }) => id));
 }
 
+/** Their references, by id. */
+export async function referencesOfRecusedAmong(complaintIds: string[]): Promise<Map<string, string>> {
+	if (complaintIds.length === 0) return new Map();
+	const rows = await db()
+		.selectFrom("desk_recused")
+		.select(["id", "case_reference"])
+		.where("id", "in", complaintIds)
+		.execute();
+	return new Map(rows.map(({ id, case_reference }) => [id, case_reference]));
+}
+
 /** The same of the case with a reference. */
 export async function actorIsRecusedFrom(reference: string): Promise<boolean> {
 	const cases = db().selectFrom("desk_recused").select("id").where("case_reference", "=", reference);

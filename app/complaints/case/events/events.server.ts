@@ -4,6 +4,8 @@ import { audit, storeReason } from "../../../audit/audit.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import type { ActorInRole } from "../case-role.ts";
 import type { Status } from "../complaint.ts";
+import type { Notice } from "../notices/notice-kinds.ts";
+import { markUnread, tellStaff } from "../notices/tell-staff.server.ts";
 
 /** Events of a case, in the past tense. The public ones are in its timeline. */
 export type CaseEvent =
@@ -18,7 +20,14 @@ export type CaseEvent =
 	| "evidence.added"
 	| "evidence.infected"
 	| "evidence.downloaded"
+	| "evidence.damaged"
+	| "evidence.mended"
+	| "case.erasure-requested"
+	| "case.erasure-withdrawn"
+	| "case.erasure-agreed"
 	| "case.erased"
+	| "case.erasure-ended"
+	| "case.identity-revealed"
 	| "case.viewed"
 	| "case.assigned"
 	| "case.prioritised"
@@ -30,14 +39,41 @@ export type CaseEvent =
 	| "case.files-removed"
 	| "case.words-removed"
 	| "case.decision-removed"
+	| "case.reopening-proposed"
+	| "case.reopening-revoked"
+	| "case.reopened"
+	| "case.continued"
+	| "case.consent-asked"
+	| "case.consented"
+	| "case.consent-refused"
+	| "case.joined"
+	| "case.parted"
 	| "case.held"
 	| "case.hold-lifted"
+	| "case.hold-lift-asked"
+	| "case.hold-kept"
 	| "case.deadline-moved"
+	| "case.lateness-corrected"
+	| "case.notified"
+	| "case.time-extended"
+	| "case.unanswered"
 	| "case.published"
 	| "case.unpublished"
 	| "case.bundled"
 	| "evidence.released"
 	| "profile.id-revealed";
+
+/** Acts of a complainant that the staff hear of. */
+const heard: Partial<Record<CaseEvent, Notice>> = {
+	"case.submitted": "new_case",
+	"case.answered": "answer",
+	"case.withdrawn": "withdrawal",
+	"case.appealed": "appeal",
+	"case.appeal-withdrawn": "withdrawal",
+	"message.sent": "message",
+	"evidence.added": "evidence",
+	"case.erasure-requested": "erasure",
+};
 
 type Facts = {
 	from?: Status;
@@ -75,4 +111,8 @@ export async function addEvent(
 	}>`select currval(pg_get_serial_sequence('complaint_events', 'id')) as id`.execute(db());
 	const statuses = to ? { from, to } : {};
 	await audit(actor, type, `case:${complaintId}`, { ...details, ...statuses, event: rows[0]?.id });
+	const notice = role === "complainant" ? heard[type] : undefined;
+	if (!notice) return;
+	await markUnread(complaintId);
+	await tellStaff(notice, complaintId);
 }

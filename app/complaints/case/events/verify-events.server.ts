@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { reasonHash } from "../../../audit/audit.server.ts";
+import type { Problem } from "../../../audit/chain/problem.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { asSystem } from "../access/case-access.server.ts";
 
@@ -9,7 +10,7 @@ type Differs = { id: number | null; chain: string | null; seq: number | null; su
  * The timelines of cases against the audit log, which repeats each of their events: an event that was changed, taken out or put in is
  * named. At most ten.
  */
-export function eventsThatDiffer(): Promise<string[]> {
+export function eventsThatDiffer(): Promise<Problem[]> {
 	return asSystem(async () => {
 		const { rows } = await sql<Differs>`
 			with logged as (
@@ -21,24 +22,53 @@ export function eventsThatDiffer(): Promise<string[]> {
 				or l.details->>'to' is distinct from e.to_status::text or l.details->>'from' is distinct from e.from_status::text)
 				and (e.id is null or e.id >= coalesce((select min(event) from logged), 0))
 			order by coalesce(e.id, l.event) limit 10`.execute(db());
-		return rows.map(({ id, chain, seq, subject }) => {
-			if (id === null) return `${chain}: the event of row ${seq} is missing in the timeline`;
+		return rows.map(({ id, chain, seq, subject }): Problem => {
+			const problem = (what: Problem["what"], words: string, of = subject ?? chain ?? ""): Problem => ({
+				case: of,
+				where: "complaint_events",
+				what,
+				text: `${of}: ${words}`,
+			});
+			if (id === null) return problem("missing", `the event of row ${seq} is missing in the timeline`);
 			return chain === null
-				? `${subject}: event ${id} of the timeline is not in the log`
-				: `${subject}: event ${id} of the timeline is not what row ${seq} says`;
+				? problem("added", `event ${id} of the timeline is not in the log`)
+				: problem("changed", `event ${id} of the timeline is not what row ${seq} says`);
 		});
 	});
 }
 
+/** How many reasons are read at a time. */
+const AT_ONCE = 5000;
+
 /** Reasons that are not what the log holds the hash of, or are missing. Blanked ones keep their row. At most ten. */
-export function reasonsThatDiffer(): Promise<string[]> {
+export function reasonsThatDiffer(): Promise<Problem[]> {
 	return asSystem(async () => {
-		const { rows } = await sql<{ chain: string; seq: number; hash: string | null; salt: string; body: string }>`
-			select l.chain, l.seq, r.hash, r.salt, r.body from audit_log l left join audit_reasons r on r.hash = l.details->>'reason_sha256'
-			where l.details ? 'reason_sha256' and (r.hash is null or r.blanked_at is null) order by l.id`.execute(db());
-		return rows
-			.filter(({ hash, salt, body }) => hash === null || reasonHash(salt, body) !== hash)
-			.slice(0, 10)
-			.map(({ chain, seq, hash }) => `${chain}: the reason of row ${seq} ${hash ? "was changed" : "is missing"}`);
+		const found: Problem[] = [];
+		for (let after = 0; found.length < 10; ) {
+			const { rows } = await sql<Reason>`
+				select l.id, l.chain, l.seq, r.hash, r.salt, r.body, r.blanked_at is not null as is_blanked
+				from audit_log l left join audit_reasons r on r.hash = l.details->>'reason_sha256'
+				where l.details ? 'reason_sha256' and l.id > ${after} order by l.id limit ${AT_ONCE}`.execute(db());
+			for (const { chain, seq, hash, salt, body, is_blanked } of rows) {
+				if (hash !== null && (is_blanked || reasonHash(salt, body) === hash)) continue;
+				const what = hash ? "changed" : "missing";
+				const words = `the reason of row ${seq} ${hash ? "was changed" : "is missing"}`;
+				found.push({ case: chain, where: "audit_reasons", what, text: `${chain}: ${words}` });
+			}
+			const last = rows.at(-1);
+			if (!last || rows.length < AT_ONCE) break;
+			after = last.id;
+		}
+		return found.slice(0, 10);
 	});
 }
+
+type Reason = {
+	id: number;
+	chain: string;
+	seq: number;
+	hash: string | null;
+	salt: string;
+	body: string;
+	is_blanked: boolean;
+};

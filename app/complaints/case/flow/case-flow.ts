@@ -1,5 +1,6 @@
 import { type CaseRole, isStaff } from "../case-role.ts";
 import { decidedStatuses, isOpen, openStatuses, type Status, statuses, waitingStatuses } from "../complaint.ts";
+import { type Ground, reopeningGrounds, type Stage, type StageFacts, stageOf } from "../stage.ts";
 
 /** The inputs of a transition. `kind` decides where its text is stored and which event and email follow. */
 export type Needs = {
@@ -11,6 +12,8 @@ export type Needs = {
 	dueOn?: "optional";
 	/** New evidence can replace the text; a decision can come with its document. */
 	files?: "insteadOfText" | "document";
+	/** One of these grounds is named. */
+	grounds?: readonly Ground[];
 };
 export const needsOf = {
 	note: { kind: "note", text: "optional" },
@@ -21,15 +24,17 @@ export const needsOf = {
 	grounds: { kind: "grounds", text: "required" },
 } as const satisfies { [K in Needs["kind"]]: Needs & { kind: K } };
 const { note, question, answer, outcome, reason, grounds } = needsOf;
+const reopening: Needs = { ...reason, grounds: reopeningGrounds };
+const ownCase: Needs = { ...reason, grounds: ["own_case"] };
 
-/** Whether a case was never appealed, or has been: from then on heads who did not judge it before change its status. */
-type Stage = "first" | "appeal";
 type Row = {
 	from: readonly Status[];
 	to: readonly Status[];
 	roles: readonly CaseRole[];
 	in: readonly Stage[];
 	needs: Needs;
+	/** Also made by an access link, which reads and asks (docs/rules.md#access-links). */
+	byLink?: true;
 	/** A further condition on the case or the settings. */
 	when?: keyof typeof conditions;
 	/** The heading in docs/rules.md that says so. */
@@ -41,7 +46,11 @@ const working = ["submitted", "under_review", "in_progress"] as const;
 const ended = [...decidedStatuses, "closed"] as const;
 const first = ["first"] as const;
 const appeal = ["appeal"] as const;
-const both = ["first", "appeal"] as const;
+/** Before an appeal: of the first decision, and of the one after a reopening. */
+const before = ["first", "reopened"] as const;
+const final = ["appeal", "reopened"] as const;
+const all = ["first", "appeal", "reopened"] as const;
+const withdrawn = ["withdrawn"] as const;
 
 /**
  * THE table of transitions: every other one is refused. Pages, forms, API and commands read it through `allowedTransitions`;
@@ -50,35 +59,52 @@ const both = ["first", "appeal"] as const;
 // biome-ignore format: one row, one line
 export const transitions = [
 	{ in: first, from: ["draft"], to: ["submitted"], roles: ["complainant"], needs: note, rule: "submitting" },
-	{ in: first, from: openStatuses, to: working, roles: staff, needs: note, rule: "examining" },
-	{ in: first, from: openStatuses, to: waitingStatuses, roles: staff, needs: question, rule: "asking" },
-	{ in: both, from: waitingStatuses, to: working, roles: ["complainant"], needs: answer, when: "isStatusBefore", rule: "answering" },
+	{ in: before, from: openStatuses, to: working, roles: staff, needs: note, byLink: true, rule: "examining" },
+	{ in: before, from: openStatuses, to: waitingStatuses, roles: staff, needs: question, byLink: true, rule: "asking" },
+	{ in: all, from: waitingStatuses, to: working, roles: ["complainant"], needs: answer, when: "isStatusBefore", rule: "answering" },
+	{ in: all, from: waitingStatuses, to: working, roles: ["system"], needs: note, when: "isStatusBefore", rule: "unanswered-questions" },
+	{ in: first, from: waitingStatuses, to: ["closed"], roles: ["system"], needs: reason, when: "unansweredAreClosed", rule: "unanswered-questions" },
 	{ in: first, from: openStatuses, to: ["resolved"], roles: ["officer"], needs: outcome, when: "officersMayResolve", rule: "deciding" },
-	{ in: first, from: openStatuses, to: ["resolved"], roles: ["head"], needs: outcome, rule: "deciding" },
-	{ in: both, from: openStatuses, to: ["rejected"], roles: ["head"], needs: outcome, rule: "deciding" },
+	{ in: before, from: openStatuses, to: ["resolved"], roles: ["head"], needs: outcome, rule: "deciding" },
+	{ in: all, from: openStatuses, to: ["rejected"], roles: ["head"], needs: outcome, rule: "deciding" },
 	{ in: first, from: openStatuses, to: ["closed"], roles: staff, needs: reason, rule: "closing" },
 	{ in: first, from: decidedStatuses, to: ["closed"], roles: ["officer"], needs: note, rule: "closing" },
-	{ in: both, from: decidedStatuses, to: ["closed"], roles: ["head", "system"], needs: note, rule: "closing" },
-	{ in: both, from: openStatuses, to: ["closed"], roles: ["complainant"], needs: reason, rule: "withdrawing" },
-	{ in: both, from: ended, to: ["under_review"], roles: ["head"], needs: reason, rule: "reopening" },
-	{ in: first, from: ended, to: ["appealed"], roles: ["complainant"], needs: grounds, when: "isInWindow", rule: "appealing" },
+	{ in: all, from: decidedStatuses, to: ["closed"], roles: ["head", "system"], needs: note, rule: "closing" },
+	{ in: first, from: openStatuses, to: ["closed"], roles: ["complainant"], needs: reason, when: "isTheirs", rule: "withdrawing" },
+	{ in: appeal, from: openStatuses, to: ["closed"], roles: ["complainant"], needs: reason, rule: "withdrawing" },
+	{ in: first, from: ended, to: ["under_review"], roles: ["head"], needs: reason, rule: "reopening" },
+	{ in: final, from: ended, to: ["under_review"], roles: ["head"], needs: reopening, when: "mayReopen", rule: "final-decisions" },
+	{ in: withdrawn, from: ["closed"], to: ["under_review"], roles: ["head"], needs: ownCase, rule: "withdrawn-cases" },
+	{ in: withdrawn, from: ["closed"], to: ["under_review"], roles: ["complainant"], needs: note, when: "isAskedToConsent", rule: "withdrawn-cases" },
+	{ in: before, from: ended, to: ["appealed"], roles: ["complainant"], needs: grounds, when: "isInWindow", rule: "appealing" },
 	{ in: appeal, from: ["appealed"], to: ["in_progress"], roles: ["head"], needs: reason, rule: "judging-an-appeal" },
 	{ in: appeal, from: ["appealed"], to: decidedStatuses, roles: ["head"], needs: outcome, rule: "judging-an-appeal" },
-	{ in: appeal, from: openStatuses, to: working, roles: ["head"], needs: note, rule: "judging-an-appeal" },
-	{ in: appeal, from: openStatuses, to: waitingStatuses, roles: ["head"], needs: question, rule: "judging-an-appeal" },
+	{ in: appeal, from: openStatuses, to: working, roles: ["head"], needs: note, byLink: true, rule: "judging-an-appeal" },
+	{ in: appeal, from: openStatuses, to: waitingStatuses, roles: ["head"], needs: question, byLink: true, rule: "judging-an-appeal" },
 	{ in: appeal, from: openStatuses, to: ["resolved"], roles: ["head"], needs: outcome, rule: "judging-an-appeal" },
 	{ in: appeal, from: ["appealed"], to: ["closed"], roles: ["complainant"], needs: reason, rule: "withdrawing" },
 ] as const satisfies readonly Row[];
 const rows: readonly Row[] = transitions;
 
-type Standing = { status: Status; appealed_at: Date | null };
+type Standing = { status: Status } & StageFacts;
 type Judged = { appealed_at: Date | null; judges: readonly string[] };
+/** When the complainant's names were cut: from then on the case never leaves its status (docs/rules.md#erasure). */
+type Erased = { erased_at: Date | null };
 type Window = { appeal_until: Date | null; withdrawn_at: Date | null };
+type Finality = {
+	reopened_at: Date | null;
+	withdrawn_at: Date | null;
+	reopen_until: Date | null;
+	appeal_judges: readonly string[];
+};
 /** The columns of a case that decide its transitions: for staff, and for complainant and system. */
-export type StaffFacts = Standing & Judged;
-type OwnFacts = Standing & Window & { status_before: Status | null };
-type Asker<R extends CaseRole> = { role: R; account: string | null };
-export type FlowSettings = { officers_may_resolve: "yes" | "no" };
+export type StaffFacts = Standing & Judged & Finality & Erased;
+type OwnFacts = Standing &
+	Window &
+	Erased & { status_before: Status | null; own_case_at: Date | null; consent_until: Date | null };
+/** `seconds`: the account confirms what another head proposed. */
+type Asker<R extends CaseRole> = { role: R; account: string | null; byLink?: boolean; seconds?: boolean };
+export type FlowSettings = { officers_may_resolve: "yes" | "no"; unanswered: "decide" | "close" };
 export type Transition = { to: Status; needs: Needs };
 
 /**
@@ -104,30 +130,45 @@ export function allowedTransitions(
 	now: Date,
 ): Transition[];
 export function allowedTransitions(
-	{ judges = [], ...item }: Standing & Partial<StaffFacts & OwnFacts>,
-	{ role, account }: Asker<CaseRole>,
+	item: Standing & Partial<StaffFacts & OwnFacts>,
+	{ role, account, byLink = false, seconds = false }: Asker<CaseRole>,
 	settings: FlowSettings,
 	now: Date,
 ): Transition[] {
-	if (isStaff(role) && isBarred({ ...item, judges }, account)) return [];
+	if (item.erased_at || (!seconds && isStaff(role) && isBarred(item, account))) return [];
 	return statuses.flatMap((to) => {
 		const row = transitionFor(item, to, role);
-		const holds = row && (!row.when || conditions[row.when]({ item, to, settings, now }));
+		const holds =
+			row &&
+			(row.byLink || !byLink) &&
+			(!row.when || conditions[row.when]({ item, to, account, seconds, settings, now }));
 		return holds ? [{ to, needs: row.needs }] : [];
 	});
 }
 
-type Asked = { item: Partial<OwnFacts>; to: Status; settings: FlowSettings; now: Date };
+type Asked = {
+	item: Partial<StaffFacts & OwnFacts>;
+	to: Status;
+	account: string | null;
+	seconds: boolean;
+	settings: FlowSettings;
+	now: Date;
+};
 const conditions = {
 	officersMayResolve: ({ settings }: Asked) => settings.officers_may_resolve === "yes",
+	unansweredAreClosed: ({ item, settings }: Asked) => settings.unanswered === "close" && !item.own_case_at,
 	isStatusBefore: ({ item, to }: Asked) => to === statusAfterAnswer(item),
 	isInWindow: ({ item, now }: Asked) => isWindowOpen(item, now),
+	isTheirs: ({ item }: Asked) => !item.own_case_at,
+	isAskedToConsent: ({ item, now }: Asked) => isUntil(item.consent_until, now),
+	mayReopen: ({ item, account, seconds, now }: Asked) =>
+		isUntil(item.reopen_until, now) && (seconds || (account !== null && !hasJudged(item, account))),
 };
 
 /** The row of the table, without its other conditions; undefined when no such transition exists. */
 export function transitionFor(item: Standing, to: Status, role: CaseRole): Row | undefined {
 	if (item.status === to) return undefined;
-	const stage = item.appealed_at === null ? "first" : "appeal";
+	const stage = stageOf(item);
 	return rows.find(
 		(row) =>
 			row.in.includes(stage) && row.from.includes(item.status) && row.to.includes(to) && row.roles.includes(role),
@@ -156,11 +197,24 @@ export const isAppealOpen = (item: Standing): boolean =>
 	item.appealed_at !== null && (item.status === "appealed" || isOpen(item.status));
 
 /** Staff who decided or closed a case before its appeal take no part in the appeal (docs/rules.md#judging-an-appeal). */
-export const isBarred = ({ appealed_at, judges }: Judged, account: string | null): boolean =>
-	appealed_at !== null && account !== null && judges.includes(account);
+export const isBarred = ({ appealed_at, judges }: Partial<Judged>, account: string | null): boolean =>
+	appealed_at != null && account !== null && judges?.includes(account) === true;
+
+type Judges = { judges?: readonly string[]; appeal_judges?: readonly string[] };
+/** Whether an account decided or closed a case, or decided its appeal. */
+const hasJudged = ({ judges = [], appeal_judges = [] }: Judges, account: string): boolean =>
+	judges.includes(account) || appeal_judges.includes(account);
+
+/** Whether two heads can reopen a case now: one proposes, another confirms (docs/rules.md#final-decisions). */
+export const canBeReopened = (item: Standing & Pick<Finality, "reopen_until"> & Erased, now: Date): boolean =>
+	!item.erased_at &&
+	transitionFor(item, "under_review", "head")?.needs.grounds === reopeningGrounds &&
+	isUntil(item.reopen_until, now);
+
+const isUntil = (end: Date | null | undefined, now: Date): boolean => end != null && end.getTime() >= now.getTime();
 
 const isWindowOpen = ({ withdrawn_at, appeal_until }: Partial<Window>, now: Date): boolean =>
-	withdrawn_at === null && appeal_until != null && appeal_until.getTime() >= now.getTime();
+	withdrawn_at === null && isUntil(appeal_until, now);
 
 /** Whether its complainant can appeal against a case, for those who know no more of it than that. */
 export const canAppeal = (item: Standing & Window, now: Date): boolean =>

@@ -43,6 +43,10 @@ export const nextStepText = defineText({
 		ar: (day: string) => `الشكوى مغلقة. يمكنك الاستئناف حتى ${day}.`,
 		en: (day: string) => `The case is closed. You can appeal until ${day}.`,
 	},
+	nextNoStaff: {
+		ar: "لا يوجد في الاتحاد الآن من يحق له النظر في شكواك، وأُبلغ المسؤولون عن الموقع ليكلّفوا من ينظر فيها. لا يُطلب منك شيء الآن.",
+		en: "At the moment no one at the federation may act on your case. Its owners have been told to name someone who may. You don't need to do anything now.",
+	},
 	nextAppealed: {
 		ar: "ينظر في استئنافك رئيس لم يفصل في شكواك ولم يغلقها من قبل. سنراسلك حين يصدر قراره.",
 		en: "A head who neither decided nor closed your case is reviewing your appeal. We will email you when it is decided.",

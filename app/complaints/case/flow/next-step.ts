@@ -2,6 +2,7 @@ import { formatDate } from "../../../base/locale/format.ts";
 import type { Locale } from "../../../base/locale/locale.ts";
 import { isOpen, type Status, waitsForComplainant } from "../complaint.ts";
 import { canAppeal, isAppealOpen } from "./case-flow.ts";
+import { finalityText } from "./finality-text.ts";
 import { nextStepText } from "./next-step-text.ts";
 
 type Case = {
@@ -9,10 +10,14 @@ type Case = {
 	appeal_until: Date | null;
 	appealed_at: Date | null;
 	withdrawn_at: Date | null;
+	/** Until when the complainant is asked to agree that a withdrawn case goes on. */
+	consent_until: Date | null;
 	/** The day until which an open question is to be answered. */
 	dueOn?: string | null;
 	/** The complainant answered, and no officer has changed the status since. */
 	isJustAnswered?: boolean;
+	/** No officer or head may act on the case; owners were told (docs/rules.md#emails-to-the-desk). */
+	has_no_staff?: boolean;
 };
 
 type Message = { due_on: string | null; answered_at: Date | null };
@@ -30,8 +35,12 @@ export function nextStep(locale: Locale, item: Case, now: Date): string {
 	const t = nextStepText(locale);
 	const due = item.dueOn ? formatDate(locale, item.dueOn) : "";
 	const appealable = canAppeal(item, now) && item.appeal_until ? formatDate(locale, item.appeal_until) : undefined;
+	if (item.status === "closed" && item.consent_until && item.consent_until >= now)
+		return finalityText(locale).consentWanted(formatDate(locale, item.consent_until));
+	const isOurTurn = (isOpen(item.status) || item.status === "appealed") && !waitsForComplainant(item.status);
+	if (isOurTurn && item.has_no_staff) return t.nextNoStaff;
 	if (isAppealOpen(item) && !waitsForComplainant(item.status)) return t.nextAppealed;
-	if (item.isJustAnswered && isOpen(item.status) && !waitsForComplainant(item.status)) return t.nextAnswered;
+	if (item.isJustAnswered && isOurTurn) return t.nextAnswered;
 	switch (item.status) {
 		case "draft":
 			return t.nextDraft;

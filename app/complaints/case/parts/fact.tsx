@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useText } from "../../../base/ui/use-locale.ts";
+import { Written } from "../../../base/ui/written.tsx";
 import { caseText } from "../text.ts";
 
 type Props = {
@@ -7,7 +8,7 @@ type Props = {
 	children?: ReactNode;
 	/** Numbers and addresses. */
 	ltr?: boolean;
-	/** Words of several lines: they begin where their own language begins. */
+	/** Words of several lines that a person wrote. */
 	long?: boolean;
 	/** Over both columns. */
 	wide?: boolean;
@@ -20,15 +21,19 @@ export function Fact({ label, children, ltr, long, wide }: Props) {
 	return (
 		<div className={wide ? "sm:col-span-2" : undefined}>
 			<dt className="text-sm text-soft">{label}</dt>
-			<dd className="whitespace-pre-line break-words font-semibold" dir={long && !isEmpty ? "auto" : undefined}>
-				{isEmpty ? (
-					<span className="font-normal text-soft">{t.notGiven}</span>
-				) : long ? (
-					children
-				) : (
-					<bdi dir={ltr ? "ltr" : undefined}>{children}</bdi>
-				)}
-			</dd>
+			{long && typeof children === "string" && !isEmpty ? (
+				<Written as="dd" className="font-semibold">
+					{children}
+				</Written>
+			) : (
+				<dd className="whitespace-pre-line break-words font-semibold">
+					{isEmpty ? (
+						<span className="font-normal text-soft">{t.notGiven}</span>
+					) : (
+						<bdi dir={ltr ? "ltr" : undefined}>{children}</bdi>
+					)}
+				</dd>
+			)}
 		</div>
 	);
 }

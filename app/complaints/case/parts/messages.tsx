@@ -1,6 +1,7 @@
 import { formatDate } from "../../../base/locale/format.ts";
 import { Moment } from "../../../base/ui/moment.tsx";
 import { useLocale, useText } from "../../../base/ui/use-locale.ts";
+import { Written } from "../../../base/ui/written.tsx";
 import type { FullCase } from "../../my-cases/cases.server.ts";
 import { emptiedText } from "../emptied/emptied-text.ts";
 import { kindLabel } from "../messages/message-kinds.ts";
@@ -45,9 +46,7 @@ export function MessageList({ messages }: Props) {
 						)}
 					</p>
 					{message.body ? (
-						<p dir="auto" className="mt-2 whitespace-pre-line break-words">
-							{message.body}
-						</p>
+						<Written className="mt-2">{message.body}</Written>
 					) : (
 						<p className="mt-2 text-soft">{emptied.message}</p>
 					)}

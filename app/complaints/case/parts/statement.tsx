@@ -5,6 +5,7 @@ import { textNamed } from "../../../base/locale/text.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { sides } from "../complaint.ts";
 import { complaintText } from "../complaint-text.ts";
+import { representedIn } from "../represented/represented.ts";
 import { caseText } from "../text.ts";
 import { Fact } from "./fact.tsx";
 
@@ -18,6 +19,7 @@ export function Statement({ values, heading: Heading = "h2" }: { values: Values;
 	const type = textOf(values, "dispute_type");
 	const day = textOf(values, "incident_date");
 	const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day);
+	const represented = representedIn(locale, textOf(values, "represented_name"), textOf(values, "represented_as"));
 	const extra = (["incident_location_ar", "detailed_description_ar"] as const).filter((name) => values[name]);
 	const involved = sides.filter((side) => partyFields.some((name) => values[`${side}_party_${name}`]));
 	return (
@@ -25,6 +27,7 @@ export function Statement({ values, heading: Heading = "h2" }: { values: Values;
 			<dl className="grid gap-5 sm:grid-cols-2">
 				<Fact label={t.dispute_type}>{type && textNamed(caseText(locale), type)}</Fact>
 				<Known label={t.incident_date}>{isDay ? formatDate(locale, day) : day}</Known>
+				<Known label={t.representedFor}>{represented}</Known>
 				{textOf(values, "match_id") && (
 					<Fact label={t.match}>
 						<a href={pathIn(locale, "/match/:id", { id: textOf(values, "match_id") })} className="link">

@@ -5,6 +5,7 @@ import type { FullCase } from "../../my-cases/cases.server.ts";
 import { disputeTypes } from "../complaint.ts";
 import { eventWord, timelineText } from "../events/timeline-text.ts";
 import { caseText, roleKey } from "../text.ts";
+import { ReopeningGround } from "./reopening-ground.tsx";
 
 /** Everything public that happened to a case, the latest last (docs/rules.md#timeline). */
 export function Timeline({ item }: { item: Pick<FullCase, "created_at" | "last_updated_at" | "events"> }) {
@@ -28,11 +29,15 @@ export function Timeline({ item }: { item: Pick<FullCase, "created_at" | "last_u
 			<ol className={line}>
 				{earlier.length === 0 && <Entry title={t.created} at={item.created_at} />}
 				<Events events={events.slice(earlier.length)} />
-				<Entry title={t.updated} at={item.last_updated_at} />
+				<Entry title={t.updated} at={latestOf(item)} />
 			</ol>
 		</section>
 	);
 }
+
+/** Events without a change of the case, such as the notice of a decision, are later than its last update. */
+const latestOf = ({ events, last_updated_at: updated }: Pick<FullCase, "events" | "last_updated_at">) =>
+	new Date(Math.max(updated.getTime(), ...events.map(({ at }) => at.getTime())));
 
 /** So many of the latest events are seen at once; those before them are folded. */
 const SHOWN = 4;
@@ -44,6 +49,7 @@ function Events({ events }: { events: Event[] }) {
 	return events.map((event) => (
 		<Entry key={event.id} title={eventWord(t, event.type)} at={event.at} by={words[roleKey[event.actor_role]]}>
 			<Reclassified details={event.details} />
+			<ReopeningGround details={event.details} />
 			{event.to_status && event.type !== "case.submitted" && <p>{t.eventTo(words[event.to_status])}</p>}
 		</Entry>
 	));

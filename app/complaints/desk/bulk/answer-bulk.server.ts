@@ -2,8 +2,9 @@ import type { Actor } from "../../../access/actor.ts";
 import { dropStash, stashedForm } from "../../../accounts/stash/stashed-form.server.ts";
 import type { Answer, Posted } from "../../../base/forms/form-action.server.ts";
 import { problemsOf } from "../../../base/forms/problems.ts";
-import { riyadhDay } from "../../../base/locale/format.ts";
-import { assignCases } from "../case/case-commands.server.ts";
+import { siteSettings } from "../../../settings/settings.server.ts";
+import { earliestAnswer } from "../../deadlines/complainant/period.ts";
+import { assignCases } from "../case/commands/case-commands.server.ts";
 import { transitionForm } from "../case/desk-actions.ts";
 import { type BulkState, bulkStatuses, pickedIn, RESTORED } from "./bulk-change.ts";
 import { changeMany, planAgain, planChange } from "./change-many.server.ts";
@@ -38,7 +39,7 @@ export async function changeTicked(
 	if (!to) return incomplete({ status: "noStatus" });
 	const plan = await planChange(actor, picked, to);
 	if (values.confirmed === undefined) return { status: 200, state: { bulk: plan } };
-	const parsed = transitionForm(plan.needs, riyadhDay(new Date())).safeParse(values);
+	const parsed = transitionForm(plan.needs, earliestAnswer(new Date(), await siteSettings())).safeParse(values);
 	if (!parsed.success) return { status: 422, state: { bulk: plan, problems: problemsOf(parsed.error) } };
 	const { text, due_on } = parsed.data;
 	const cookies = [await dropStash(request)]; // from here on the answer has the text

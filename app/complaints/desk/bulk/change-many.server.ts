@@ -21,6 +21,7 @@ export async function planChange(actor: Actor, picked: Picked[], to: BulkStatus,
 		const rows = await db()
 			.selectFrom("desk_cases as c")
 			.select(["c.id", "c.case_reference", "c.status", "c.version", "c.appealed_at", "c.judges"])
+			.select(["c.reopened_at", "c.withdrawn_at", "c.reopen_until", "c.appeal_judges", "c.erased_at"])
 			.where("c.id", "in", ids)
 			.execute();
 		const recused = await recusedIds(ids);
@@ -29,7 +30,9 @@ export async function planChange(actor: Actor, picked: Picked[], to: BulkStatus,
 			const row = rows.find((each) => each.id === id);
 			if (!row) return { value: id, refused: recused.has(id) ? ("recused" as const) : ("gone" as const) };
 			const value = `${id}:${version ?? row.version}`;
-			const needs = deskTransitions(actor, row, rules, now).find((each) => each.to === to)?.needs;
+			const offered = deskTransitions(actor, row, rules, now).find((each) => each.to === to)?.needs;
+			// A ground is named for one case, on its page.
+			const needs = offered?.grounds ? undefined : offered;
 			if (needs) all.push(needs);
 			const reference = row.case_reference ?? "";
 			if (version !== undefined && version !== row.version) return { value, reference, refused: "conflict" as const };
@@ -87,5 +90,5 @@ export async function planAgain(actor: Actor, { to, cases, needs }: BulkPlan): P
 
 function refusalOf(changed: StatusChanged): BulkRefusal | undefined {
 	if (changed.ok) return undefined;
-	return changed.refused === "missing" ? "notAllowed" : changed.refused;
+	return changed.refused === "missing" || changed.refused === "tooSoon" ? "notAllowed" : changed.refused;
 }

@@ -7,11 +7,13 @@ import { type Answer, answerForm, type Sender, validInput } from "../../../base/
 import { problemsOf } from "../../../base/forms/problems.ts";
 import { receiveUpload, type Upload } from "../../../base/forms/uploads.server.ts";
 import { badRequest, notFound } from "../../../base/http/http-errors.ts";
-import { riyadhDay } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
+import { NOTICE } from "../../../base/ui/toast/notice.ts";
+import { siteSettings } from "../../../settings/settings.server.ts";
 import { caseRoleOf } from "../../case/case-role.ts";
 import { statuses } from "../../case/complaint.ts";
 import { isTextRequired, type Needs, needsOf, transitionFor } from "../../case/flow/case-flow.ts";
+import { earliestAnswer } from "../../deadlines/complainant/period.ts";
 import { MAX_FILE_BYTES } from "../../evidence/rules/evidence-rules.ts";
 import type { StoredFile } from "../../evidence/store-file.server.ts";
 import { changeStatus, type StatusChanged } from "../../transitions/change-status.server.ts";
@@ -21,13 +23,29 @@ import { readFilter } from "../filter/desk-filter.ts";
 import { caseQuery, withParam } from "../filter/use-list-query.ts";
 import { dueOnIn } from "../templates/template.ts";
 import { filledTemplate } from "../templates/templates.server.ts";
-import { addNote, assignCase, type CommandResult, reclassify, setPriority } from "./case-commands.server.ts";
 import { type Document, documentOf, tokenOf } from "./chosen-document.server.ts";
-import { declareConflict, liftConflict, recuseOther } from "./declare-recusal.server.ts";
-import { releaseFile, revealId } from "./delicate-work.server.ts";
-import { type DeskState, type DeskWork, deskForm, isDeskIntent, transitionForm } from "./desk-actions.ts";
+import { addNote, assignCase, type CommandResult, reclassify, setPriority } from "./commands/case-commands.server.ts";
+import { declareConflict, liftConflict, recuseOther } from "./commands/declare-recusal.server.ts";
+import { releaseFile, revealId } from "./commands/delicate-work.server.ts";
+import { extendTime } from "./commands/extend-time.server.ts";
+import { holdCase, liftHold, refuseLifting } from "./commands/hold-case.server.ts";
+import { joinCases, partCases } from "./commands/join-cases.server.ts";
+import {
+	askConsent,
+	confirmReopening,
+	proposeReopening,
+	type ReopeningRefusal,
+	revokeReopening,
+} from "./commands/reopening-commands.server.ts";
+import {
+	answerTooSoon,
+	type DeskState,
+	type DeskWork,
+	deskForm,
+	isDeskIntent,
+	transitionForm,
+} from "./desk-actions.ts";
 import { changesSince, deskBrief } from "./desk-case.server.ts";
-import { holdCase, liftHold } from "./hold-case.server.ts";
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 /** The file that came with a transition, for the page that shows the form again. */
@@ -36,13 +54,16 @@ type DeskAnswer = Answer<DeskState>;
 
 const again = (status: number, state: Partial<DeskState>): DeskAnswer => ({ status, state });
 
+/** Work that shows who someone is, or lifts what protects a case: after a confirmation (docs/rules.md#step-up). */
+const delicate: readonly string[] = ["reveal", "lift", "lift-hold"];
+
 /** Runs the action an officer sent about a case. Throws 404 for a missing case. */
 export function answerDeskForm(args: Args, reference: string) {
 	const actor = actorOf(args.context);
 	return receiveUpload(args.request, accountIdOf(actor) ?? "", MAX_FILE_BYTES, async (upload) => {
 		const { intent } = upload.values;
 		if (!isDeskIntent(intent)) throw badRequest();
-		if (intent === "reveal") confirmFirst(args);
+		if (delicate.includes(intent)) confirmFirst(args);
 		const item = await deskBrief(actor, reference);
 		if (!item) throw notFound();
 		const fields: Fields = { ...upload };
@@ -69,7 +90,7 @@ export function answerDeskForm(args: Args, reference: string) {
 			const query = after === undefined || after === before ? at.query : caseQuery(searchParams, before);
 			return {
 				...answer,
-				to: backTo(upload.values.back) ?? at.page + query,
+				to: backTo(upload.values.back) ?? `${at.page}${query}#${NOTICE}`,
 				cookies: [await dropStash(args.request)],
 			};
 		};
@@ -117,13 +138,22 @@ async function runTransition(actor: Actor, item: Brief, fields: Fields, at: Plac
 	const needs: Needs = row?.needs ?? needsOf.note;
 	const { file: document, problem } = needs.files === "document" ? await documentOf(actor, item.id, form) : {};
 	fields.document = document;
-	const parsed = transitionForm(needs, riyadhDay(new Date())).safeParse(values);
+	const parsed = transitionForm(needs, earliestAnswer(new Date(), await siteSettings())).safeParse(values);
 	const wrong = problem ? { document: problem } : undefined;
 	if (!parsed.success) return again(422, { problems: { ...problemsOf(parsed.error), ...wrong } });
 	if (wrong) return again(422, { problems: wrong });
-	const { text, reasons, due_on } = parsed.data;
+	const { text, reasons, due_on, ground, ...parts } = parsed.data;
 	const version = Number(values.version) || undefined;
-	const asked = { to, version, text: text ?? undefined, reasons: reasons ?? undefined, dueOn: due_on, document };
+	const asked = {
+		to,
+		version,
+		text: text ?? undefined,
+		reasons: reasons ?? undefined,
+		parts,
+		dueOn: due_on,
+		ground,
+		document,
+	};
 	const changed = await changeStatus(actor, item.id, asked);
 	return changed.ok
 		? { to: at.page, flash: "status-updated" }
@@ -138,7 +168,9 @@ async function refusalOf(
 	item: Brief,
 	values: Record<string, string>,
 ): Promise<Refusal> {
-	if (changed.refused === "missing") return [422, { problems: { text: "required" } }];
+	if (changed.refused === "missing")
+		return [422, { problems: { [changed.need === "ground" ? "ground" : "text"]: "required" } }];
+	if (changed.refused === "tooSoon") return [422, { problems: { due_on: answerTooSoon(changed.earliest) } }];
 	const changes =
 		changed.refused === "conflict" ? await changesSince(actor, item.id, Number(values.since) || 0) : undefined;
 	const now = changed.refused === "conflict" ? changed.status : item.status;
@@ -159,20 +191,38 @@ async function runAction(
 		return revealed ? again(200, { revealed, values: {} }) : again(409, { refused: "unknown" });
 	}
 	if (given.intent === "message") {
-		const sent = await writeToComplainant(actor, id, given.body);
+		const sent = await writeToComplainant(actor, id, given);
 		if (sent.ok) return { to: page, flash: "message-sent" };
 		return "wait" in sent ? again(429, { wait: sent.wait }) : again(409, { refused: sent.refused });
 	}
+	if (given.intent === "join") {
+		const other = await deskBrief(actor, given.reference);
+		// A case from which the officer is recused counts as missing.
+		if (!other || other.recused || other.id === id) return again(422, { problems: { reference: "unknownCase" } });
+		const joined = await joinCases(actor, id, other.id);
+		return joined.ok || joined.refused === "unchanged"
+			? { to: page, flash: "desk-join" }
+			: again(409, { refused: joined.refused });
+	}
+	if (given.intent === "extend") {
+		const extended = await extendTime(actor, id, { until: given.until, reason: given.body });
+		if (extended.ok) return { to: page, flash: "desk-extend" };
+		const { refused } = extended;
+		if (refused === "notLater") return again(422, { problems: { until: "timeNotLater" } });
+		if (refused === "tooLong") return again(422, { problems: { until: "timeTooLong" } });
+		return again(409, { refused: refused === "unchanged" ? "unknown" : refused });
+	}
 	const result = await runCommand(actor, id, given);
 	if (result.ok || result.refused === "unchanged") return { to: page, flash: `desk-${given.intent}` };
+	if (result.refused === "tellsPerson") return again(422, { problems: { body: result.refused } });
 	return again(409, { refused: result.refused });
 }
 
 function runCommand(
 	actor: Actor,
 	id: string,
-	given: Exclude<DeskWork, { intent: "message" | "reveal" }>,
-): Promise<CommandResult> {
+	given: Exclude<DeskWork, { intent: "message" | "reveal" | "join" | "extend" }>,
+): Promise<CommandResult<ReopeningRefusal | "tellsPerson">> {
 	switch (given.intent) {
 		case "assign":
 			return assignCase(actor, id, given.officer);
@@ -181,18 +231,30 @@ function runCommand(
 		case "reclassify":
 			return reclassify(actor, id, given.dispute_type, given.body);
 		case "note":
-			return addNote(actor, id, given.body);
+			return addNote(actor, id, given);
 		case "conflict":
 			return declareConflict(actor, id, given.body);
 		case "recuse":
 			return recuseOther(actor, id, given.account, given.body);
 		case "lift":
 			return liftConflict(actor, id, given.account);
+		case "part":
+			return partCases(actor, id, given.other);
 		case "hold":
 			return holdCase(actor, id, given.body);
 		case "lift-hold":
-			return liftHold(actor, id);
+			return liftHold(actor, id, given.body ?? "");
+		case "keep-hold":
+			return refuseLifting(actor, id);
 		case "release":
 			return releaseFile(actor, id, given.file, given.body);
+		case "propose-reopening":
+			return proposeReopening(actor, id, { ground: given.ground, reason: given.body });
+		case "confirm-reopening":
+			return confirmReopening(actor, id, given.proposal);
+		case "revoke-reopening":
+			return revokeReopening(actor, id, given.proposal);
+		case "ask-consent":
+			return askConsent(actor, id, given.body);
 	}
 }

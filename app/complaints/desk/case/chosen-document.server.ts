@@ -1,4 +1,4 @@
-import { type Actor, accountIdOf } from "../../../access/actor.ts";
+import { type Actor, accountIdOf, isByLink } from "../../../access/actor.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { files } from "../../../base/files/store/store.server.ts";
 import { seal, unseal } from "../../../base/secrets/seal.server.ts";
@@ -19,6 +19,7 @@ const place = (actor: Actor, complaintId: string) => `decision document:${compla
  * `documentGone`; an earlier file outlasts a bad choice.
  */
 export async function documentOf(actor: Actor, complaintId: string, form: FormData): Promise<Document> {
+	if (isByLink(actor)) return {}; // decides nothing: the file would be stored for a refusal
 	const token = form.has("drop_document") ? "" : String(form.get("kept_document") ?? "");
 	const chosen = token ? await stillThere(open(token, place(actor, complaintId))) : undefined;
 	const given = form.get("document");

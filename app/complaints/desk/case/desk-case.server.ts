@@ -1,21 +1,33 @@
+import { sql } from "kysely";
 import { type Actor, accountIdOf } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
 import { complaintStaff } from "../../../accounts/guests/access-links.server.ts";
 import { db } from "../../../base/db/client.server.ts";
+import { riyadhDay } from "../../../base/locale/format.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
 import { asStaff } from "../../case/access/case-access.server.ts";
 import { actorIsRecusedFrom, withoutRecused } from "../../case/access/recusal.server.ts";
+import { ageOn } from "../../case/age.ts";
 import { caseRoleOf } from "../../case/case-role.ts";
 import { addEvent } from "../../case/events/events.server.ts";
-import { isAppealOpen, isBarred } from "../../case/flow/case-flow.ts";
+import { canBeReopened, isAppealOpen, isBarred } from "../../case/flow/case-flow.ts";
+import { markRead } from "../../case/notices/tell-staff.server.ts";
 import { parseReference } from "../../case/reference.ts";
+import { type StageFacts, stageOf } from "../../case/stage.ts";
+import { hasIdentity } from "../../complainants/erased-identity.server.ts";
 import { maskedIdOf } from "../../complainants/profile.server.ts";
 import { dueOf } from "../../deadlines/deadlines.ts";
 import { holdOf } from "../../holds/holds.server.ts";
+import { liftRequestOf, othersWhoLift } from "../../holds/lifting/lift-hold.server.ts";
 import { partsOf } from "../../my-cases/cases.server.ts";
+import { retainedCases } from "../../privacy/kept/kept.server.ts";
 import { followedBy } from "../../published/followed/followed.server.ts";
 import { publishedDecision } from "../../published/published-decisions.server.ts";
+import { openProposal } from "../../transitions/reopening.server.ts";
 import { deskTransitions } from "../desk-transitions.ts";
+import { linkedCases } from "../linked/linked-cases.server.ts";
+import { timeOf } from "./commands/extend-time.server.ts";
+import { deskNext } from "./desk-next.ts";
 
 /** Reopening a case within 10 minutes does not log another `case.viewed`. */
 const SAME_VIEW_MS = 10 * 60_000;
@@ -38,16 +50,22 @@ export async function deskCase(actor: Actor, reference: string, now = new Date()
 			.executeTakeFirst();
 		const brief = { case_reference: plain };
 		if (!row) return (await actorIsRecusedFrom(plain)) ? { recused: true as const, brief } : undefined;
+		await markRead(accountIdOf(actor) ?? "", row.id);
 		const conflicts = await conflictsOf(row.id);
 		await noteView(actor, row.id, now);
 		const person = await db()
 			.selectFrom("complaint_users")
 			.select(["id", "full_name", "full_name_ar", "email", "phone", "organization", "organization_ar"])
-			.select(["submitter_type", "id_type", "id_number", "erased_at"])
+			.select(["submitter_type", "id_type", "id_number", "date_of_birth", "erased_at"])
 			.where("id", "=", row.user_id)
 			.executeTakeFirstOrThrow();
-		const { id_number, ...shown } = person;
+		const { id_number, date_of_birth, ...known } = person;
+		const shown = { ...known, age: ageOn(date_of_birth, riyadhDay(now)) };
 		const parts = await partsOf(row.id, { internal: true });
+		const due = dueOf(row, rules.holidays);
+		const hold = await holdOf(row.id);
+		const proposal = await openProposal(row.id, now);
+		const transitions = deskTransitions(actor, row, rules, now);
 		const colleagues = await withoutRecused(row.id, await complaintStaff());
 		const staff = colleagues.filter(({ id }) => !isBarred(row, id));
 		return {
@@ -56,12 +74,26 @@ export async function deskCase(actor: Actor, reference: string, now = new Date()
 			conflicts,
 			item: { ...row, case_reference: plain, ...parts },
 			person: { ...shown, id_number_masked: maskedIdOf(person.id, id_number) },
-			hold: await holdOf(row.id),
+			hold,
+			lift: hold && (await liftRequestOf(row.id, accountIdOf(actor))),
+			/** Whether a second head or owner agrees before the hold is lifted. */
+			liftsByTwo: hold !== undefined && (await othersWhoLift(row.id, accountIdOf(actor))).length > 0,
+			/** Time of the complainant that runs. */
+			time: await timeOf(row.id, now),
+			/** An erased complainant's, until the period for claims is over; heads alone see that there is one. */
+			hasIdentity: row.erased_at !== null && (await hasIdentity(row.user_id)),
+			kept: row.erased_at ? (await retainedCases(sql<boolean>`c.id = ${row.id}`))[0] : undefined,
+			/** A reopening after the appeal: what waits for a second head, and whether one can be proposed. */
+			proposal,
+			canBeReopened: canBeReopened(row, now),
+			isWithdrawn: row.status === "closed" && row.erased_at === null && stageOf(row) === "withdrawn",
+			lacksAppealJudge: lacksAppealJudge(row, staff, accountIdOf(actor)),
 			notes: await notesOf(row.id),
 			isPublished: (await publishedDecision(plain)) !== undefined,
 			followed: await followedBy(plain),
+			linked: await linkedCases(row.id),
 			assigned: row.assigned_to_id ? await nameOf(row.assigned_to_id) : undefined,
-			due: dueOf(row, rules.holidays),
+			due,
 			latest: parts.events.at(-1)?.id ?? 0,
 			/** Staff who take part in the case, and which of them it can be assigned to. */
 			colleagues,
@@ -70,11 +102,19 @@ export async function deskCase(actor: Actor, reference: string, now = new Date()
 			appeal: isAppealOpen(row)
 				? { part: partIn(actor, row), judges: staff.filter(({ isHead }) => isHead) }
 				: undefined,
-			transitions: deskTransitions(actor, row, rules, now),
+			transitions,
+			next: deskNext({ item: row, due, proposal, transitions }, now),
 		};
 	});
 }
 export type DeskCase = Extract<NonNullable<Awaited<ReturnType<typeof deskCase>>>, { recused: false }>;
+
+/** Whether no head could judge an appeal against a decision that this account makes now. */
+const lacksAppealJudge = (
+	row: StageFacts & { judges: string[] },
+	staff: { id: string; isHead: boolean }[],
+	decider: string | null,
+) => stageOf(row) !== "appeal" && !staff.some(({ id, isHead }) => isHead && id !== decider && !row.judges.includes(id));
 
 /** Whether a person may judge an open appeal, and if not, why. */
 function partIn(actor: Actor, row: { appealed_at: Date | null; judges: string[] }) {
@@ -142,7 +182,8 @@ export async function deskBrief(actor: Actor, reference: string, now = new Date(
 	return asStaff(actor, async () => {
 		const item = await db()
 			.selectFrom("complaints")
-			.select(["id", "status", "version", "appealed_at", "judges"])
+			.select(["id", "status", "version", "appealed_at", "judges", "reopened_at", "withdrawn_at"])
+			.select(["reopen_until", "appeal_judges", "erased_at"])
 			.where("case_reference", "=", plain)
 			.where("status", "<>", "draft")
 			.executeTakeFirst();

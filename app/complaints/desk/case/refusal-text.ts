@@ -27,6 +27,22 @@ export const refusalText = defineText({
 		ar: "هذا المسؤول مستبعد من الشكوى، فلا تُسند إليه.",
 		en: "This officer is recused from the case and cannot be assigned to it.",
 	},
+	erased: {
+		ar: "مُحيت بيانات مقدّم هذه الشكوى وأُغلق حسابه، فلا تُفتح من جديد ولا يصل إليه شيء.",
+		en: "The complainant's data was erased and the account closed. The case is never reopened, and no message reaches anyone.",
+	},
+	proposed: {
+		ar: "سبق أن اقترح رئيس فتح هذه الشكوى، واقتراحه بانتظار التأكيد.",
+		en: "A head has already proposed to reopen this case, and the proposal waits for a second head.",
+	},
+	ownProposal: {
+		ar: "لا يؤكد الاقتراح من قدّمه. يؤكده رئيس آخر.",
+		en: "You made this proposal. Another head confirms it.",
+	},
+	emptied: {
+		ar: "مُحي نص إحدى الشكويين أو بيانات مقدّمها، فلا تُضمّ إلى غيرها.",
+		en: "The text of one of the two cases, or its complainant's data, was deleted. It is not joined any more.",
+	},
 	unknown: { ar: "لم يعد ذلك متاحًا. أعد تحميل الصفحة.", en: "That is no longer possible. Reload the page." },
 	failed: { ar: "تعذّر تحديث الحالة", en: "Failed to update status" },
 	failedText: {

@@ -23,6 +23,23 @@ export const transitionText = defineText({
 		ar: "ما تقرر، في فقرة يقرؤها مقدّم الشكوى.",
 		en: "What was decided, in one paragraph for the complainant.",
 	},
+	decisionParts: {
+		ar: "أجزاء أخرى من القرار (اختيارية): الوقائع والمواد وما يترتب عليه",
+		en: "Other parts of the decision (optional): facts, articles, remedy",
+	},
+	factsHint: { ar: "ما ثبت من الوقائع وبأي دليل.", en: "Which facts are established, and by which evidence." },
+	articlesHint: {
+		ar: "مواد الأنظمة واللوائح التي بُني عليها القرار.",
+		en: "The articles of the rules on which the decision rests.",
+	},
+	remedyHint: {
+		ar: "ما يجب فعله تنفيذًا للقرار، ومن يفعله، ومتى.",
+		en: "What is to be done, by whom, and by when.",
+	},
+	second_languageHint: {
+		ar: "القرار وأسبابه لمن لا يقرأ لغة الشكوى.",
+		en: "The decision and its reasons, for a party who does not read the language of the case.",
+	},
 	documentAgain: { ar: "إن كنت قد اخترت ملفًا فاختره من جديد.", en: "If you had chosen a file, choose it again." },
 	documentChosen: {
 		ar: "الملف محفوظ مع هذا النموذج، وإن اخترت ملفًا آخر حلّ محله:",
@@ -32,6 +49,11 @@ export const transitionText = defineText({
 	documentHint: {
 		ar: "اختيارية: إن لم ترفق وثيقة أُنشئت من القرار وأسبابه بلغة الشكوى.",
 		en: "Optional. Without one, a document is made from the decision and its reasons, in the language of the case.",
+	},
+	ground: { ar: "سبب فتح الشكوى", en: "Ground for reopening" },
+	appealWillWait: {
+		ar: "لا يوجد رئيس آخر يمكنه النظر في استئناف هذا القرار. إن استأنفه مقدّم الشكوى بقي استئنافه معلّقًا حتى يُعيَّن رئيس آخر، ونراسل مالك الموقع عندئذ. الأفضل أن يُعيَّن قبل القرار.",
+		en: "No other head could judge an appeal against this decision. If the complainant appeals, the appeal waits until another head is appointed, and the owner of the site is emailed. It is better to appoint one first.",
 	},
 	confirmChange: { ar: "غيّر الحالة", en: "Change the status" },
 	cancel: { ar: "إلغاء", en: "Cancel" },

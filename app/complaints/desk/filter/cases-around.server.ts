@@ -28,6 +28,7 @@ export function casesAround(actor: Actor, list: DeskFilter, open: Open, holidays
 				.where(behind(open.id, open.rank))
 				.where("c.id", "<>", open.id) // its row may have moved behind its former place
 				.select(["c.id", "c.case_reference", "c.status", "c.priority", "c.due_at", "c.full_name", "c.full_name_ar"])
+				.select(["c.is_unread", "c.answer_due_at"])
 				.orderBy(order)
 				.limit(backwards ? BEFORE : AFTER)
 				.execute();

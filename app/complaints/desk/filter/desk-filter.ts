@@ -7,12 +7,13 @@ import {
 	type Status,
 	statuses,
 } from "../../case/complaint.ts";
+import { parseReference } from "../../case/reference.ts";
 
 /** Orders of the list; the first is how it opens. */
 export const sorts = ["due", "created", "priority", "updated"] as const;
 export type Sort = (typeof sorts)[number];
 
-export const urgencies = ["late", "near"] as const;
+export const urgencies = ["late", "answer", "near"] as const;
 
 /** Which cases an officer wants to see, and from where on. Searched words are in a row, not in the address. */
 export type DeskFilter = {
@@ -22,8 +23,12 @@ export type DeskFilter = {
 	/** An account, `me` or `none`. */
 	assigned?: string;
 	due?: (typeof urgencies)[number];
+	/** Something arrived since this officer last opened it. */
+	unread?: "yes";
 	from?: string;
 	until?: string;
+	/** The reference of a case: those that are linked with it. */
+	linked?: string;
 	/** Id of the row that holds the searched words. */
 	search?: string;
 	sort: Sort;
@@ -49,8 +54,10 @@ export function readFilter(query: URLSearchParams): DeskFilter {
 		priority: oneOf(priorities, query.get("priority")),
 		assigned: assigned === "me" || assigned === "none" ? assigned : uuid(assigned),
 		due: oneOf(urgencies, query.get("due")),
+		unread: oneOf(["yes"], query.get("unread")),
 		from: day(query.get("from")),
 		until: day(query.get("until")),
+		linked: parseReference(query.get("linked") ?? ""),
 		search: uuid(query.get("search")),
 		sort: oneOf(sorts, query.get("sort")) ?? sorts[0],
 		after: uuid(query.get("after")),

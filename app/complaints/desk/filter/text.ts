@@ -6,5 +6,7 @@ export const aroundText = defineText({
 	move: { ar: "التنقل بين الشكاوى", en: "Move between cases" },
 	backToList: { ar: "العودة إلى القائمة", en: "Back to the list" },
 	previous: { ar: "السابقة", en: "Previous" },
+	unread: { ar: "جديد", en: "New" },
+	minor: { ar: "دون 18", en: "Under 18" },
 	next: { ar: "التالية", en: "Next" },
 });

@@ -3,8 +3,8 @@ import { defineText } from "../../../base/locale/text.ts";
 /** Access links. */
 export const linkText = defineText({
 	linksLead: {
-		ar: "لمسؤول شكاوى لا يستطيع تسجيل الدخول: رابط يصله بالبريد الإلكتروني، ويعمل مرة واحدة خلال ربع ساعة، ويفتح المكتب ثماني ساعات للاطلاع وتغيير الحالة. كل خطوة مسجَّلة.",
-		en: "For an officer who cannot sign in: an emailed link that works once within 15 minutes and opens the desk for eight hours, to read cases and change their status. Every step is logged.",
+		ar: "لمسؤول شكاوى لا يستطيع تسجيل الدخول: رابط يصله بالبريد الإلكتروني، ويعمل مرة واحدة خلال ربع ساعة، ويفتح المكتب ثماني ساعات للاطلاع والمراسلة والسؤال دون اتخاذ قرار. كل خطوة مسجَّلة.",
+		en: "For an officer who cannot sign in: an emailed link that works once within 15 minutes and opens the desk for eight hours, to read cases, write and ask, but not to decide. Every step is logged.",
 	},
 	issue: { ar: "أصدر رابطًا", en: "Issue a link" },
 	issueTo: { ar: "إلى", en: "To" },

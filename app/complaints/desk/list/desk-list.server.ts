@@ -7,8 +7,9 @@ import { asStaff } from "../../case/access/case-access.server.ts";
 import { referencesOfRecused } from "../../case/access/recusal.server.ts";
 import type { Status } from "../../case/complaint.ts";
 import type { Holiday } from "../../deadlines/working-calendar.ts";
-import type { DeskFilter } from "../filter/desk-filter.ts";
+import { type DeskFilter, isNarrowed } from "../filter/desk-filter.ts";
 import { filtered, inOrder, searchOf } from "../filter/desk-query.server.ts";
+import { linkedCounts } from "../linked/linked-cases.server.ts";
 
 const CASES_PER_PAGE = 50;
 /** Counting stops here: the list shows "more than". */
@@ -20,28 +21,24 @@ export async function deskCases(actor: Actor, filter: DeskFilter, holidays: read
 	const me = accountIdOf(actor) ?? "";
 	return asStaff(actor, async () => {
 		const place = filter.before ?? filter.after;
-		const { words, condition } = await searchOf(filter);
+		const { words, condition, areCommon } = await searchOf(filter);
 		const query = filtered({ filter, me, holidays, now }, condition);
-		const { total } = await db()
-			.selectFrom(
-				query
-					.select(sql`1`.as("one"))
-					.limit(COUNTED + 1)
-					.as("counted"),
-			)
-			.select((eb) => eb.fn.countAll<number>().as("total"))
-			.executeTakeFirstOrThrow();
+		const total = areCommon && !isNarrowed({ ...filter, search: undefined }) ? COUNTED + 1 : await countOf(query);
 		const backwards = filter.before !== undefined;
 		const { order, behind } = inOrder(filter.sort, { backwards });
 		const after = place === undefined ? query : query.where(behind(place));
 		const found = await after
 			.select(["c.id", "c.case_reference", "c.dispute_type", "c.status", "c.priority", "c.version", "c.created_at"])
-			.select(["c.due_at", "c.appealed_at", "c.judges", "c.full_name", "c.full_name_ar", "c.email", "c.officer"])
+			.select(["c.appealed_at", "c.judges", "c.reopened_at", "c.withdrawn_at", "c.reopen_until", "c.appeal_judges"])
+			.select(["c.erased_at", "c.due_at", "c.full_name", "c.full_name_ar", "c.email", "c.officer"])
+			.select(["c.is_unread", "c.is_minor", "c.answer_due_at", "c.represented_name"])
 			.orderBy(order)
 			.limit(CASES_PER_PAGE + 1)
 			.execute();
 		const page = found.slice(0, CASES_PER_PAGE);
-		const rows = backwards ? page.reverse() : page;
+		const linked = await linkedCounts(page.map(({ id }) => id));
+		const counted = page.map((row) => ({ ...row, linked: linked.get(row.id) ?? 0 }));
+		const rows = backwards ? counted.reverse() : counted;
 		const hasMore = found.length > CASES_PER_PAGE;
 		return {
 			rows,
@@ -52,6 +49,16 @@ export async function deskCases(actor: Actor, filter: DeskFilter, holidays: read
 		};
 	});
 }
+
+async function countOf(query: ReturnType<typeof filtered>): Promise<number> {
+	const some = query.select(sql`1`.as("one")).limit(COUNTED + 1);
+	const { total } = await db()
+		.selectFrom(some.as("counted"))
+		.select((eb) => eb.fn.countAll<number>().as("total"))
+		.executeTakeFirstOrThrow();
+	return total;
+}
+
 export type DeskRow = Awaited<ReturnType<typeof deskCases>>["rows"][number];
 
 /** The five cards (docs/rules.md#desk): all, submitted, under review, incomplete evidence, resolved. */

@@ -2,7 +2,10 @@ import { defineText } from "../../../base/locale/text.ts";
 
 /** Filters of the desk's list, and saved views. */
 export const filterText = defineText({
-	searchLabel: { ar: "ابحث بالرقم أو الاسم أو البريد الإلكتروني", en: "Search by reference, name or email" },
+	searchLabel: {
+		ar: "رقم الشكوى، أو اسم أو هاتف أو بريد أو نادٍ",
+		en: "Reference, name, phone, email or club",
+	},
 	anyStatus: { ar: "كل الحالات", en: "Any status" },
 	anyType: { ar: "كل الأنواع", en: "Any type" },
 	anyPriority: { ar: "كل الأولويات", en: "Any priority" },
@@ -11,7 +14,11 @@ export const filterText = defineText({
 	due: { ar: "الموعد", en: "Due date" },
 	anyDue: { ar: "كل المواعيد", en: "Any due date" },
 	late: { ar: "متأخرة", en: "Overdue" },
+	answer: { ar: "إجابة متأخرة", en: "Answer overdue" },
 	near: { ar: "قريبة الموعد", en: "Due soon" },
+	arrived: { ar: "الجديد", en: "New" },
+	readOrNot: { ar: "الكل", en: "Read and unread" },
+	unread: { ar: "غير مقروءة", en: "Unread" },
 	from: { ar: "من تاريخ", en: "From" },
 	until: { ar: "إلى تاريخ", en: "To" },
 	sort: { ar: "الترتيب", en: "Sort by" },

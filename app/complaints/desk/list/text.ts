@@ -22,6 +22,7 @@ export const listText = defineText({
 	noneFit: { ar: "لا شكاوى تطابق التصفية", en: "No cases match these filters" },
 	loadFailed: { ar: "تعذّر تحميل الشكاوى", en: "Failed to load complaints" },
 	live: { ar: "تُحدَّث القائمة تلقائيًا", en: "The list updates automatically" },
+	filedFor: { ar: (name: string) => `عن \u2068${name}\u2069`, en: (name: string) => `for \u2068${name}\u2069` },
 	colUser: { ar: "مقدّم الشكوى", en: "Complainant" },
 	colCreated: { ar: "تاريخ التقديم", en: "Created" },
 	colDue: { ar: "موعد الإنجاز", en: "Due" },

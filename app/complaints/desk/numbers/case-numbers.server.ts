@@ -6,6 +6,7 @@ import { asKind } from "../../../base/db/waiting/time-limits.server.ts";
 import { riyadhDay, startOfDay } from "../../../base/locale/format.ts";
 import { asStaff } from "../../case/access/case-access.server.ts";
 import { disputeTypes } from "../../case/complaint.ts";
+import { latenessRecount } from "../../deadlines/recount-lateness.server.ts";
 import { submittedStatuses } from "../filter/desk-filter.ts";
 
 const MONTHS = 12;
@@ -51,8 +52,9 @@ export function caseNumbers(actor: Actor, now: Date) {
 				);
 			const [filedThen, decidedThen] = [byMonth(types), byMonth(decided)];
 			const states = await db().selectFrom("desk_counts").selectAll().execute();
-			const { rows: open } = await sql<{ open: number; late: number }>`
-			select count(*)::int as open, count(*) filter (where due_at < ${now})::int as late from desk_terms
+			const { rows: open } = await sql<{ open: number; late: number; unanswered: number }>`
+			select count(*)::int as open, count(*) filter (where due_at < ${now})::int as late,
+				count(*) filter (where answer_due_at < ${now})::int as unanswered from desk_terms
 			where clock_from is not null and clock_stopped_at is null`.execute(db());
 			return {
 				months: months.map((month, i) => ({ month, filed: filedThen[i] ?? 0, decided: decidedThen[i] ?? 0 })),
@@ -62,8 +64,9 @@ export function caseNumbers(actor: Actor, now: Date) {
 					count: states.find((state) => state.status === status)?.count ?? 0,
 					months: byMonth(reached, status),
 				})),
-				open: open[0] ?? { open: 0, late: 0 },
+				open: open[0] ?? { open: 0, late: 0, unanswered: 0 },
 				...(await medians(since)),
+				recount: await latenessRecount(),
 				appeals: await appeals(since),
 			};
 		}),

@@ -18,8 +18,15 @@ export const numbersText = defineText({
 	},
 	firstAnswer: { ar: "وسيط الوقت حتى أول رد", en: "Median time to the first answer" },
 	decision: { ar: "وسيط الوقت حتى القرار", en: "Median time to the decision" },
-	late: { ar: "قرارات صدرت بعد موعدها", en: "Decided after the deadline" },
+	late: { ar: "قرارات فات قبلها موعد على الاتحاد", en: "Decided after a missed deadline" },
+	lateHint: {
+		ar: (day: string, corrected: number, all: number) =>
+			`موعد فات يبقى محسوبًا وإن سُئل مقدّم الشكوى بعده. أُعيد حساب ما مضى في ${day}، فصُحّح ${corrected} من ${all}.`,
+		en: (day: string, corrected: number, all: number) =>
+			`A missed deadline stays missed, also when a question follows it. Earlier cases were counted again on ${day}: ${corrected} of ${all} were corrected.`,
+	},
 	overdue: { ar: "شكاوى مفتوحة متأخرة", en: "Open cases that are overdue" },
+	unanswered: { ar: "إجابات متأخرة من مقدّمي الشكاوى", en: "Overdue answers of complainants" },
 	ofAll: {
 		ar: (part: number, all: number) => `${part} من ${all}`,
 		en: (part: number, all: number) => `${part} of ${all}`,

@@ -7,6 +7,7 @@ import { nextPage } from "../../../accounts/sign-in/guards.server.ts";
 import { hasStash } from "../../../accounts/stash/typed-form.server.ts";
 import { formAction, refused, validInput } from "../../../base/forms/form-action.server.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
+import { SHORT_FORM } from "../../../base/limits/short-form.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
@@ -19,6 +20,8 @@ import { entryText } from "../entry-text.ts";
 import type { Route } from "./+types/auth";
 
 type State = FormState & { refused?: "badCredentials" | "notVerified" | "noRole" };
+
+export const handle = { maxBody: SHORT_FORM };
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
 	const actor = actorOf(context);

@@ -2,12 +2,15 @@ import { data } from "react-router";
 import { enterByLink, linkHolder } from "../../../accounts/guests/access-pass.server.ts";
 import { StepPage } from "../../../accounts/parts/step-page.tsx";
 import { seeOther } from "../../../base/http/see-other.server.ts";
+import { SHORT_FORM } from "../../../base/limits/short-form.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { deskMeta } from "../desk-meta.ts";
 import { entryText } from "../entry-text.ts";
 import type { Route } from "./+types/enter";
+
+export const handle = { maxBody: SHORT_FORM };
 
 /** Looking at the link uses nothing up: mail programs look at links too. */
 export async function loader({ params }: Route.LoaderArgs) {

@@ -13,6 +13,7 @@ import { recordProblems } from "../../../records/problem-text.ts";
 import { ErrorContent } from "../../../shell/parts/error-page.tsx";
 import { evidenceProblems } from "../../evidence/problem-text.ts";
 import { deskFlashes } from "../flash-text.ts";
+import { noticeText } from "../notices/text.ts";
 import { DeskNav } from "../parts/desk-nav.tsx";
 import { deskProblems } from "../problem-text.ts";
 import { deskText } from "../text.ts";
@@ -23,14 +24,15 @@ export const handle = { js: true };
 
 export function loader({ context }: Route.LoaderArgs) {
 	const actor = actorOf(context);
-	const { email, link } = sessionOf(context);
+	const { email, link, isDemo } = sessionOf(context);
 	return {
 		email,
 		byLink: link !== undefined,
 		reads: can(actor, "case.read"),
 		handles: can(actor, "case.handle"),
 		issuesLinks: can(actor, "access-link.issue"),
-		demo: inDemo(),
+		holds: can(actor, "case.hold"),
+		demo: isDemo && inDemo(),
 	};
 }
 
@@ -51,17 +53,20 @@ function Frame({ email, byLink, demo, children, ...may }: FrameProps) {
 	const locale = useLocale();
 	const t = deskText(locale);
 	const account = byLink ? [] : [{ label: t.account, path: pathIn(locale, "/admin/account") }];
+	const emails = may.handles
+		? [{ label: noticeText(locale).title, path: pathIn(locale, "/complaints/admin/emails") }]
+		: [];
 	return (
 		<div className="[--wide:92rem]">
 			<StaffFrame
 				title={t.title}
 				home={pathIn(locale, "/complaints/admin")}
-				links={[...account, { label: t.toSite, path: pathIn(locale, "/") }]}
+				links={[...emails, ...account, { label: t.toSite, path: pathIn(locale, "/") }]}
 				flashes={flashes}
 				signOut={pathIn(locale, "/complaints/admin/sign-out")}
 				nav={<DeskNav {...may} />}
 				main={
-					<div className="wide py-4 sm:py-8">
+					<div className="wide py-4">
 						<Problems of={problems}>{children}</Problems>
 					</div>
 				}

@@ -12,14 +12,17 @@ const signs = {
 	near: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4v5l3 2",
 } as const;
 
-type Props = { due: Date | null; urgency?: "late" | "near"; waits: boolean };
+type Props = { due: Date | null; urgency?: "late" | "near"; answerDue: Date | null };
 
-/** Until when the federation has to act; sign and colour repeat what the words say. */
-export function Deadline({ due, urgency, waits }: Props) {
+/** Until when the federation has to act, or the complainant; sign and colour repeat what the words say. */
+export function Deadline({ due, urgency, answerDue }: Props) {
 	const locale = useLocale();
 	const t = deadlineText(locale);
-	if (!due) return waits ? <span className="text-soft">{t.waiting}</span> : null;
-	const day = formatDate(locale, due);
+	if (!due && !answerDue) return null;
+	if (!due && answerDue && !urgency)
+		return <span className="text-soft">{t.waiting(formatDate(locale, answerDue))}</span>;
+	const day = formatDate(locale, due ?? answerDue ?? "");
+	const words = due ? t : { late: t.answerLate, near: t.answerLate };
 	return (
 		<span
 			data-urgency={urgency}
@@ -32,7 +35,7 @@ export function Deadline({ due, urgency, waits }: Props) {
 					<path d={signs[urgency]} />
 				</svg>
 			)}
-			{urgency ? t[urgency](day) : day}
+			{urgency ? words[urgency](day) : day}
 		</span>
 	);
 }
@@ -50,7 +53,7 @@ export function DeadlineExplained({ found, urgency }: { found: DeskCase; urgency
 			{due ? (
 				<>
 					<p className="text-lg font-semibold">
-						<Deadline due={due.at} urgency={urgency} waits={false} />
+						<Deadline due={due.at} urgency={urgency} answerDue={null} />
 					</p>
 					<p className="text-sm text-soft">
 						{t.explain(what[due.what], due.days, formatDate(locale, due.from))}
@@ -58,9 +61,16 @@ export function DeadlineExplained({ found, urgency }: { found: DeskCase; urgency
 					</p>
 				</>
 			) : (
-				<p>
-					{since && waitsForComplainant(item.status) ? t.deadlinePaused(formatDate(locale, since)) : t.deadlineOver}
-				</p>
+				<>
+					{item.answer_due_at && (
+						<p className="text-lg font-semibold">
+							<Deadline due={null} urgency={urgency} answerDue={item.answer_due_at} />
+						</p>
+					)}
+					<p>
+						{since && waitsForComplainant(item.status) ? t.deadlinePaused(formatDate(locale, since)) : t.deadlineOver}
+					</p>
+				</>
 			)}
 		</>
 	);

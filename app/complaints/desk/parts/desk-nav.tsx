@@ -2,13 +2,17 @@ import { useLocation } from "react-router";
 import { inLocale } from "../../../base/locale/locale.ts";
 import { type Page, pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { retainedText } from "../../privacy/kept/text.ts";
 import { Shortcuts } from "../shortcuts/parts/shortcuts.tsx";
 import { deskText } from "../text.ts";
 
-type Props = { reads: boolean; handles: boolean; issuesLinks: boolean };
+type Props = { reads: boolean; handles: boolean; issuesLinks: boolean; holds: boolean };
+
+/** Pages of the desk that the menu of the account leads to. */
+const inMenuOfAccount = ["/complaints/admin/emails"];
 
 /** The parts of the desk that this person may open. */
-export function DeskNav({ reads, handles, issuesLinks }: Props) {
+export function DeskNav({ reads, handles, issuesLinks, holds }: Props) {
 	const locale = useLocale();
 	const t = deskText(locale);
 	const here = inLocale("ar", useLocation().pathname);
@@ -17,9 +21,12 @@ export function DeskNav({ reads, handles, issuesLinks }: Props) {
 		{ page: "/complaints/admin/numbers", label: t.numbers, may: handles },
 		{ page: "/complaints/admin/templates", label: t.templates, may: handles },
 		{ page: "/complaints/admin/links", label: t.links, may: issuesLinks },
+		{ page: "/complaints/admin/erasures", label: retainedText(locale).requests, may: holds },
 	] as const satisfies { page: Page; label: string; may: boolean }[];
 	const links = all.filter(({ may }) => may);
-	const current = links.findLast(({ page }) => here === page || here.startsWith(`${page}/`));
+	const current = inMenuOfAccount.includes(here)
+		? undefined
+		: links.findLast(({ page }) => here === page || here.startsWith(`${page}/`));
 	return (
 		<nav aria-label={t.menu} className="border-b border-line bg-surface print:hidden">
 			<ul className="wide flex overflow-x-auto">

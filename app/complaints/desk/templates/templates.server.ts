@@ -6,7 +6,7 @@ import { addRecord, changeRecord, deleteRecord } from "../../../records/change-r
 import { siteSettings } from "../../../settings/settings.server.ts";
 import { asStaff } from "../../case/access/case-access.server.ts";
 import { parseReference } from "../../case/reference.ts";
-import { workingDayAfter } from "../../deadlines/working-calendar.ts";
+import { answerTime } from "../../deadlines/complainant/period.ts";
 import { fillIn, MOST_TEMPLATES, type TemplateInput, type TemplateUse, templateForm } from "./template.ts";
 
 /** All templates without their texts, by use and title. */
@@ -62,7 +62,7 @@ export async function filledTemplate(actor: Actor, reference: string, { id, dueO
 	authorize(actor, "case.handle");
 	const plain = parseReference(reference);
 	if (!plain) return undefined;
-	const { answer_days, holidays } = await siteSettings();
+	const rules = await siteSettings();
 	return asStaff(actor, async () => {
 		const item = await db()
 			.selectFrom("complaints as c")
@@ -74,8 +74,7 @@ export async function filledTemplate(actor: Actor, reference: string, { id, dueO
 		const template = item && (await templateById(actor, id));
 		if (!template) return undefined;
 		const language = item.language ?? "ar";
-		const answer = dueOn ?? workingDayAfter(now, answer_days, holidays);
-		const due = dueFor(template.used_for, answer, item.due_at);
+		const due = dueFor(template.used_for, answerTime(now, dueOn, rules).day, item.due_at);
 		return fillIn(language === "ar" ? template.body_ar : template.body, {
 			reference: plain,
 			name: (language === "ar" && item.full_name_ar) || item.full_name || "",

@@ -3,6 +3,7 @@ import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { type Answer, formAction } from "../../../base/forms/form-action.server.ts";
 import { forbidden, notFound } from "../../../base/http/http-errors.ts";
+import { SHORT_FORM } from "../../../base/limits/short-form.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { clubMeta } from "../../../captains/club-meta.ts";
@@ -19,7 +20,7 @@ import { fromTieText, tieDisputes } from "../text.ts";
 import type { Route } from "./+types/club-complaint";
 
 export const middleware = [requires("squad.act")];
-export const handle = { js: true };
+export const handle = { js: true, maxBody: SHORT_FORM };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const actor = actorOf(context);

@@ -7,7 +7,7 @@ export type Person = { names: readonly (string | null)[]; contacts?: readonly (s
 /** Two words of a name so near to each other are the name; one alone may be any word. */
 const WITHIN = 4;
 /** Digits at the end of a number that are enough to know it, whichever way its beginning is written. */
-const LAST_DIGITS = 8;
+export const LAST_DIGITS = 8;
 
 /**
  * Whether a text tells one of these people. Spelling, vowels and joined prefixes make no difference.
@@ -25,9 +25,9 @@ export function tellsPerson(text: string, people: readonly Person[]): boolean {
 }
 
 /** Parts of many names; in Arabic letters they are too short to count. */
-const COMMON = new Set(["bin", "bint", "ibn", "ben", "abu", "umm"]);
+export const COMMON = new Set(["bin", "bint", "ibn", "ben", "abu", "umm"]);
 
-const wordsOf = (text: string) => fold(text).split(" ").filter(Boolean);
+export const wordsOf = (text: string) => fold(text).split(" ").filter(Boolean);
 
 /** Where each word of the name is in the text; the two nearest tell. */
 function hasName(text: readonly string[], name: readonly string[]): boolean {
@@ -43,10 +43,10 @@ function hasName(text: readonly string[], name: readonly string[]): boolean {
 	return false;
 }
 
-/** A word, and what is left of it without "and", "for", "with" or "like" before it. */
-function spellings(word: string): string[] {
-	const bare = /^[وفبلك](.{3,})$/.exec(word)?.[1];
-	return bare ? [word, bare, ...wordsOf(bare)] : [word];
+/** A word, and what is left of it without "and", "for", "with" or "like" before it, or two of them. */
+export function spellings(word: string): string[] {
+	const bare = [/^[وفبلك](.{3,})$/, /^[وف][بلك](.{3,})$/].flatMap((before) => before.exec(word)?.[1] ?? []);
+	return [word, ...bare, ...bare.flatMap(wordsOf)];
 }
 
 function hasContact(text: string, digits: string, contact: string): boolean {

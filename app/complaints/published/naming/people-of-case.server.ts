@@ -5,14 +5,14 @@ import { fullId } from "../../complainants/profile.server.ts";
 import type { Person } from "./people-in-text.ts";
 
 /**
- * The people that the text of a published decision must not tell: complainant, parties, the federation's own staff of complaints, and of the tie
+ * The people that the text of a published decision must not tell: complainant with those represented, parties, the federation's own staff of complaints, and of the tie
  * that the case carries the players of its two clubs, of today and those who were named in it. A party that is a club is no person. Inside a scope that sees the case.
  */
 export async function peopleOfCase(complaintId: string): Promise<Person[]> {
 	const { user_id, match_id, ...parties } = await db()
 		.selectFrom("complaints")
 		.select(["user_id", "match_id", "first_party_full_name", "first_party_phone"])
-		.select(["second_party_full_name", "second_party_phone"])
+		.select(["second_party_full_name", "second_party_phone", "represented_name"])
 		.where("id", "=", complaintId)
 		.executeTakeFirstOrThrow();
 	const { id, id_number, ...who } = await db()
@@ -22,12 +22,13 @@ export async function peopleOfCase(complaintId: string): Promise<Person[]> {
 		.executeTakeFirstOrThrow();
 	const staff = await complaintStaff();
 	const clubs = await clubNames();
+	const represented = clubs.has(fold(parties.represented_name ?? "")) ? null : parties.represented_name;
 	const party = (name: string | null, phone: string | null) =>
 		name !== null && clubs.has(fold(name)) ? [] : [{ names: [name], contacts: [phone] }];
 	const players = match_id === null ? [] : await playersOfTie(match_id);
 	return [
 		{
-			names: [who.full_name, who.full_name_ar],
+			names: [who.full_name, who.full_name_ar, represented],
 			contacts: [who.email, who.phone, id_number && fullId(id, id_number)],
 		},
 		...party(parties.first_party_full_name, parties.first_party_phone),

@@ -5,6 +5,7 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { Ltr, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { Written } from "../../../base/ui/written.tsx";
 import { site } from "../../../installation/site.ts";
 import { followedBy } from "../followed/followed.server.ts";
 import { FollowedList } from "../followed/followed-list.tsx";
@@ -48,9 +49,7 @@ export default function PublishedDecision({ loaderData }: Route.ComponentProps) 
 						{t.reopenedText}
 					</p>
 				)}
-				<p dir="auto" className="max-w-prose whitespace-pre-line">
-					{pick(locale, decision, "body")}
-				</p>
+				<Written className="max-w-prose">{pick(locale, decision, "body")}</Written>
 				<section aria-labelledby="followed">
 					<h2 id="followed" className="mb-2 text-xl">
 						{t.followed}

@@ -1,5 +1,6 @@
 import { formatDate } from "../../../base/locale/format.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { Written } from "../../../base/ui/written.tsx";
 import { publishedText } from "../text.ts";
 import { publicationText } from "./publication-text.ts";
 
@@ -29,7 +30,7 @@ export function PublicationPreview({ values, decidedOn, isPublished }: Props) {
 							{publishedText(page.locale).decidedOn(formatDate(page.locale, decidedOn))}
 						</p>
 					)}
-					<p className="max-w-prose break-words whitespace-pre-line">{page.body}</p>
+					<Written className="max-w-prose">{page.body}</Written>
 				</article>
 			))}
 			<form method="post" className="flex flex-wrap gap-3">

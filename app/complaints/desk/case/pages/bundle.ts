@@ -8,7 +8,9 @@ import { notFound } from "../../../../base/http/http-errors.ts";
 import { localeOf } from "../../../../base/locale/locale.ts";
 import { inertPolicy } from "../../../../base/server/security-headers.ts";
 import { caseBundle } from "../../../documents/bundle.server.ts";
-import { noteBundle } from "../delicate-work.server.ts";
+import { inOwnTurns } from "../../../documents/pdf-answer.server.ts";
+import { receiptsForStaff } from "../../../receipts/receipt.server.ts";
+import { noteBundle } from "../commands/delicate-work.server.ts";
 import { deskCase } from "../desk-case.server.ts";
 import { deskCaseText } from "../text.ts";
 import type { Route } from "./+types/bundle";
@@ -28,7 +30,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const found = await deskCase(actor, params.caseReference);
 	if (!found || found.recused) throw notFound();
 	await noteBundle(actor, found.item.id);
-	const stream = await caseBundle(found);
+	const receipts = await receiptsForStaff(actor, found.item.id);
+	const stream = await inOwnTurns(actor, () => caseBundle({ ...found, receipts }));
 	return new Response(Readable.toWeb(Readable.from(stream)) as ReadableStream, {
 		headers: {
 			"content-type": "application/zip",

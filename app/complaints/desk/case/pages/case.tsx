@@ -9,7 +9,7 @@ import { UnsavedGuard } from "../../../../records/parts/unsaved-guard.tsx";
 import { siteSettings } from "../../../../settings/settings.server.ts";
 import { statuses } from "../../../case/complaint.ts";
 import { caseText } from "../../../case/text.ts";
-import { urgencyOf } from "../../../deadlines/deadlines.ts";
+import { deskUrgency } from "../../../deadlines/deadlines.ts";
 import { MAX_FILE_BYTES } from "../../../evidence/rules/evidence-rules.ts";
 import { deskMeta } from "../../desk-meta.ts";
 import { casesAround } from "../../filter/cases-around.server.ts";
@@ -39,9 +39,9 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 	const restored: DeskState | undefined =
 		stashed && isDeskIntent(stashed.intent) ? { intent: stashed.intent, problems: {}, values: stashed } : undefined;
 	const now = new Date();
-	const urgent = <C extends { due_at: Date | null }>(item: C) => ({
+	const urgent = <C extends { due_at: Date | null; answer_due_at: Date | null }>(item: C) => ({
 		...item,
-		urgency: urgencyOf(item.due_at, holidays, now),
+		urgency: deskUrgency(item, holidays, now),
 	});
 	const list = readFilter(url.searchParams);
 	const around = found.recused
@@ -53,8 +53,9 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 		asked: found.recused ? undefined : found.transitions.find(({ to }) => to === asked)?.to,
 		answerDays: answer_days,
 		templates: can(actor, "case.handle") && !found.recused ? await templates(actor) : [],
-		urgency: found.recused ? undefined : urgencyOf(found.item.due_at, holidays, now),
+		urgency: found.recused ? undefined : deskUrgency(found.item, holidays, now),
 		may: {
+			write: can(actor, "case.write") && !(found.recused || found.isBarred),
 			handle: can(actor, "case.handle") && !(found.recused || found.isBarred),
 			handOver: can(actor, "case.handle"),
 			lift: can(actor, "case.decide"),

@@ -5,6 +5,7 @@ import { localeOf } from "../../../../base/locale/locale.ts";
 import { pathIn } from "../../../../base/locale/path.ts";
 import { makeFlatDownload } from "../../../evidence/download.server.ts";
 import { downloadPath } from "../../../evidence/download-path.ts";
+import { hashAnswer } from "../../../evidence/pages/hash-page.server.ts";
 import type { Route } from "./+types/flat-link";
 
 export const middleware = [requires("evidence.download")];
@@ -12,7 +13,8 @@ export const middleware = [requires("evidence.download")];
 /** Makes the page images of a file at the moment an officer wants them, and the link to them. Without any, back to the case. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const locale = localeOf(url.pathname);
-	const made = await makeFlatDownload(context, params.id);
+	const made = await makeFlatDownload(context, params.id).catch((error) => hashAnswer(url, error));
+	if (made instanceof Response) return made;
 	if ("token" in made) return redirect(downloadPath(locale, "staff", made.token), 303);
 	const { caseReference } = made;
 	const to = pathIn(locale, "/complaints/admin/case/:caseReference", { caseReference });

@@ -1,24 +1,10 @@
 import { useLocale } from "../../../../base/ui/use-locale.ts";
-import type { Status } from "../../../case/complaint.ts";
+import { OwnCase } from "../../../case/parts/own-case.tsx";
 import { StatusBadge } from "../../../case/parts/status-badge.tsx";
 import { caseText } from "../../../case/text.ts";
 import { DeadlineExplained } from "../../parts/deadline.tsx";
 import type { DeskCase } from "../desk-case.server.ts";
 import { deskCaseText } from "../text.ts";
-
-/** The next step of the desk, by the status of a case. */
-const next = {
-	draft: "nextSubmitted",
-	submitted: "nextSubmitted",
-	under_review: "nextWorking",
-	in_progress: "nextWorking",
-	pending_information: "nextWaiting",
-	incomplete_evidence: "nextWaiting",
-	resolved: "nextDecided",
-	rejected: "nextDecided",
-	closed: "nextClosed",
-	appealed: "nextAppealed",
-} as const satisfies Record<Status, string>;
 
 type Props = { found: DeskCase; urgency?: "late" | "near" };
 
@@ -37,9 +23,10 @@ export function CaseHead({ found, urgency }: Props) {
 					<span>{c[item.dispute_type]}</span>
 					<span className="text-soft">{c[item.priority]}</span>
 				</p>
+				<OwnCase since={item.own_case_at} />
 				<p className="mt-2">
 					<span className="text-sm text-soft">{c.nextTitle}: </span>
-					<span className="font-semibold">{t[next[item.status]]}</span>
+					<span className="font-semibold">{t[found.next]}</span>
 				</p>
 			</div>
 			<div className="max-w-md">

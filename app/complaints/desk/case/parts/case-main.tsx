@@ -10,12 +10,14 @@ import { deskCaseText } from "../text.ts";
 import { type Props as ActionProps, CaseActions } from "./actions/case-actions.tsx";
 import { AppealPanel } from "./appeal-panel.tsx";
 import { DeskFiles } from "./desk-files.tsx";
+import { DeskReceipts } from "./desk-receipts.tsx";
 import { Notes } from "./notes.tsx";
 import { ReleaseForm } from "./release-form.tsx";
+import { ReopeningPanel } from "./reopening-panel.tsx";
 
 type Props = Omit<ActionProps, "may"> & { may: ActionProps["may"] & { handOver: boolean } };
 
-/** The main column of a case: the actions, then decisions, statement, files, messages and internal notes. */
+/** The main column of a case: the statement, then what is done about it, decisions, files, messages and internal notes. */
 export function CaseMain(props: Props) {
 	const t = useText(deskCaseText);
 	const p = useText(caseText);
@@ -26,14 +28,15 @@ export function CaseMain(props: Props) {
 	return (
 		<div className="min-w-0 space-y-6">
 			<AppealPanel found={found} canHandOver={may.handOver} state={state} />
-			<CaseActions {...props} />
-			<Decisions item={item} document="/complaints/admin/decision/:id" />
+			<ReopeningPanel found={found} me={props.me} isHead={may.lift} state={state} />
 			<section aria-labelledby="statement" className="card p-6">
 				<h3 id="statement" className="mb-4 text-xl">
 					{p.description}
 				</h3>
 				{emptied ? <p>{removal[emptied]}</p> : <Statement values={item} heading="h3" />}
 			</section>
+			<CaseActions {...props} />
+			<Decisions item={item} document="/complaints/admin/decision/:id" />
 			<section aria-labelledby="attachments" className="card space-y-4 p-6">
 				<div className="flex flex-wrap items-center justify-between gap-3">
 					<h3 id="attachments" className="text-xl">
@@ -48,6 +51,7 @@ export function CaseMain(props: Props) {
 					}
 				/>
 			</section>
+			<DeskReceipts item={item} />
 			{item.messages.length > 0 && <Messages messages={item.messages} />}
 			<Notes notes={notes} />
 		</div>
@@ -57,9 +61,10 @@ export function CaseMain(props: Props) {
 function BundleLink({ reference }: { reference: string }) {
 	const locale = useLocale();
 	const path = pathIn(locale, "/complaints/admin/case/:caseReference/bundle.zip", { caseReference: reference });
+	const t = deskCaseText(locale);
 	return (
-		<a href={path} className="button-quiet">
-			{deskCaseText(locale).bundle}
+		<a href={path} className="button-quiet" title={t.bundleHolds}>
+			{t.bundle}
 		</a>
 	);
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { useText } from "../../../../base/ui/use-locale.ts";
 import { FileList } from "../../../evidence/parts/file-list.tsx";
-import { canBeFlat } from "../../../evidence/rules/evidence-rules.ts";
+import { canBeFlat, familyOf } from "../../../evidence/rules/evidence-rules.ts";
 import type { DeskCase } from "../desk-case.server.ts";
 import { deskCaseText } from "../text.ts";
+
+const hasNoPages = (type: string) => familyOf(type) === "sound" || familyOf(type) === "film";
 
 type File = DeskCase["item"]["evidence"][number];
 type Props = { files: File[]; action?: (file: File) => ReactNode };
@@ -22,6 +24,9 @@ export function DeskFiles({ files, action }: Props) {
 			/>
 			{files.some(({ file_type }) => canBeFlat(file_type)) && (
 				<p className="mt-2 text-sm text-soft">{t.pageImagesNote}</p>
+			)}
+			{files.some(({ file_type }) => hasNoPages(file_type)) && (
+				<p className="mt-2 text-sm text-soft">{t.noPageImages}</p>
 			)}
 		</>
 	);

@@ -1,7 +1,10 @@
 import { textNamed } from "../../../../base/locale/text.ts";
 import { Moment } from "../../../../base/ui/moment.tsx";
+import { Ltr } from "../../../../base/ui/page-parts.tsx";
 import { useText } from "../../../../base/ui/use-locale.ts";
+import { Written } from "../../../../base/ui/written.tsx";
 import { eventWord, timelineText } from "../../../case/events/timeline-text.ts";
+import { ReopeningGround } from "../../../case/parts/reopening-ground.tsx";
 import { caseText, roleKey } from "../../../case/text.ts";
 import type { DeskCase } from "../desk-case.server.ts";
 import { deskCaseText } from "../text.ts";
@@ -61,17 +64,16 @@ function Events({ events }: { events: Event[] }) {
 function Details({ event }: { event: Event }) {
 	const words = useText(caseText);
 	const events = useText(timelineText);
-	const { was, is, reason } = event.details;
+	const { details } = event;
+	const { was, is, reason } = details;
 	const wordOf = (key: unknown) => (typeof key === "string" ? textNamed(words, key) : undefined);
 	const [before, after] = [wordOf(was), wordOf(is)];
 	return (
 		<>
 			{before && after && <p>{events.eventWasIs(before, after)}</p>}
-			{typeof reason === "string" && reason && (
-				<p dir="auto" className="text-sm">
-					{reason}
-				</p>
-			)}
+			<ReopeningGround details={details} />
+			{typeof details.with === "string" && <Ltr>{details.with}</Ltr>}
+			{typeof reason === "string" && reason && <Written className="text-sm">{reason}</Written>}
 		</>
 	);
 }

@@ -1,5 +1,6 @@
 import { Moment } from "../../../../base/ui/moment.tsx";
 import { useText } from "../../../../base/ui/use-locale.ts";
+import { Written } from "../../../../base/ui/written.tsx";
 import { emptiedText } from "../../../case/emptied/emptied-text.ts";
 import type { DeskCase } from "../desk-case.server.ts";
 import { deskCaseText } from "../text.ts";
@@ -22,13 +23,7 @@ export function Notes({ notes }: { notes: DeskCase["notes"] }) {
 							<bdi className="font-semibold text-ink">{note.name || note.email}</bdi>
 							<Moment at={note.at} />
 						</p>
-						{note.body ? (
-							<p dir="auto" className="whitespace-pre-line break-words">
-								{note.body}
-							</p>
-						) : (
-							<p className="text-soft">{emptied.note}</p>
-						)}
+						{note.body ? <Written>{note.body}</Written> : <p className="text-soft">{emptied.note}</p>}
 					</li>
 				))}
 			</ol>

@@ -2,20 +2,23 @@ import { useEffect, useRef } from "react";
 import { pathIn } from "../../../../base/locale/path.ts";
 import { Ltr } from "../../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
-import { type Priority, type Status, waitsForComplainant } from "../../../case/complaint.ts";
+import type { Priority, Status } from "../../../case/complaint.ts";
 import { StatusBadge } from "../../../case/parts/status-badge.tsx";
 import { Deadline } from "../../parts/deadline.tsx";
 import { aroundText } from "../text.ts";
 import { useListQuery } from "../use-list-query.ts";
+import { UnreadMark } from "./unread-mark.tsx";
 
 type ListedCase = {
 	case_reference: string | null;
 	status: Status;
 	priority: Priority;
 	due_at: Date | null;
+	answer_due_at: Date | null;
 	full_name: string | null;
 	full_name_ar: string | null;
 	urgency?: "late" | "near";
+	is_unread?: boolean;
 };
 type Props = { cases: ListedCase[]; current: string };
 
@@ -47,13 +50,16 @@ export function CaseList({ cases, current }: Props) {
 								className="block space-y-1 px-4 py-3 hover:bg-paper aria-[current]:bg-paper aria-[current]:border-s-4 aria-[current]:border-ball"
 							>
 								<span className="flex flex-wrap items-center justify-between gap-2">
-									<Ltr className="font-bold">{caseReference}</Ltr>
+									<span className="flex items-center gap-2">
+										<Ltr className="font-bold">{caseReference}</Ltr>
+										{item.is_unread && <UnreadMark />}
+									</span>
 									<StatusBadge status={item.status} />
 								</span>
 								<span className="block truncate leading-8" dir="auto">
 									{names.find(Boolean)}
 								</span>
-								<Deadline due={item.due_at} urgency={item.urgency} waits={waitsForComplainant(item.status)} />
+								<Deadline due={item.due_at} urgency={item.urgency} answerDue={item.answer_due_at} />
 							</a>
 						</li>
 					);

@@ -3,6 +3,7 @@ import { pathIn } from "../../../../base/locale/path.ts";
 import { Moment } from "../../../../base/ui/moment.tsx";
 import { Empty, Ltr } from "../../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
+import { Written } from "../../../../base/ui/written.tsx";
 import { linkText } from "../text.ts";
 
 const states = {
@@ -26,7 +27,7 @@ export function LinkList({ links }: { links: AccessLink[] }) {
 						<p className="font-semibold">
 							<bdi>{link.name || link.email}</bdi> · {t[states[link.state]]}
 						</p>
-						<p dir="auto">{link.reason}</p>
+						<Written>{link.reason}</Written>
 						<p className="text-sm text-soft">
 							{t.colIssued}: <Moment at={link.created_at} /> · {t.colBy}: <Ltr>{link.issued_by}</Ltr>
 						</p>

@@ -13,7 +13,7 @@ import { Fact } from "../../../case/parts/fact.tsx";
 import { Statement } from "../../../case/parts/statement.tsx";
 import { StatusBadge } from "../../../case/parts/status-badge.tsx";
 import { caseText } from "../../../case/text.ts";
-import { urgencyOf } from "../../../deadlines/deadlines.ts";
+import { deskUrgency } from "../../../deadlines/deadlines.ts";
 import { deskCase } from "../../case/desk-case.server.ts";
 import { DeskFiles } from "../../case/parts/desk-files.tsx";
 import { deskCaseText } from "../../case/text.ts";
@@ -35,7 +35,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const close = writeFilter(readFilter(url.searchParams));
 	if (found.recused) return { found, close, urgency: undefined };
 	const { holidays } = await siteSettings();
-	const urgency = urgencyOf(found.item.due_at, holidays, new Date());
+	const urgency = deskUrgency(found.item, holidays, new Date());
 	return { found, close, urgency };
 }
 

@@ -14,7 +14,7 @@ import { Empty } from "../../../../base/ui/page-parts.tsx";
 import { useLocale, useText } from "../../../../base/ui/use-locale.ts";
 import { siteSettings } from "../../../../settings/settings.server.ts";
 import { ErrorContent } from "../../../../shell/parts/error-page.tsx";
-import { urgencyOf } from "../../../deadlines/deadlines.ts";
+import { deskUrgency } from "../../../deadlines/deadlines.ts";
 import { assignTicked, changeTicked, restoredChange } from "../../bulk/answer-bulk.server.ts";
 import { answeredPlan, type BulkState, pickedIn, RESTORED } from "../../bulk/bulk-change.ts";
 import { BulkBar } from "../../bulk/parts/bulk-bar.tsx";
@@ -69,7 +69,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		restored,
 		rows: rows.map((row) => ({
 			...row,
-			urgency: urgencyOf(row.due_at, holidays, now),
+			urgency: deskUrgency(row, holidays, now),
 			transitions: deskTransitions(actor, row, rules, now),
 		})),
 		total: Math.min(total, COUNTED),
@@ -148,7 +148,7 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
 				<h2 className="text-xl" aria-live="polite">
 					{isMore ? t.moreThan(total) : t.count(total)}
 				</h2>
-				<p className="hidden text-sm text-soft sm:block">{t.live}</p>
+				<p className="text-sm text-soft max-sm:hidden noscript:hidden">{t.live}</p>
 				{handles && rows.length > 0 && (
 					<SelectAll
 						all={`${path}${query ? `${query}&` : "?"}ticked=page`}

@@ -12,16 +12,16 @@ export function CountCards({ counts, current }: { counts: Count[]; current: Desk
 	const t = listText(locale);
 	const isCurrent = (status?: Status) => current.status === status && !isNarrowed({ ...current, status: undefined });
 	return (
-		<ul className="mb-4 flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-1 sm:mb-6 sm:grid sm:grid-cols-5 sm:gap-3 lg:gap-4">
+		<ul className="mb-3 flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-1 sm:grid sm:grid-cols-5 sm:gap-3">
 			{counts.map(({ id, status, count }) => (
 				<li key={id} className="shrink-0">
 					<a
 						href={pathIn(locale, "/complaints/admin") + writeFilter({ status })}
 						aria-current={isCurrent(status) ? "true" : undefined}
-						className="card flex h-full gap-2 px-3 py-2 hover:border-brand aria-[current]:border-brand aria-[current]:shadow-[inset_0_-3px_0_var(--color-ball)] max-sm:items-baseline max-sm:whitespace-nowrap sm:flex-col-reverse sm:gap-0 sm:p-4 lg:px-5"
+						className="card flex h-full items-baseline justify-between gap-2 px-3 py-1.5 hover:border-brand aria-[current]:border-brand aria-[current]:shadow-[inset_0_-3px_0_var(--color-ball)] max-sm:whitespace-nowrap"
 					>
 						<span className="text-soft">{t[id]}</span>
-						<span data-count={id} className="text-xl font-bold tabular-nums sm:text-3xl">
+						<span data-count={id} className="text-xl leading-7 font-bold tabular-nums">
 							{count.toLocaleString("en-US")}
 						</span>
 					</a>

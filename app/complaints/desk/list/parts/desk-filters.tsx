@@ -13,6 +13,7 @@ import {
 	urgencies,
 	withoutPlace,
 } from "../../filter/desk-filter.ts";
+import { linkedText } from "../../linked/text.ts";
 import { deskText } from "../../text.ts";
 import { filterText } from "../filter-text.ts";
 
@@ -36,10 +37,16 @@ export function DeskFilters({ filter, words, staff }: Props) {
 	const hidden = filter.priority || filter.assigned || filter.from || filter.until || filter.dispute_type;
 	return (
 		<search>
-			<form method="post" action={path} data-filter="" className="mb-5 space-y-3">
+			<form method="post" action={path} data-filter="" className="mb-3">
 				<input type="hidden" name="intent" value="filter" />
+				{filter.linked && (
+					<p className="mb-3 font-semibold">
+						<input type="hidden" name="linked" value={filter.linked} />
+						{linkedText(locale).filtered(filter.linked)}
+					</p>
+				)}
 				<div className="flex flex-wrap items-end gap-3">
-					<div className="min-w-40 flex-1 lg:min-w-60">
+					<div className="min-w-40 flex-1">
 						<label htmlFor="desk-q" className="mb-1 block text-sm font-semibold">
 							{t.searchLabel}
 						</label>
@@ -69,6 +76,13 @@ export function DeskFilters({ filter, words, staff }: Props) {
 							options={urgencies.map((value) => ({ value, label: t[value] }))}
 						/>
 						<Filter
+							name="unread"
+							label={t.arrived}
+							value={filter.unread}
+							all={t.readOrNot}
+							options={[{ value: "yes", label: t.unread }]}
+						/>
+						<Filter
 							name="sort"
 							label={t.sort}
 							value={filter.sort === sorts[0] ? undefined : filter.sort}
@@ -83,8 +97,8 @@ export function DeskFilters({ filter, words, staff }: Props) {
 								{t.clear}
 							</a>
 						)}
-						<details open={Boolean(hidden)} className="basis-full">
-							<summary className="w-fit cursor-pointer py-1 font-semibold text-brand">{t.more}</summary>
+						<details open={Boolean(hidden)} className="open:basis-full max-sm:basis-full">
+							<summary className="w-fit cursor-pointer py-2.5 font-semibold text-brand">{t.more}</summary>
 							<div className="mt-2 flex flex-wrap items-end gap-3">
 								<Filter
 									name="dispute_type"

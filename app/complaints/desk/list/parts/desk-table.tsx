@@ -2,12 +2,14 @@ import { formatDate } from "../../../../base/locale/format.ts";
 import { pathIn } from "../../../../base/locale/path.ts";
 import { Ltr } from "../../../../base/ui/page-parts.tsx";
 import { useLocale, useText } from "../../../../base/ui/use-locale.ts";
-import { waitsForComplainant } from "../../../case/complaint.ts";
 import { complaintText } from "../../../case/complaint-text.ts";
 import type { Transition } from "../../../case/flow/case-flow.ts";
 import { StatusBadge } from "../../../case/parts/status-badge.tsx";
 import { caseText } from "../../../case/text.ts";
 import { type DeskFilter, withoutPlace, writeFilter } from "../../filter/desk-filter.ts";
+import { MinorMark } from "../../filter/parts/minor-mark.tsx";
+import { UnreadMark } from "../../filter/parts/unread-mark.tsx";
+import { LinkedCount } from "../../linked/parts/linked-count.tsx";
 import { Deadline } from "../../parts/deadline.tsx";
 import { deskText } from "../../text.ts";
 import type { DeskRow } from "../desk-list.server.ts";
@@ -23,7 +25,10 @@ type Props = {
 	opened: string[];
 };
 
-/** All cases (docs/rules.md#desk); on a phone each is a card. A press anywhere on a row opens its case. */
+/**
+ * All cases (docs/rules.md#desk), two lines a row; on a phone each is a card that leads to its page, where its status is changed. A press
+ * anywhere on a row opens its case.
+ */
 export function DeskTable({ rows, ...props }: Props) {
 	const t = useText(listText);
 	const words = useText(caseText);
@@ -35,13 +40,13 @@ export function DeskTable({ rows, ...props }: Props) {
 				<thead className="bg-sunken max-lg:sr-only">
 					<tr>
 						{heads.map((head) => (
-							<th key={head} scope="col" className="px-3 py-3 text-start font-semibold">
+							<th key={head} scope="col" className="px-3 py-1.5 text-start font-semibold">
 								{head}
 							</th>
 						))}
 					</tr>
 				</thead>
-				<tbody className="divide-y divide-line max-lg:block max-lg:space-y-3 max-lg:divide-y-0">
+				<tbody className="divide-y divide-line max-lg:block max-lg:space-y-2 max-lg:divide-y-0">
 					{rows.map((row, i) => (
 						<CaseRow key={row.id} row={row} isFirst={i === 0} {...props} />
 					))}
@@ -66,20 +71,21 @@ function CaseRow({ row, filter, handles, opened, isFirst }: RowProps) {
 	const page =
 		pathIn(locale, "/complaints/admin/case/:caseReference", { caseReference }) + writeFilter(withoutPlace(filter));
 	const details = pathIn(locale, "/complaints/admin/details/:caseReference", { caseReference }) + writeFilter(filter);
-	const cell = "px-3 py-3 align-top max-lg:block max-lg:px-0 max-lg:py-1";
+	const cell = "px-3 py-0.5 leading-5 max-lg:block max-lg:px-0";
 	const wide = "max-lg:col-span-2";
 	const names = locale === "ar" ? [row.full_name_ar, row.full_name] : [row.full_name, row.full_name_ar];
 	return (
 		<tr
 			data-case={caseReference}
 			data-urgency={row.urgency}
-			className="relative scroll-my-28 focus-within:bg-paper hover:bg-paper max-lg:card max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-3 max-lg:p-4"
+			data-unread={row.is_unread || undefined}
+			className="relative scroll-my-28 focus-within:bg-paper hover:bg-paper max-lg:card max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-3 max-lg:p-3"
 		>
 			<th
 				scope="row"
 				className={`${cell} text-start font-bold whitespace-nowrap ${row.urgency ? `max-lg:ps-3 ${edges[row.urgency]}` : ""}`}
 			>
-				<span className="flex min-h-8 items-center gap-3">
+				<span className="flex min-h-7 items-center gap-3">
 					{handles && (
 						<input
 							type="checkbox"
@@ -92,38 +98,50 @@ function CaseRow({ row, filter, handles, opened, isFirst }: RowProps) {
 							className="relative z-10 size-5 accent-brand"
 						/>
 					)}
-					<a href={page} data-open="" className="link after:absolute after:inset-0">
-						<Ltr>{caseReference}</Ltr>
-					</a>
-				</span>
-				{row.priority !== "medium" && (
-					<span className={`text-sm font-semibold ${row.priority === "low" ? "text-soft" : "text-loss"}`}>
-						{c[row.priority]}
+					<span className="flex flex-col max-lg:flex-row max-lg:flex-wrap max-lg:items-center max-lg:gap-x-2">
+						<a href={page} data-open="" className="link after:absolute after:inset-0">
+							<Ltr>{caseReference}</Ltr>
+						</a>
+						{(row.is_unread || row.is_minor || row.linked > 0 || row.priority !== "medium") && (
+							<span className="flex items-center gap-2 text-xs max-lg:flex-wrap max-lg:gap-y-1">
+								{row.is_unread && <UnreadMark />}
+								{row.is_minor && <MinorMark />}
+								{row.priority !== "medium" && (
+									<span className={`font-semibold ${row.priority === "low" ? "text-soft" : "text-loss"}`}>
+										{c[row.priority]}
+									</span>
+								)}
+								{row.linked > 0 && <LinkedCount count={row.linked} />}
+							</span>
+						)}
 					</span>
-				)}
+				</span>
 			</th>
-			<td className={`${cell} ${wide} lg:max-w-60 xl:min-w-44 min-[88rem]:min-w-48 max-lg:order-1`}>
-				<p className="font-semibold break-words" dir="auto">
-					{names.find(Boolean)}
+			<td className={`${cell} lg:max-w-44 xl:max-w-52 max-lg:order-1`}>
+				<p
+					className={`line-clamp-2 break-words max-lg:line-clamp-1 ${row.is_unread ? "font-bold" : "font-semibold"}`}
+					dir="auto"
+				>
+					{names.find(Boolean)}{" "}
+					{row.represented_name && <span className="font-normal text-soft">{t.filedFor(row.represented_name)}</span>}
 				</p>
-				<Ltr className="relative z-10 text-soft [overflow-wrap:anywhere] max-lg:hidden">{row.email}</Ltr>
 			</td>
-			<td className={`${cell} ${wide} max-lg:order-2`}>{c[row.dispute_type]}</td>
-			<td className={`${cell} max-lg:text-end`}>
+			<td className={`${cell} lg:max-w-36 max-lg:order-2 max-lg:text-end`}>{c[row.dispute_type]}</td>
+			<td className={`${cell} lg:max-w-52 max-lg:text-end`}>
 				<StatusBadge status={row.status} />
-				<p className="mt-1 text-soft">{row.officer ? <bdi>{row.officer}</bdi> : desk.unassigned}</p>
+				<span className="block truncate text-soft max-lg:hidden">
+					{row.officer ? <bdi>{row.officer}</bdi> : desk.unassigned}
+				</span>
 			</td>
-			<td className={`${cell} ${wide} max-lg:order-3`}>
-				<span className="text-soft lg:hidden">{t.colDue}: </span>
-				<Deadline due={row.due_at} urgency={row.urgency} waits={waitsForComplainant(row.status)} />
+			<td className={`${cell} ${wide} lg:max-w-40 max-lg:order-3 max-lg:flex max-lg:flex-wrap max-lg:gap-x-2`}>
+				{row.due_at && !row.urgency && <span className="text-soft lg:hidden">{t.colDue}</span>}
+				<Deadline due={row.due_at} urgency={row.urgency} answerDue={row.answer_due_at} />
+				<span className="text-soft lg:hidden">{row.officer ? <bdi>{row.officer}</bdi> : desk.unassigned}</span>
 			</td>
-			<td className={`${cell} ${wide} text-soft min-[88rem]:whitespace-nowrap max-lg:order-4`}>
-				<span className="lg:hidden">{t.colCreated}: </span>
-				{formatDate(locale, row.created_at)}
-			</td>
-			<td className={`${cell} ${wide} max-lg:order-5`}>
-				<div className="relative z-10 flex w-fit flex-wrap items-center gap-2 xl:flex-nowrap">
-					<a href={details} aria-label={t.viewCase(caseReference)} className="button-quiet px-3">
+			<td className={`${cell} text-soft max-lg:hidden`}>{formatDate(locale, row.created_at)}</td>
+			<td className={`${cell} max-lg:hidden`}>
+				<div className="relative z-10 flex w-fit items-center gap-2">
+					<a href={details} aria-label={t.viewCase(caseReference)} className="button-quiet min-h-9 px-3 py-1">
 						{t.view}
 					</a>
 					<StatusSelector reference={caseReference} version={row.version} transitions={row.transitions} back={list} />

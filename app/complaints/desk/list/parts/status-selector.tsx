@@ -33,8 +33,13 @@ export function StatusSelector({ reference, version, transitions, back }: Props)
 			<input type="hidden" name="intent" value="move" />
 			<input type="hidden" name="version" value={version} />
 			<input type="hidden" name="back" value={back} />
-			<div className="w-40">
-				<select name="status" aria-label={t.newStatus(reference)} required className="control">
+			<div className="w-42">
+				<select
+					name="status"
+					aria-label={t.newStatus(reference)}
+					required
+					className="control min-h-9! py-0! text-sm leading-8!"
+				>
 					<option value="">{t.chooseStatus}</option>
 					{offered.map(({ to }) => (
 						<option key={to} value={to}>
@@ -43,7 +48,7 @@ export function StatusSelector({ reference, version, transitions, back }: Props)
 					))}
 				</select>
 			</div>
-			<button type="submit" className="button-quiet">
+			<button type="submit" className="button-quiet min-h-9 px-3 py-1">
 				{t.setStatus}
 			</button>
 		</form>

@@ -1,6 +1,6 @@
 import { actorOf } from "../../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../../accounts/sign-in/guards.server.ts";
-import { formatMonth } from "../../../../base/locale/format.ts";
+import { formatDate, formatMonth } from "../../../../base/locale/format.ts";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
 import type { Status } from "../../../case/complaint.ts";
 import { caseText } from "../../../case/text.ts";
@@ -33,6 +33,7 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
 	const t = numbersText(locale);
 	const c = caseText(locale);
 	const { months, types, statuses, open, late, decided, first_answer_hours, decision_days, appeals } = loaderData;
+	const { recount } = loaderData;
 	const brand = (label: string) => [{ label, tint: "brand" as const }];
 	const share = (part: number, all: number) =>
 		all === 0
@@ -43,12 +44,13 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
 		{ label: t.decision, figure: decision_days === null ? t.none : t.days(Math.round(decision_days)) },
 		{ label: t.late, ...share(late, decided) },
 		{ label: t.overdue, ...share(open.late, open.open) },
+		{ label: t.unanswered, ...share(open.unanswered, open.open) },
 	];
 	return (
 		<>
 			<h2 className="text-2xl">{t.title}</h2>
 			<p className="mb-6 text-soft">{t.lead}</p>
-			<dl className="mb-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+			<dl className="mb-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
 				{figures.map(({ label, figure, ...rest }) => (
 					<div key={label} className="card flex flex-col-reverse justify-end p-5">
 						<dt className="text-soft">{label}</dt>
@@ -59,6 +61,11 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
 					</div>
 				))}
 			</dl>
+			{recount && recount.rows > 0 && (
+				<p className="-mt-4 mb-8 text-sm text-soft">
+					{t.lateHint(formatDate(locale, recount.at), recount.corrected, recount.rows)}
+				</p>
+			)}
 			<div className="grid gap-6 lg:grid-cols-2">
 				<Chart
 					title={t.byMonth}

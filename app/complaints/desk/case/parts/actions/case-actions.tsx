@@ -13,6 +13,7 @@ import { deskCaseText } from "../../text.ts";
 import { ActionFold } from "./action-fold.tsx";
 import { ConflictForms } from "./conflict-forms.tsx";
 import { DeskForm, stateOf } from "./desk-form.tsx";
+import { ExtendForm } from "./extend-form.tsx";
 import { HoldSection } from "./hold-section.tsx";
 import { ReclassifyForm } from "./reclassify-form.tsx";
 import { TransitionForm } from "./transition-form.tsx";
@@ -21,7 +22,7 @@ export type Props = {
 	found: DeskCase;
 	/** The officer who looks. */
 	me: string;
-	may: { handle: boolean; lift: boolean; hold: boolean };
+	may: { write: boolean; handle: boolean; lift: boolean; hold: boolean };
 	asked?: Status;
 	answerDays: number;
 	templates: TemplateTitle[];
@@ -33,7 +34,7 @@ export function CaseActions({ found, me, may, state, ...rest }: Props) {
 	const locale = useLocale();
 	const t = deskCaseText(locale);
 	const reference = found.item.case_reference;
-	const canWrite = may.handle || stateOf(state, "message") !== undefined;
+	const canWrite = may.write || stateOf(state, "message") !== undefined;
 	const canNote = may.handle || stateOf(state, "note") !== undefined;
 	return (
 		<section aria-label={t.actions} className="card px-6 pt-6 pb-1">
@@ -41,13 +42,20 @@ export function CaseActions({ found, me, may, state, ...rest }: Props) {
 			<div className="mt-6">
 				{canWrite && (
 					<ActionFold id="message" title={t.write} isOpen={stateOf(state, "message") !== undefined}>
-						<MessageForm reference={reference} templates={rest.templates} state={state} />
+						<MessageForm item={found.item} templates={rest.templates} state={state} />
 					</ActionFold>
 				)}
+				{may.handle && <ExtendForm found={found} state={state} />}
 				{may.handle && <Assignment found={found} me={me} state={state} />}
 				{canNote && (
 					<ActionFold id="note" title={t.note} isOpen={stateOf(state, "note") !== undefined}>
-						<DeskForm intent="note" reference={reference} state={state} labels={{ body: t.note }}>
+						<DeskForm
+							intent="note"
+							reference={reference}
+							state={state}
+							labels={{ body: t.note }}
+							hidden={{ shown: found.notes.length }}
+						>
 							<Field
 								form="note"
 								name="body"
@@ -70,10 +78,11 @@ export function CaseActions({ found, me, may, state, ...rest }: Props) {
 	);
 }
 
-type MessageProps = Pick<Props, "templates" | "state"> & { reference: string };
+type MessageProps = Pick<Props, "templates" | "state"> & Pick<DeskCase, "item">;
 
-function MessageForm({ reference, templates, state }: MessageProps) {
+function MessageForm({ item, templates, state }: MessageProps) {
 	const locale = useLocale();
+	const reference = item.case_reference;
 	const t = deskCaseText(locale);
 	return (
 		<DeskForm
@@ -81,6 +90,7 @@ function MessageForm({ reference, templates, state }: MessageProps) {
 			reference={reference}
 			state={state}
 			labels={{ body: t.message, template: templateText(locale).choose }}
+			hidden={{ shown: item.messages.length }}
 		>
 			<button type="submit" hidden />
 			<Field

@@ -1,5 +1,6 @@
 import { Field, SelectField } from "../../../../../base/ui/fields/fields.tsx";
 import { useText } from "../../../../../base/ui/use-locale.ts";
+import { Written } from "../../../../../base/ui/written.tsx";
 import { caseText } from "../../../../case/text.ts";
 import type { DeskState } from "../../desk-actions.ts";
 import type { DeskCase } from "../../desk-case.server.ts";
@@ -29,7 +30,7 @@ export function ConflictForms({ found, me, canRecuse, state }: Props) {
 							<li key={conflict.account_id} className="border-s-4 border-line ps-4">
 								<bdi className="font-semibold">{conflict.name || conflict.email}</bdi>
 								<p className="text-soft">{t[because[conflict.kind]]}</p>
-								{conflict.reason && <p dir="auto">{conflict.reason}</p>}
+								{conflict.reason && <Written>{conflict.reason}</Written>}
 								{mayRecuse && (
 									<DeskForm intent="lift" reference={reference} state={state} hidden={{ account: conflict.account_id }}>
 										<button

@@ -5,6 +5,7 @@ import { ErrorSummary } from "../../../../../base/ui/fields/form-parts.tsx";
 import { UNSAVED } from "../../../../../base/ui/line/line.ts";
 import { useSentOnce } from "../../../../../base/ui/line/use-sent-once.ts";
 import { useLocale } from "../../../../../base/ui/use-locale.ts";
+import { decisionParts } from "../../../../case/decision-parts.ts";
 import { eventWord, timelineText } from "../../../../case/events/timeline-text.ts";
 import { caseText, roleKey } from "../../../../case/text.ts";
 import { useCaseQuery } from "../../../filter/use-list-query.ts";
@@ -29,7 +30,7 @@ export const stateOf = (state: DeskState | undefined, intent: DeskIntent) =>
 	state?.intent === intent ? state : undefined;
 
 /** Fields in which officers write; what comes back in one of them is stored nowhere yet. */
-const texts = ["body", "text", "reasons"];
+const texts = ["body", "text", "reasons", ...decisionParts];
 
 /** A form about a case: problems are shown above it, and what was typed stays in it. */
 export function DeskForm({ id, intent, reference, state, labels = {}, hidden = {}, files, children }: Props) {

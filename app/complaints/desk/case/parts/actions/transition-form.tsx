@@ -6,6 +6,7 @@ import { useProblemText } from "../../../../../base/ui/fields/problem-text.tsx";
 import { useLocale } from "../../../../../base/ui/use-locale.ts";
 import { type Status, statuses } from "../../../../case/complaint.ts";
 import { isTextRequired, type Needs, needsOf } from "../../../../case/flow/case-flow.ts";
+import { grounds } from "../../../../case/stage.ts";
 import { caseText } from "../../../../case/text.ts";
 import { useCaseQuery, withParam } from "../../../filter/use-list-query.ts";
 import { TemplatePicker } from "../../../templates/parts/template-picker.tsx";
@@ -17,6 +18,8 @@ import { deskCaseText } from "../../text.ts";
 import { transitionText } from "../../transition-text.ts";
 import { DeskForm, stateOf } from "./desk-form.tsx";
 import { DocumentField } from "./document-field.tsx";
+import { GroundField } from "./ground-field.tsx";
+import { labelsOfParts, PartFields } from "./part-fields.tsx";
 
 type Props = {
 	found: DeskCase;
@@ -70,7 +73,9 @@ export function TransitionForm({ found, asked, answerDays, templates, state }: P
 						labels={{
 							text: textLabel(locale, needs, chosen),
 							reasons: c.reasons,
+							...labelsOfParts(locale),
 							due_on: t.dueOn,
+							ground: t.ground,
 							document: c.decisionPdf,
 							template: templateText(locale).choose,
 						}}
@@ -82,6 +87,7 @@ export function TransitionForm({ found, asked, answerDays, templates, state }: P
 						<Needed
 							needs={needs}
 							to={chosen}
+							warnsOfAppeal={found.lacksAppealJudge}
 							answerDays={answerDays}
 							state={last}
 							templates={templates}
@@ -105,6 +111,7 @@ export function TransitionForm({ found, asked, answerDays, templates, state }: P
 /** Typed text is kept, even when its transition is no longer possible. */
 function needsTyped(last: DeskState | undefined): Needs | undefined {
 	if (!last) return undefined;
+	if (last.values.ground !== undefined) return { ...needsOf.reason, grounds };
 	if (last.values.reasons !== undefined) return needsOf.outcome;
 	return last.values.due_on !== undefined ? needsOf.question : needsOf.note;
 }
@@ -116,9 +123,14 @@ function textLabel(locale: Locale, { kind }: Needs, to: Status): string {
 	return kind === "reason" ? caseText(locale).reason : t.needNote;
 }
 
-type NeededProps = Pick<Props, "answerDays" | "templates" | "state"> & { needs: Needs; to: Status; reference: string };
+type NeededProps = Pick<Props, "answerDays" | "templates" | "state"> & {
+	needs: Needs;
+	to: Status;
+	reference: string;
+	warnsOfAppeal: boolean;
+};
 
-function Needed({ needs, to, answerDays, templates, reference, state }: NeededProps) {
+function Needed({ needs, to, answerDays, templates, reference, state, warnsOfAppeal }: NeededProps) {
 	const locale = useLocale();
 	const t = transitionText(locale);
 	const desk = deskCaseText(locale);
@@ -126,6 +138,12 @@ function Needed({ needs, to, answerDays, templates, reference, state }: NeededPr
 	const field = { form: "move", state };
 	return (
 		<>
+			{warnsOfAppeal && (needs.kind === "outcome" || (to === "closed" && needs.kind === "reason")) && (
+				<p role="note" className="rounded-xl border-2 border-ball p-4 font-semibold">
+					{t.appealWillWait}
+				</p>
+			)}
+			{needs.grounds && <GroundField form="move" grounds={needs.grounds} state={state} />}
 			<Field
 				{...field}
 				name="text"
@@ -144,6 +162,7 @@ function Needed({ needs, to, answerDays, templates, reference, state }: NeededPr
 			{needs.reasons && (
 				<TemplatePicker templates={templates} use="decision" reference={reference} form="move" field="reasons" />
 			)}
+			{needs.reasons && <PartFields field={field} />}
 			{needs.files === "document" && <DocumentField state={state} />}
 		</>
 	);

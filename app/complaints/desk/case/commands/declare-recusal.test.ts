@@ -1,26 +1,27 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { freshProduct, onOneEngine } from "../../../../test/engines.ts";
-import { make } from "../../../../test/make.ts";
-import { complainant, draft, filed, inScope, person, submit } from "../../../../test/make-case.ts";
-import { operator } from "../../../access/actor.ts";
-import { provideAccount } from "../../../accounts/joining/register.server.ts";
-import { db, runAsOperator, runSql } from "../../../base/db/client.server.ts";
-import { nameCaptain, takeSquad } from "../../../captains/managing/captains.server.ts";
-import { defaultSettings } from "../../../settings/settings-form.ts";
-import { changeStatus } from "../../transitions/change-status.server.ts";
-import { writeToComplainant } from "../../transitions/send-message.server.ts";
-import { deskCases, deskCounts, recusedReferences } from "../list/desk-list.server.ts";
-import { savedViews, saveView, storeSearch } from "../list/desk-views.server.ts";
-import { exportCases } from "../list/export-cases.server.ts";
-import { latestEvent } from "../list/new-cases.server.ts";
-import { remindOfficersAt } from "../list/remind-officers.server.ts";
-import { caseNumbers } from "../numbers/case-numbers.server.ts";
-import { allCases } from "./case-api.server.ts";
+import { freshProduct, onOneEngine } from "../../../../../test/engines.ts";
+import { make } from "../../../../../test/make.ts";
+import { complainant, draft, filed, inScope, person, submit } from "../../../../../test/make-case.ts";
+import { operator } from "../../../../access/actor.ts";
+import { provideAccount } from "../../../../accounts/joining/register.server.ts";
+import { audit } from "../../../../audit/audit.server.ts";
+import { db, runAsOperator, runSql } from "../../../../base/db/client.server.ts";
+import { takeSquad } from "../../../../captains/managing/captains.server.ts";
+import { defaultSettings } from "../../../../settings/settings-form.ts";
+import { changeStatus } from "../../../transitions/change-status.server.ts";
+import { writeToComplainant } from "../../../transitions/send-message.server.ts";
+import { deskCases, deskCounts, recusedReferences } from "../../list/desk-list.server.ts";
+import { savedViews, saveView, storeSearch } from "../../list/desk-views.server.ts";
+import { exportCases } from "../../list/export-cases.server.ts";
+import { latestEvent } from "../../list/new-cases.server.ts";
+import { remindOfficersAt } from "../../list/remind-officers.server.ts";
+import { caseNumbers } from "../../numbers/case-numbers.server.ts";
+import { allCases } from "../case-api.server.ts";
+import { changesSince, deskBrief, deskCase } from "../desk-case.server.ts";
 import { addNote, assignCase, assignCases, reclassify, setPriority } from "./case-commands.server.ts";
 import { declareConflict, liftConflict, recuseOther } from "./declare-recusal.server.ts";
 import { releaseFile, revealId } from "./delicate-work.server.ts";
-import { changesSince, deskBrief, deskCase } from "./desk-case.server.ts";
 
 const { holidays } = defaultSettings;
 const tables = [
@@ -72,8 +73,8 @@ onOneEngine((engine) => {
 			 values ($1, 'secret.pdf', gen_random_uuid()::text, 'application/pdf', 9, repeat('a', 64), 'unscannable')`,
 			[made.id],
 		);
-		await addNote(head, made.id, "A secret note.");
-		await writeToComplainant(head, made.id, "A secret message.");
+		await addNote(head, made.id, { body: "A secret note." });
+		await writeToComplainant(head, made.id, { body: "A secret message." });
 		await declareConflict(await person("officer"), made.id, "A secret tie.");
 		await changeStatus(head, made.id, { to: "resolved", text: "A secret decision." });
 		await changeStatus(head, made.id, { to: "under_review", text: "A secret reason." });
@@ -149,8 +150,8 @@ onOneEngine((engine) => {
 			const refused = { refused: "recused" };
 			for (const to of ["under_review", "resolved", "closed"] as const)
 				expect(await changeStatus(who, id, { to, text: "x" })).toMatchObject(refused);
-			expect(await writeToComplainant(who, id, "x")).toMatchObject(refused);
-			expect(await addNote(who, id, "x")).toMatchObject(refused);
+			expect(await writeToComplainant(who, id, { body: "x" })).toMatchObject(refused);
+			expect(await addNote(who, id, { body: "x" })).toMatchObject(refused);
 			expect(await setPriority(who, id, "low")).toMatchObject(refused);
 			expect(await reclassify(who, id, "other", "x")).toMatchObject(refused);
 			expect(await assignCase(who, id, null)).toMatchObject(refused);
@@ -192,13 +193,13 @@ onOneEngine((engine) => {
 		test("hears nothing of it: neither by the live list nor by a reminder", async () => {
 			const { who, id, head } = await way();
 			const before = await latestEvent(who);
-			await addNote(await person("officer"), id, "Something happens.");
+			await addNote(await person("officer"), id, { body: "Something happens." });
 			expect(await latestEvent(who)).toBe(before);
 			expect(await latestEvent(head)).toBeGreaterThan(before);
 			await runAsOperator("update complaints set due_at = '2027-02-28T20:59:59Z' where id = $1", [id]);
-			await runSql("delete from mails");
+			await runAsOperator("delete from mails");
 			await remindOfficersAt(new Date("2027-02-25T07:30:00+03:00"));
-			const { rows } = await runSql("select recipient from mails");
+			const { rows } = await runAsOperator("select recipient from mails");
 			expect(rows.map(({ recipient }) => recipient)).not.toContain(who.email);
 			expect(rows.map(({ recipient }) => recipient)).toContain(head.email);
 		});
@@ -208,7 +209,7 @@ onOneEngine((engine) => {
 		const { id, reference, head: judge } = await secretCase();
 		const [head, officer] = [await person("head"), await person("officer")];
 		await assignCase(head, id, officer.id);
-		await runSql("delete from mails");
+		await runAsOperator("delete from mails");
 		expect(await recuseOther(head, id, officer.id, "His club is named.")).toEqual({ ok: true });
 		expect(await recuseOther(head, id, officer.id, "Again.")).toMatchObject({ refused: "unchanged" });
 		const found = await deskCase(head, reference);
@@ -217,7 +218,7 @@ onOneEngine((engine) => {
 			found?.recused === false && found.conflicts.find(({ account_id }) => account_id === officer.id),
 		).toMatchObject({ kind: "ordered", reason: "His club is named." });
 		expect(await assignCase(head, id, officer.id)).toMatchObject({ refused: "othersRecusal" });
-		const { rows: mails } = await runSql("select recipient, subject, plain from mails");
+		const { rows: mails } = await runAsOperator("select recipient, subject, plain from mails");
 		expect(mails).toMatchObject([{ recipient: officer.email, plain: expect.stringContaining(reference) }]);
 		expect(JSON.stringify(mails)).not.toMatch(/club|Whistle|secret/i);
 		const { rows: logged } = await runSql(
@@ -269,11 +270,16 @@ onOneEngine((engine) => {
 	/** How staff come to act for a side of a tie that a case is about. */
 	const sides: Record<string, (tie: number, who: Staff) => Promise<unknown>> = {
 		"is named captain of it": (tie, who) => captainOf(tie, "home", who),
-		"was its captain": async (tie, who) => {
+		"was its captain when it was played": async (tie, who) => {
+			await captainOf(tie, "home", who);
 			const { rows } = await runSql("select home_squad_id from matches where id = $1", [tie]);
-			const squad = Number(rows[0].home_squad_id);
-			await nameCaptain(operator, squad, { email: who.email, language: "en" });
-			await takeSquad(operator, squad, who.id);
+			await takeSquad(operator, Number(rows[0].home_squad_id), who.id);
+		},
+		"was its captain on the day that it had before it was moved": async (tie, who) => {
+			await captainOf(tie, "home", who);
+			const { rows } = await runSql("select home_squad_id from matches where id = $1", [tie]);
+			await takeSquad(operator, Number(rows[0].home_squad_id), who.id);
+			await runSql("update matches set match_date = current_date + 60 where id = $1", [tie]);
 		},
 		"reported for it": (tie, who) =>
 			runAsOperator(
@@ -307,6 +313,18 @@ onOneEngine((engine) => {
 		await act(tie, after);
 		await runAsOperator("insert into account_roles (account_id, role) values ($1, 'officer')", [after.id]);
 		expect(await deskCase({ ...after, roles: ["officer"] }, reference)).toMatchObject({ recused: true });
+	});
+
+	test("who was captain neither when the case was filed nor when the match was played, and is none now, takes part", async () => {
+		const [tie, who] = [await aTie(), await person("editor")];
+		await runAsOperator("update matches set match_date = '2020-02-02' where id = $1", [tie]);
+		const { reference } = await secretCase(undefined, tie);
+		await captainOf(tie, "home", who);
+		const { rows } = await runSql("select home_squad_id as squad from matches where id = $1", [tie]);
+		await audit(who, "captain.accepted", `squad:${rows[0].squad}`, { account: who.id });
+		await takeSquad(operator, rows[0].squad, who.id);
+		await runAsOperator("insert into account_roles (account_id, role) values ($1, 'officer')", [who.id]);
+		expect(await deskCase({ ...who, roles: ["officer"] }, reference)).toMatchObject({ recused: false });
 	});
 
 	test("an officer who is named captain later is recused and no longer assigned, also after a lifted recusal", async () => {

@@ -1,13 +1,13 @@
-import { type Actor, accountIdOf } from "../../../access/actor.ts";
-import { authorize } from "../../../access/authorize.ts";
-import { complaintStaff } from "../../../accounts/guests/access-links.server.ts";
-import { absolute } from "../../../base/config.server.ts";
-import { db } from "../../../base/db/client.server.ts";
-import { isUuid } from "../../../base/forms/params.ts";
-import { pathIn } from "../../../base/locale/path.ts";
-import { sendEmail } from "../../../base/mail/mail.server.ts";
-import { isRecused } from "../../case/access/recusal.server.ts";
-import { recusalEmail } from "../../case/emails.ts";
+import { type Actor, accountIdOf } from "../../../../access/actor.ts";
+import { authorize } from "../../../../access/authorize.ts";
+import { complaintStaff } from "../../../../accounts/guests/access-links.server.ts";
+import { absolute } from "../../../../base/config.server.ts";
+import { db } from "../../../../base/db/client.server.ts";
+import { isUuid } from "../../../../base/forms/params.ts";
+import { pathIn } from "../../../../base/locale/path.ts";
+import { sendEmail } from "../../../../base/mail/mail.server.ts";
+import { isRecused } from "../../../case/access/recusal.server.ts";
+import { recusalEmail } from "../../../case/emails.ts";
 import { type CommandResult, note, withLockedCase } from "./case-commands.server.ts";
 
 /**

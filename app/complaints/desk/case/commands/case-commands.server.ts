@@ -1,16 +1,19 @@
-import { type Actor, accountIdOf } from "../../../access/actor.ts";
-import { authorize } from "../../../access/authorize.ts";
-import { complaintStaff } from "../../../accounts/guests/access-links.server.ts";
-import { db } from "../../../base/db/client.server.ts";
-import { isUuid } from "../../../base/forms/params.ts";
-import { isNotFound, notFound } from "../../../base/http/http-errors.ts";
-import { asStaff } from "../../case/access/case-access.server.ts";
-import { actorIsRecused, isRecused } from "../../case/access/recusal.server.ts";
-import { caseRoleOf } from "../../case/case-role.ts";
-import type { DisputeType, Priority } from "../../case/complaint.ts";
-import { addEvent, type CaseEvent } from "../../case/events/events.server.ts";
-import { isBarred } from "../../case/flow/case-flow.ts";
-import { sendCaseEmail } from "../../case/send-case-email.server.ts";
+import { type Actor, accountIdOf } from "../../../../access/actor.ts";
+import { authorize } from "../../../../access/authorize.ts";
+import { complaintStaff } from "../../../../accounts/guests/access-links.server.ts";
+import { db } from "../../../../base/db/client.server.ts";
+import { isUuid } from "../../../../base/forms/params.ts";
+import { isNotFound, notFound } from "../../../../base/http/http-errors.ts";
+import { asStaff } from "../../../case/access/case-access.server.ts";
+import { actorIsRecused, isRecused } from "../../../case/access/recusal.server.ts";
+import { caseRoleOf } from "../../../case/case-role.ts";
+import type { DisputeType, Priority } from "../../../case/complaint.ts";
+import { addEvent, type CaseEvent } from "../../../case/events/events.server.ts";
+import { isBarred } from "../../../case/flow/case-flow.ts";
+import { isSentAlready, type Written } from "../../../case/messages/sent-already.server.ts";
+import { tellStaff } from "../../../case/notices/tell-staff.server.ts";
+import { sendCaseEmail } from "../../../case/send-case-email.server.ts";
+import { storeMessage } from "../../../transitions/store-text.server.ts";
 
 type Refusal = "recused" | "othersRecusal" | "judgedBefore" | "unchanged" | "unknown";
 /** A command may refuse for reasons of its own. */
@@ -25,7 +28,8 @@ const lock = (id: string) =>
 		? db()
 				.selectFrom("complaints")
 				.select(["id", "user_id", "case_reference", "dispute_type", "priority", "assigned_to_id"])
-				.select(["status", "appealed_at", "judges"])
+				.select(["status", "appealed_at", "judges", "reopened_at", "withdrawn_at", "reopen_until"])
+				.select(["appeal_judges", "consent_until", "erased_at"])
 				.where("id", "=", id)
 				.where("status", "<>", "draft")
 				.forUpdate()
@@ -100,6 +104,7 @@ export function setPriority(actor: Actor, id: string, priority: Priority): Promi
 		if (item.priority === priority) return refuse("unchanged");
 		await db().updateTable("complaints").set({ priority }).where("id", "=", id).execute();
 		await note(actor, id, "case.prioritised", { was: item.priority, is: priority });
+		if (priority === "urgent") await tellStaff("urgent", id, accountIdOf(actor));
 		return done;
 	});
 }
@@ -109,17 +114,7 @@ export function reclassify(actor: Actor, id: string, to: DisputeType, reason: st
 	return withLockedCase(actor, id, async (item) => {
 		if (item.dispute_type === to) return refuse("unchanged");
 		await db().updateTable("complaints").set({ dispute_type: to }).where("id", "=", id).execute();
-		await db()
-			.insertInto("complaint_messages")
-			.values({
-				complaint_id: id,
-				kind: "reason",
-				author_id: accountIdOf(actor),
-				author_role: caseRoleOf(actor),
-				body: reason,
-				due_on: null,
-			})
-			.execute();
+		await storeMessage({ actor, role: caseRoleOf(actor) }, id, { kind: "reason", body: reason });
 		await note(actor, id, "case.reclassified", { was: item.dispute_type, is: to }, true);
 		await sendCaseEmail("message", item);
 		return done;
@@ -127,11 +122,12 @@ export function reclassify(actor: Actor, id: string, to: DisputeType, reason: st
 }
 
 /** An internal note; complainants never see it. */
-export function addNote(actor: Actor, id: string, body: string): Promise<CommandResult> {
+export function addNote(actor: Actor, id: string, written: Written): Promise<CommandResult> {
 	return withLockedCase(actor, id, async () => {
+		if (await isSentAlready(actor, id, "case_notes", written)) return done;
 		await db()
 			.insertInto("case_notes")
-			.values({ complaint_id: id, author_id: accountIdOf(actor), body })
+			.values({ complaint_id: id, author_id: accountIdOf(actor), body: written.body })
 			.execute();
 		await note(actor, id, "case.noted");
 		return done;

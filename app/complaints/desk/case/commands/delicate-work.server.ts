@@ -1,11 +1,12 @@
-import { type Actor, accountIdOf } from "../../../access/actor.ts";
-import { authorize } from "../../../access/authorize.ts";
-import { db } from "../../../base/db/client.server.ts";
-import { isUuid } from "../../../base/forms/params.ts";
-import { asStaff } from "../../case/access/case-access.server.ts";
-import { caseRoleOf } from "../../case/case-role.ts";
-import { addEvent } from "../../case/events/events.server.ts";
-import { fullId } from "../../complainants/profile.server.ts";
+import { type Actor, accountIdOf } from "../../../../access/actor.ts";
+import { authorize } from "../../../../access/authorize.ts";
+import { db } from "../../../../base/db/client.server.ts";
+import { isUuid } from "../../../../base/forms/params.ts";
+import { asStaff } from "../../../case/access/case-access.server.ts";
+import { caseRoleOf } from "../../../case/case-role.ts";
+import { addEvent } from "../../../case/events/events.server.ts";
+import { identityOf } from "../../../complainants/erased-identity.server.ts";
+import { fullId } from "../../../complainants/profile.server.ts";
 import { type CommandResult, note, withLockedCase } from "./case-commands.server.ts";
 
 /** Lets a file be downloaded that no scanner could look into; the officer vouches for it with a reason (docs/rules.md#scanning). */
@@ -30,7 +31,7 @@ export function releaseFile(actor: Actor, id: string, file: string, reason: stri
 }
 
 /**
- * The ID number of a case's complainant in full, for the one moment it is needed. The reason is stored in the same transaction, with
+ * The ID number of a case's complainant in full, or to a head who an erased complainant was, for the one moment it is needed. The reason is stored in the same transaction, with
  * its hash in the audit log: no number without a row. Undefined when there is none, or for a recused officer.
  */
 export async function revealId(actor: Actor, id: string, reason: string): Promise<string | undefined> {
@@ -42,8 +43,9 @@ export async function revealId(actor: Actor, id: string, reason: string): Promis
 			.select(["id", "id_number"])
 			.where("id", "=", item.user_id)
 			.executeTakeFirst();
-		found = person?.id_number ? fullId(person.id, person.id_number) : undefined;
-		await note(actor, id, "profile.id-revealed", { reason });
+		const identity = await identityOf(item.user_id);
+		found = person?.id_number ? fullId(person.id, person.id_number) : identity;
+		await note(actor, id, identity ? "case.identity-revealed" : "profile.id-revealed", { reason });
 		return { ok: true };
 	});
 	return found;

@@ -1,0 +1,146 @@
+import { latinDigits } from "../../../base/forms/form-fields.ts";
+import { COMMON, LAST_DIGITS, type Person, spellings, wordsOf } from "./people-in-text.ts";
+
+/** In place of a name or a contact. In brackets, so that a reader sees that the words are not the author's. */
+const marks = { ar: "[المشتكي]", en: "[the complainant]" } as const;
+
+const ARABIC = /\p{Script=Arabic}/u;
+/** In the language of what is cut, or for a number that of the letter before it. */
+function markFor(cut: string, before: string) {
+	const letter = /\p{L}/u.exec(cut)?.[0] ?? /\p{L}(?=\P{L}*$)/u.exec(before)?.[0] ?? "";
+	return ARABIC.test(letter) ? marks.ar : marks.en;
+}
+
+type Span = { from: number; to: number };
+
+/**
+ * A text without the names and contacts of a complainant: the same recognition as before a decision is published, in both scripts. What is cut is
+ * replaced, and nothing else changes. A part of the text that is more of one of the `others` than of the person is theirs, and stays.
+ * @example cutPerson("قررت اللجنة لسارة سالم", sara, []) === "قررت اللجنة ل[المشتكي]"
+ */
+export function cutPerson(text: string, person: Person, others: readonly Person[]): string {
+	const units = unitsOf(text);
+	const theirs = others.flatMap(({ names }) => names.flatMap((name) => runsOf(units, name ?? "", text)));
+	const own = person.names.flatMap((name) => runsOf(units, name ?? "", text));
+	const isTheirs = (run: Run) =>
+		theirs.some(({ from, to, words }) => from <= run.from && to >= run.to && words > run.words);
+	const contacts = (person.contacts ?? []).flatMap((contact) => placesOf(text, contact ?? ""));
+	return replaced(text, [...own.filter((run) => !isTheirs(run)), ...contacts]);
+}
+
+function replaced(text: string, spans: Span[]): string {
+	let done = "";
+	let at = 0;
+	for (const { from, to } of spans.toSorted((a, b) => a.from - b.from || b.to - a.to)) {
+		if (to <= at) continue;
+		const start = Math.max(from, at);
+		// Two that touch or overlap are one mark.
+		done += start > from ? "" : text.slice(at, start) + markFor(text.slice(start, to), text.slice(0, start));
+		at = to;
+	}
+	return done + text.slice(at);
+}
+
+/** A word of the text as search compares it, with its place. Words that are compared as one, like "Al-Harbi", are one unit. */
+type Unit = Span & { written: string };
+
+const TOKEN = /[\p{L}\p{M}\p{N}'`\u2018\u2019\u02B9-\u02BF\u200B-\u200F]+/gu;
+
+function unitsOf(text: string): Unit[] {
+	const tokens = [...text.matchAll(TOKEN)].map(({ 0: token, index }) => ({ from: index, to: index + token.length }));
+	const units: Unit[] = [];
+	for (let i = 0; i < tokens.length; i += 1) {
+		const first = tokens[i];
+		if (!first) break;
+		const second = tokens[i + 1];
+		const joined = second && isNear(text, first, second) ? wordsOf(text.slice(first.from, second.to)) : [];
+		const alone = wordsOf(text.slice(first.from, first.to));
+		if (second && joined.length === 1 && alone.length === 1 && joined[0] !== alone[0]) {
+			units.push({ from: first.from, to: second.to, written: joined[0] ?? "" });
+			i += 1;
+		} else if (alone.length > 0) units.push({ ...first, written: alone.join("") });
+	}
+	return units;
+}
+
+/** Between two words of one name there is nothing but a space, a dot or a hyphen. */
+const isNear = (text: string, a: Span, b: Span) => /^[\s.\-\u2010-\u2015]{0,3}$/.test(text.slice(a.to, b.from));
+/** "Al-Harbi, Khalid" */
+const isListed = (text: string, a: Span, b: Span) => /^\s?[,،]\s?$/.test(text.slice(a.to, b.from));
+
+type Run = Span & { words: number };
+type Found = Span & { found: Set<string> };
+const CONNECTORS = new Set([...COMMON, "بن", "بنت", "ابو", "ام"]);
+
+/** Where at least two different words of a name follow each other, with "bin" and initials between them, or the further "bin X" of a longer name. */
+function runsOf(units: readonly Unit[], name: string, text: string): Run[] {
+	const own = new Set(wordsOf(name).filter((word) => word.length > 1 && !CONNECTORS.has(word)));
+	if (own.size < 2) return [];
+	const runs: Found[] = [];
+	let run: Found | undefined;
+	let before: Unit | undefined;
+	for (const unit of units) {
+		const found = spellings(unit.written).find((word) => own.has(word));
+		const prefix = found === undefined ? 0 : prefixOf(text.slice(unit.from, unit.to), found);
+		const isNext = before !== undefined && isNear(text, before, unit) && prefix === 0;
+		if (!isNext) run = undefined;
+		if (found !== undefined) {
+			if (!run) {
+				run = { from: unit.from + prefix, to: unit.to, found: new Set() };
+				runs.push(run);
+			}
+			run.found.add(found);
+			run.to = unit.to;
+		} else if (!goesOn(run, unit, before)) run = undefined;
+		before = unit;
+	}
+	return listedRuns(runs, text)
+		.filter(({ found }) => found.size > 1)
+		.map(({ from, to, found }) => ({ from, to, words: found.size }));
+}
+
+const isConnector = (word: string) => CONNECTORS.has(word) || word.length === 1;
+const goesOn = (run: Found | undefined, { written }: Unit, before: Unit | undefined) =>
+	isConnector(written) || (run !== undefined && run.found.size > 1 && CONNECTORS.has(before?.written ?? ""));
+
+/** How many letters before the name are "and", "for" or the like, which stay. */
+function prefixOf(token: string, found: string): number {
+	const isJoined = /^[وفبلك]/.test(token) && token[0] !== found[0];
+	const lengths = isJoined ? [1, 2] : [];
+	return lengths.find((length) => wordsOf(token.slice(length)).join("") === found) ?? (isJoined ? 1 : 0);
+}
+
+/** Joins family name and given name where a comma is between them and neither side is a whole name. */
+function listedRuns(runs: Found[], text: string): Found[] {
+	const joined: Found[] = [];
+	for (const run of runs) {
+		const last = joined.at(-1);
+		if (last && last.found.size === 1 && run.found.size === 1 && isListed(text, last, run)) {
+			last.to = run.to;
+			for (const word of run.found) last.found.add(word);
+		} else joined.push(run);
+	}
+	return joined;
+}
+
+/** Shorter than this a contact is any word. */
+const SHORTEST = 6;
+
+/** Where an address, a phone number or an ID number is in the text. Numbers are known by their last digits, however they begin and in both scripts. */
+function placesOf(text: string, contact: string): Span[] {
+	const digits = latinDigits(contact).replace(/\D/g, "");
+	const isNumber = !/\p{L}/u.test(contact) && digits.length >= LAST_DIGITS;
+	if (!isNumber && contact.trim().length < SHORTEST) return [];
+	const pattern = isNumber ? numberPattern(digits) : new RegExp(RegExp.escape(contact.trim()), "giu");
+	return [...text.matchAll(pattern)].map(({ 0: all, index }) => ({ from: index, to: index + all.length }));
+}
+
+function numberPattern(digits: string): RegExp {
+	const one = (digit: string) => `[${digit}${String.fromCodePoint(0x660 + Number(digit), 0x6f0 + Number(digit))}]`;
+	const gap = "[\\s().\\-\\u2010-\\u2015\\u200e\\u200f]{0,2}";
+	const series = (some: string) => [...some].map(one).join(gap);
+	const head = digits.slice(0, -LAST_DIGITS);
+	const beginnings = [...head].flatMap((_, i) => [`0${head.slice(i)}`, head.slice(i)]);
+	const start = [`00${head}`, ...beginnings, "0"].map((some) => `${series(some)}${gap}`).join("|");
+	return new RegExp(`(?:[+(]{0,2}(?:${start}))?${series(digits.slice(-LAST_DIGITS))}`, "gu");
+}
