@@ -38,5 +38,8 @@ export const actorOfTask = (stored: StoredActor | { kind?: undefined } | null | 
 	return stored.kind === "account" ? { ...stored, email: "" } : stored;
 };
 
+/** Whether an actor came by an access link, without the second factor of the account. */
+export const isByLink = (actor: Actor): boolean => actor.kind === "account" && actor.link !== undefined;
+
 /** The account behind an actor, for columns that say who did something; the operator has none. */
 export const accountIdOf = (actor: Actor) => (actor.kind === "account" ? actor.id : null);

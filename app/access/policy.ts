@@ -12,6 +12,7 @@ export const policy = {
 	"case.file": ["complainant"],
 	"case.read": ["officer", "head"],
 	"case.move": ["officer", "head"],
+	"case.write": ["officer", "head"],
 	"case.handle": ["officer", "head"],
 	"case.decide": ["head"],
 	"case.hold": ["head"],
@@ -38,8 +39,8 @@ export const policy = {
 } as const satisfies Record<string, Who>;
 export type Action = keyof typeof policy;
 
-/** An access link opens the dashboard for reading and for changing statuses, and nothing else (docs/rules.md#access-links). */
-const mayByLink: readonly Action[] = ["case.read", "case.move", "evidence.download"];
+/** An access link reads cases and asks; the table of transitions says which it makes (docs/rules.md#access-links). */
+const mayByLink: readonly Action[] = ["case.read", "case.move", "case.write", "evidence.download"];
 
 /** May this actor do that? The operator, who owns the machine, may do everything, and so may the product's own jobs. */
 export function can(actor: Actor, action: Action): boolean {

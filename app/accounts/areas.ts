@@ -11,7 +11,12 @@ export type Area = "admin" | "complaints" | "desk" | "club";
  * Scripts alone post here, some of them again and again: without a session they get 401, and nothing is stashed in place of the form that a
  * person sends.
  */
-export const forScripts = ["/admin/drafts", "/admin/pictures", "/complaints/submit/autosave", "/complaints/evidence"];
+const forScripts = ["/admin/drafts", "/admin/pictures", "/complaints/submit/autosave", "/complaints/evidence"];
+
+export function isForScripts(pathname: string): boolean {
+	const path = inLocale("ar", pathname);
+	return forScripts.includes(path) || path.startsWith("/complaints/evidence/uploads");
+}
 
 /** The area that an address belongs to, in either language. */
 export function areaOf(pathname: string): Area {
@@ -65,7 +70,7 @@ const pages = {
 		data: "/complaints/my-data",
 		confirm: "/complaints/account/confirm",
 		password: "/complaints/account/password",
-		factor: "/admin/account/second-factor",
+		factor: "/complaints/account/second-factor",
 		home: "/complaints/submit",
 		left: "/complaints",
 		signOut: "/complaints/sign-out",

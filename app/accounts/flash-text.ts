@@ -8,6 +8,16 @@ const texts = defineText({
 	"signed-in": { ar: "تم تسجيل الدخول بنجاح", en: "Logged in successfully" },
 	"sign-out-failed": { ar: "تعذّر تسجيل الخروج", en: "Logout failed" },
 	"roles-saved": { ar: "حُفظت الصلاحيات", en: "Roles saved" },
+	"roles-asked": {
+		ar: "حُفظ ما لا ينتظر أحدًا، وأُبلغ المالكون الآخرون بالصلاحية التي تنتظر موافقتهم",
+		en: "Everything else is saved. The other owners were asked about the role that waits for them",
+	},
+	"roles-confirm": { ar: "مُنحت الصلاحية", en: "The role was granted" },
+	"roles-refuse": { ar: "لم تُمنح الصلاحية", en: "The role was not granted" },
+	"invitation-asked": {
+		ar: "تُرسل الدعوة حين يوافق مالك آخر، وقد أُبلغ المالكون",
+		en: "The invitation is sent when another owner agrees. They were told",
+	},
 	"sessions-ended": { ar: "أُنهيت الجلسات", en: "Sessions ended" },
 	"password-changed": { ar: "تغيّرت كلمة المرور", en: "Password changed" },
 	"password-reset": { ar: "حُفظت كلمة المرور. سجّل الدخول بها", en: "Password saved. Sign in with it" },

@@ -4,6 +4,7 @@ import { route } from "@react-router/dev/routes";
 export const staffAccounts = [
 	route("admin/accounts", "accounts/managing/pages/accounts.tsx", [
 		route("invite", "accounts/joining/pages/invite.tsx"),
+		route("requests/:id", "accounts/two-owners/pages/request.tsx"),
 		route("invitations/:id", "accounts/joining/pages/invitation.tsx"),
 		route(":id", "accounts/managing/pages/account.tsx"),
 		route(":id/second-factor", "accounts/second-factor/pages/take-off-factor.tsx"),

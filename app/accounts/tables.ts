@@ -26,6 +26,18 @@ export type AccountRolesTable = {
 	role: Role;
 	granted_by_id: string | null;
 	granted_at: Generated<Date>;
+	/** The second owner, for head and owner. */
+	confirmed_by_id: Generated<string | null>;
+};
+
+export type RoleRequestsTable = {
+	id: Generated<string>;
+	account_id: string;
+	roles: Role[];
+	asked_by_id: string;
+	reason: Generated<string>;
+	asked_at: Generated<Date>;
+	expires_at: Date;
 };
 
 export type SessionsTable = {
@@ -127,6 +139,7 @@ declare module "../base/db/database.ts" {
 		api_tokens: ApiTokensTable;
 		accounts: AccountsTable;
 		account_roles: AccountRolesTable;
+		role_requests: RoleRequestsTable;
 		sessions: SessionsTable;
 		credentials: CredentialsTable;
 		second_factors: SecondFactorsTable;

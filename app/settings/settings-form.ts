@@ -2,6 +2,8 @@ import { z } from "zod";
 import {
 	emailAddress,
 	latinDigits,
+	optionalEmail,
+	optionalPhone,
 	optionalText,
 	requiredText,
 	webAddress,
@@ -29,6 +31,12 @@ const holiday = z
 	.object({ from: day, until: day, name: requiredText(120), name_ar: requiredText(120) })
 	.refine(({ from, until }) => from <= until, { error: "dayBefore", path: ["until"] });
 
+/** Whether the accounts of a role sign in with a second factor (docs/rules.md#second-factor). */
+const secondFactor = z.enum(["required", "optional"], { error: "unknownChoice" });
+
+/** A field that was added to a part after its first release: a form of before leaves the setting as it is. */
+const laterField = <T extends z.ZodType>(field: T) => field.optional();
+
 /** The parts of the site that change often, as their forms send them: one form each. */
 export const settingsForms = {
 	season: z.object({
@@ -51,10 +59,31 @@ export const settingsForms = {
 	complaints: z.object({
 		appeal_days: wholeNumber(1, 365),
 		answer_days: wholeNumber(1, 120),
+		answer_days_least: laterField(wholeNumber(1, 30)),
+		unanswered: laterField(z.enum(["decide", "close"], { error: "unknownChoice" })),
 		first_answer_days: wholeNumber(1, 60),
 		decision_days: wholeNumber(1, 365),
 		appeal_decision_days: wholeNumber(1, 365),
+		danger_phone: optionalPhone(),
+		reopening_days: laterField(wholeNumber(1, 365)),
 		officers_may_resolve: z.enum(["yes", "no"], { error: "unknownChoice" }),
+		decisions_name: z.enum(["person", "office"], { error: "unknownChoice" }).default("person"),
+	}),
+	record: z
+		.object({ heads_mail_1: optionalEmail(), heads_mail_2: optionalEmail() })
+		.refine((each) => (each.heads_mail_1 === null) === (each.heads_mail_2 === null), {
+			error: "required",
+			path: ["heads_mail_2"],
+		})
+		.refine((each) => each.heads_mail_1 === null || each.heads_mail_1 !== each.heads_mail_2, {
+			error: "twoAddresses",
+			path: ["heads_mail_2"],
+		}),
+	factors: z.object({
+		factor_editor: secondFactor,
+		factor_league_manager: secondFactor,
+		factor_captain: secondFactor,
+		factor_complainant: secondFactor,
 	}),
 	holidays: z.object({ rows: z.array(holiday).max(100) }),
 	board: z.object({ rows: z.array(person).max(40) }),
@@ -70,7 +99,24 @@ type Saved<P extends SettingsPart> = z.output<(typeof settingsForms)[P]>;
 export type Settings = Pick<Saved<"season">, "season"> &
 	Saved<"contact"> &
 	Saved<"stats"> &
-	Saved<"complaints"> & { [P in ListPart]: Saved<P>["rows"] };
+	Required<Saved<"complaints">> & { [P in ListPart]: Saved<P>["rows"] };
+
+/** Settings that no page reads but that of owners, and the work they set. */
+export type OwnersSettings = Saved<"record"> & Saved<"factors">;
+export const ownersDefaults: OwnersSettings = {
+	heads_mail_1: null,
+	heads_mail_2: null,
+	factor_editor: "required",
+	factor_league_manager: "required",
+	factor_captain: "optional",
+	factor_complainant: "optional",
+};
+/** In a demo programs sign in with a password alone. */
+export const ownersDemoDefaults: OwnersSettings = {
+	...ownersDefaults,
+	factor_editor: "optional",
+	factor_league_manager: "optional",
+};
 
 const named = ({ ar, en }: { ar: string; en: string }) => ({ name: en, name_ar: ar });
 
@@ -86,11 +132,20 @@ export const defaultSettings: Settings = {
 	appeal_days: 21,
 	/** Working days a complainant has to answer, unless the officer names a day. */
 	answer_days: 10,
+	/** The fewest working days that an officer may give, and what follows where no answer comes (docs/rules.md#unanswered-questions). */
+	answer_days_least: 3,
+	unanswered: "decide",
 	/** Working days in which the federation answers at all, decides, and decides an appeal. */
 	first_answer_days: 3,
 	decision_days: 30,
 	appeal_decision_days: 20,
+	/** The number that a person under 18 calls in danger (docs/rules.md#people-under-18); without it no number is named. */
+	danger_phone: null,
+	/** Calendar days from the end of an appeal in which a case can be reopened (docs/rules.md#final-decisions). */
+	reopening_days: 90,
 	officers_may_resolve: "yes",
+	/** The author that the document of a decision names (docs/rules.md#documents). */
+	decisions_name: "person",
 	holidays: site.holidays.map(({ from, until, name }) => ({ from, until, ...named(name) })),
 	board: site.board.map(({ name, role }) => ({ ...named(name), role: role.en, role_ar: role.ar })),
 	achievements: site.achievements.map(({ year, text }) => ({ year, text: text.en, text_ar: text.ar })),

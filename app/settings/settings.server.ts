@@ -5,16 +5,38 @@ import { audit } from "../audit/audit.server.ts";
 import { noteMissingRows } from "../base/db/changes/reads.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { remember } from "../base/db/remembered/remember.server.ts";
+import { inDemo } from "../installation/demo.server.ts";
 import { discardPicture } from "../records/pictures/unused-pictures.server.ts";
-import { defaultSettings, type Settings, type SettingsPart, settingsForms } from "./settings-form.ts";
+import {
+	defaultSettings,
+	type OwnersSettings,
+	ownersDefaults,
+	ownersDemoDefaults,
+	type Settings,
+	type SettingsPart,
+	settingsForms,
+} from "./settings-form.ts";
 
 /** The current site settings, cached until they change; pages that show them are then rendered again. */
 export function siteSettings(): Promise<Settings> {
 	return remember("site settings", async () => {
 		const { fields } = await settingsRow();
-		return { ...defaultSettings, ...fields };
+		const shown = Object.entries(fields).filter(([name]) => !Object.hasOwn(ownersDefaults, name));
+		return { ...defaultSettings, ...Object.fromEntries(shown) };
 	});
 }
+
+/** Settings that no page of visitors may hold. */
+export async function ownersSettings(): Promise<OwnersSettings> {
+	return { ...ownDefaults(), ...(await settingsRow()).fields };
+}
+
+/** The same, kept until they change: each page of a person who is signed in asks who needs a second factor. */
+export async function factorSettings(): Promise<OwnersSettings> {
+	return { ...ownDefaults(), ...(await remember("owners' settings", async () => (await settingsRow()).fields)) };
+}
+
+const ownDefaults = () => (inDemo() ? ownersDemoDefaults : ownersDefaults);
 
 /** The same where a page has to be made even without the database: the defaults then. An error page must not fail for want of a phone number. */
 export const settingsOrDefaults = () =>
@@ -47,7 +69,7 @@ export async function saveSettings(
 			.where("id", "=", 1)
 			.forUpdate()
 			.executeTakeFirstOrThrow();
-		const before = { ...defaultSettings, ...row.fields };
+		const before = { ...defaultSettings, ...ownDefaults(), ...row.fields };
 		if (row.version !== version) return { ok: false, current: { ...before, id: 1, version: row.version } };
 		const { points_win, points_draw, points_loss, rows, ...plain } = values;
 		const changed = rows === undefined ? plain : { [part]: rows };

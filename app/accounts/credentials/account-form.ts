@@ -36,6 +36,12 @@ export const forgotForm = z.object({ email: emailAddress() });
 export const newPasswordForm = (least: number) =>
 	z.object({ password: newPassword(least), confirm_password: givenPassword }).refine(repeated, mismatch);
 
+/** A new password and, if they give one, the name of who was invited to staff work. */
+export const joinForm = (least: number) =>
+	z
+		.object({ password: newPassword(least), confirm_password: givenPassword, name: optionalText(120) })
+		.refine(repeated, mismatch);
+
 export const changePasswordForm = (least: number) =>
 	z
 		.object({ current_password: givenPassword, password: newPassword(least), confirm_password: givenPassword })

@@ -9,6 +9,7 @@ import {
 } from "../../base/limits/backoff.server.ts";
 import { forgive, forgiveNetwork, type Limit, networkMustWait } from "../../base/limits/rate-limit.server.ts";
 import { rememberDevice } from "./known-devices.server.ts";
+import { entriesOf } from "./right-sign-ins.server.ts";
 
 const HOUR = 3600;
 const delays = [60, 120, 240, 480, 900, 1800, HOUR];
@@ -80,5 +81,7 @@ export async function letOwnerPass(request: Request, accountId: string, address:
 		await clearTries(limits.account, account({ email }));
 		await clearNetworkTries(limits.pair, address, account({ email }));
 	}
+	const { limit, who } = entriesOf(email);
+	await clearTries(limit, who);
 	return rememberDevice(request, accountId);
 }

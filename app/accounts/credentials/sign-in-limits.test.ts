@@ -76,6 +76,7 @@ test("a used reset link clears the counters, and its browser passes during the a
 	await attack(email);
 	await enter(email, wrong, "203.0.113.1");
 	expect(await statusOf(email, DEMO_PASSWORD, "203.0.113.1")).toBe(429);
+	await site.sql("update rate_limits set count = 1000 where what = 'sign-ins-account'");
 	await forgot(email, "203.0.113.1");
 	await expect.poll(async () => (await resetLinks(email)).length).toBe(1);
 	const [link = ""] = await resetLinks(email);

@@ -51,8 +51,8 @@ const words = defineText({
 	},
 	accessSubject: { ar: "رابط دخول إلى مكتب الشكاوى", en: "A link to the complaints desk" },
 	accessBody: {
-		ar: "أُصدر لك رابط يفتح مكتب الشكاوى للاطلاع وتغيير الحالة مدة ثماني ساعات. افتح الرابط ثم اضغط زر الدخول.",
-		en: "You were given a link that opens the complaints desk for eight hours, to read cases and change their status. Open it, then press the button.",
+		ar: "أُصدر لك رابط يفتح مكتب الشكاوى مدة ثماني ساعات للاطلاع ومراسلة مقدّمي الشكاوى وسؤالهم، ولا يُتخذ به قرار. افتح الرابط ثم اضغط زر الدخول.",
+		en: "You were given a link that opens the complaints desk for eight hours, to read cases, write to complainants and ask questions. No decision can be made with it. Open it, then press the button.",
 	},
 	accessButton: { ar: "الدخول إلى مكتب الشكاوى", en: "Enter the complaints desk" },
 	accessFooter: {

@@ -25,6 +25,12 @@ const words = defineText({
 		en: (squads: string) =>
 			`The federation has named you captain of ${squads}. With your account you hand in line-ups, and report and confirm matches. To open it, follow the link and choose a password.`,
 	},
+	consentBody: {
+		ar: (squads: string) =>
+			`يدعوك الاتحاد إلى قيادة فريق: ${squads}. افتح الرابط لتقبل، ويبقى حسابك وكلمة مرورك كما هما. ما لم تقبل لا يتغيّر شيء.`,
+		en: (squads: string) =>
+			`The federation asks you to be captain of ${squads}. Follow the link to accept; your account and its password stay as they are. Unless you accept, nothing changes.`,
+	},
 	alsoCaptain: {
 		ar: (squads: string) => `وأنت فيه أيضًا قائد فريق: ${squads}.`,
 		en: (squads: string) => `You will also be captain of ${squads}.`,
@@ -88,7 +94,10 @@ const words = defineText({
 
 type Squad = { name: string; name_ar: string; season: string };
 
-export function invitationEmail(locale: Locale, role: Role, url: string, squads: Squad[] = []): Email {
+type Invitation = { role: Role; url: string; squads?: Squad[]; hasAccount?: boolean };
+
+/** An invitation to an address; `hasAccount` where a captaincy is added to one that is there. */
+export function invitationEmail(locale: Locale, { role, url, squads = [], hasAccount = false }: Invitation): Email {
 	const t = words(locale);
 	const named = squads.map((squad) => `${pick(locale, squad, "name")} (${squad.season})`).join(t.and);
 	const isOfCaptain = role === "captain";
@@ -96,7 +105,7 @@ export function invitationEmail(locale: Locale, role: Role, url: string, squads:
 		locale,
 		subject: isOfCaptain ? t.captainSubject : t.inviteSubject,
 		paragraphs: isOfCaptain
-			? [t.captainBody(named)]
+			? [hasAccount ? t.consentBody(named) : t.captainBody(named)]
 			: [t.inviteBody(roleText(locale)[role]), ...(named ? [t.alsoCaptain(named)] : [])],
 		button: { label: t.inviteButton, url },
 		footer: [t.inviteFooter, site.name[locale]],

@@ -18,7 +18,7 @@ const LISTED = 50;
 export async function complaintStaff() {
 	return db()
 		.selectFrom("accounts")
-		.select(["id", "email", "name"])
+		.select(["id", "email", "name", "language"])
 		.select(
 			sql<boolean>`exists (select from account_roles where account_id = accounts.id and role = 'head')`.as("isHead"),
 		)

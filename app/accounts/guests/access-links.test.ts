@@ -1,11 +1,16 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { freshProduct, onOneEngine } from "../../../test/engines.ts";
-import { complainant, filed, person } from "../../../test/make-case.ts";
+import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
+import { caseIn, complainant, filed, inScope, person } from "../../../test/make-case.ts";
 import { can } from "../../access/policy.ts";
-import { runSql } from "../../base/db/client.server.ts";
+import { db, runAsOperator, runSql } from "../../base/db/client.server.ts";
+import { isOpen, type Status, statuses, waitsForComplainant } from "../../complaints/case/complaint.ts";
+import { deskCase } from "../../complaints/desk/case/desk-case.server.ts";
+import { changeStatus } from "../../complaints/transitions/change-status.server.ts";
+import { writeToComplainant } from "../../complaints/transitions/send-message.server.ts";
 import { accessLinks, complaintStaff, issueAccessLink, revokeAccessLink } from "./access-links.server.ts";
 
-onOneEngine((engine) => {
+onEveryEngine((engine) => {
 	freshProduct(engine);
 
 	test("heads and owners issue links to officers and heads only", async () => {
@@ -39,13 +44,67 @@ onOneEngine((engine) => {
 		expect((await accessLinks(head))[0]?.state).toBe("revoked");
 	});
 
-	test("an access link reads cases and changes statuses, even with more roles", async () => {
+	test("an access link reads cases and asks, even with more roles", async () => {
 		const officer = { ...(await person("officer")), link: "1" };
 		await filed(await complainant());
-		const allowed = ["case.read", "case.move", "evidence.download"] as const;
+		const allowed = ["case.read", "case.move", "case.write", "evidence.download"] as const;
 		const denied = ["case.handle", "case.decide", "access-link.issue", "own-account.manage", "dashboard.open"] as const;
 		for (const action of allowed) expect(can(officer, action)).toBe(true);
 		for (const action of denied) expect(can(officer, action)).toBe(false);
 		for (const action of [...allowed, ...denied]) expect(can({ ...officer, roles: ["editor"] }, action)).toBe(false);
+	});
+
+	const began = statuses.filter((status) => status !== "draft");
+	test.each(began)(
+		"a case that is %s is examined and asked about by a link, and never ended or opened again",
+		async (from) => {
+			const people = { complainant: await complainant(), officer: await person("officer"), head: await person("head") };
+			const link = "00000000-0000-4000-8000-000000000001";
+			for (const role of ["officer", "head"] as const) {
+				const actor = { ...(await person(role)), link };
+				for (const to of began.filter((status) => status !== from)) {
+					const may = isOpen(from) && isOpen(to);
+					const { id, reference } = await caseIn(from, people);
+					const offered = await deskCase(actor, reference);
+					expect([role, to, offered?.recused === false && offered.transitions.some((each) => each.to === to)]).toEqual([
+						...[role, to, may],
+					]);
+					expect([role, to, await changeStatus(actor, id, { to, text: "Because." })]).toMatchObject([
+						role,
+						to,
+						{ ok: may },
+					]);
+					expect([role, to, await forced(await caseIn(from, people), actor.id, to)]).toEqual([role, to, may]);
+					if (may && waitsForComplainant(to))
+						expect(await writeToComplainant(actor, id, { body: "Here?" })).toEqual({ ok: true });
+				}
+			}
+		},
+	);
+
+	/** Whether a bare change of the status is let through in the scope of a link. */
+	const forced = ({ id }: { id: string }, account: string, to: Status) =>
+		byLink(account, () => db().updateTable("complaints").set({ status: to }).where("id", "=", id).execute());
+	const byLink = (account: string, work: () => Promise<unknown>) =>
+		inScope("staff", account, async () => {
+			await sql`select set_config('app.case_link', 'yes', true)`.execute(db());
+			await work();
+			return true;
+		}).catch((error) => {
+			expect(["23514", "42501"]).toContain(error.code);
+			return false;
+		});
+
+	test("no decision is written in the scope of a link", async () => {
+		const head = await person("head");
+		const { id } = await filed(await complainant());
+		const decide = () =>
+			db()
+				.insertInto("complaint_decisions")
+				.values({ complaint_id: id, outcome: "resolved", body: "x", decided_by_id: head.id })
+				.execute();
+		expect(await byLink(head.id, decide)).toBe(false);
+		expect((await runAsOperator("select from complaint_decisions")).rows).toEqual([]);
+		expect(await inScope("staff", head.id, decide)).toBeDefined();
 	});
 });

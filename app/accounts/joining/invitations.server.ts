@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { type Actor, accountIdOf, type Role } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { audit } from "../../audit/audit.server.ts";
@@ -11,6 +12,8 @@ import { sendEmail } from "../../base/mail/mail.server.ts";
 import { areaPaths } from "../areas.ts";
 import type { invitedRoles } from "../credentials/account-form.ts";
 import { invitationEmail } from "../emails/joining-emails.ts";
+import { isGrave } from "../two-owners/grave-role.ts";
+import { askOwnersOfInvitation, otherOwners, tellAsker } from "../two-owners/role-requests.server.ts";
 import { invitedSquads } from "./invited-squads.server.ts";
 import { LINK_HOURS, makeLink } from "./links.server.ts";
 import { hoursFromNow } from "./pending-accounts.server.ts";
@@ -19,7 +22,11 @@ import { hoursFromNow } from "./pending-accounts.server.ts";
 export const perInviter: Limit = { what: "invite", times: 100, seconds: 86_400 };
 
 type Invitee = { email: string; name?: string | null; role: (typeof invitedRoles)[number]; language: Locale };
-type Invited = { ok: true } | { ok: false; wait: number } | { ok: false; problems: Record<string, string> };
+/** `asked`: it is sent when another owner agrees. */
+type Invited =
+	| { ok: true; asked?: boolean }
+	| { ok: false; wait: number }
+	| { ok: false; problems: Record<string, string> };
 
 /** Invites an address to staff work with one role. An address that has an account gets roles there instead. */
 export function invite(actor: Actor, { email, name, role, language }: Invitee): Promise<Invited> {
@@ -31,17 +38,20 @@ export function invite(actor: Actor, { email, name, role, language }: Invitee): 
 		if (waiting) return { ok: false, problems: { email: "isInvited" } };
 		const wait = await secondsToWait(perInviter, accountIdOf(actor) ?? "operator");
 		if (wait > 0) return { ok: false, wait };
-		const id = await addInvitation(actor, { email, name, role, language });
+		const owners = isGrave(role) ? await otherOwners(actor) : [];
+		const asks_second = owners.length > 0;
+		const id = await addInvitation(actor, { email, name, role, language, asks_second });
 		await audit(actor, "account.invited", `account:${id}`, { role });
-		await sendInvitation({ id, email, role, language });
-		return { ok: true };
+		if (asks_second && isGrave(role)) await askOwnersOfInvitation(actor, { id, email, role }, owners);
+		else await sendInvitation({ id, email, role, language });
+		return { ok: true, asked: asks_second };
 	});
 }
 
 /** Keeps an invitation until its link is used. Call it in a transaction, and `sendInvitation` after it. */
 export async function addInvitation(
 	actor: Actor,
-	{ email, name, role, language }: Omit<Invitee, "role"> & { role: Role },
+	{ email, name, role, language, asks_second = false }: Omit<Invitee, "role"> & { role: Role; asks_second?: boolean },
 ) {
 	const id = randomUUID();
 	await db()
@@ -55,6 +65,7 @@ export async function addInvitation(
 			profile: null,
 			role,
 			invited_by_id: accountIdOf(actor),
+			asks_second,
 			created_at: new Date(),
 			expires_at: hoursFromNow(LINK_HOURS.invite),
 		})
@@ -69,7 +80,10 @@ export async function sendInvitation({ id, email, role, language }: Waiting) {
 	const token = await makeLink({ pending: id }, "invite");
 	const url = absolute(areaPaths(role === "captain" ? "club" : "admin", language).join(token));
 	const squads = await invitedSquads(id);
-	await sendEmail(invitationEmail(language, role, url, squads), { to: email });
+	const account = await db().selectFrom("accounts").select("disabled_at").where("email", "=", email).executeTakeFirst();
+	if (account?.disabled_at) return; // its holder could not accept
+	const invitation = { role, url, squads, hasAccount: account !== undefined };
+	await sendEmail(invitationEmail(language, invitation), { to: email });
 }
 
 /** Lets an invitation wait for as long as a new one. */
@@ -84,7 +98,8 @@ export const renewInvitation = (id: string) =>
 export const invitations = () =>
 	db()
 		.selectFrom("pending_accounts as p")
-		.select(["p.id", "p.name", "p.email", "p.role", "p.language", "p.created_at", "p.expires_at"])
+		.select(["p.id", "p.name", "p.email", "p.role", "p.language", "p.created_at", "p.expires_at", "p.invited_by_id"])
+		.select(sql<boolean>`asks_second and confirmed_by_id is null`.as("waits"))
 		.where("p.role", "is not", null)
 		.where("p.expires_at", ">", new Date());
 
@@ -112,7 +127,7 @@ type Resent = { ok: true } | { ok: false; gone: true } | { ok: false; wait: numb
 export function resendInvitation(actor: Actor, id: string): Promise<Resent> {
 	return inTransaction(async () => {
 		const found = await invitationById(actor, id);
-		if (!found?.role) return { ok: false, gone: true };
+		if (!found?.role || found.waits) return { ok: false, gone: true };
 		const wait = await secondsToWait(perInviter, accountIdOf(actor) ?? "operator");
 		if (wait > 0) return { ok: false, wait };
 		await renewInvitation(id);
@@ -122,10 +137,38 @@ export function resendInvitation(actor: Actor, id: string): Promise<Resent> {
 	});
 }
 
+type Confirmed = { ok: true } | { ok: false; refused: "gone" | "own" };
+
+/** Another owner agrees to an invitation as head or owner: its link is sent. */
+export function confirmInvitation(actor: Actor, id: string): Promise<Confirmed> {
+	return inTransaction(async () => {
+		const found = await invitationById(actor, id);
+		if (!found?.waits || !found.role || !isGrave(found.role)) return { ok: false, refused: "gone" };
+		const me = accountIdOf(actor);
+		if (!me || found.invited_by_id === me) return { ok: false, refused: "own" };
+		const { numUpdatedRows } = await db()
+			.updateTable("pending_accounts")
+			.set({ confirmed_by_id: me, expires_at: hoursFromNow(LINK_HOURS.invite) })
+			.where("id", "=", id)
+			.where("confirmed_by_id", "is", null)
+			.executeTakeFirst();
+		if (numUpdatedRows === 0n) return { ok: false, refused: "gone" };
+		await audit(actor, "account.invitation-confirmed", `account:${id}`, { role: found.role });
+		await sendInvitation({ ...found, role: found.role });
+		const told = { kind: "confirmed" as const, account: found.email, roles: [found.role] };
+		if (found.invited_by_id) await tellAsker(found.invited_by_id, told, actor);
+		return { ok: true };
+	});
+}
+
 /** Withdraws an invitation: its link stops working at once. False when it is gone. */
 export function withdrawInvitation(actor: Actor, id: string): Promise<boolean> {
 	return inTransaction(async () => {
-		if (!(await invitationById(actor, id))) return false;
+		const found = await invitationById(actor, id);
+		if (!found) return false;
+		const isOthers = found.waits && found.invited_by_id !== accountIdOf(actor);
+		if (isOthers && found.invited_by_id && found.role && isGrave(found.role))
+			await tellAsker(found.invited_by_id, { kind: "refused", account: found.email, roles: [found.role] }, actor);
 		await db().deleteFrom("pending_accounts").where("id", "=", id).execute();
 		await audit(actor, "account.invitation-withdrawn", `account:${id}`);
 		return true;

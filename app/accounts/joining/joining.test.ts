@@ -4,6 +4,7 @@ import { TOTP } from "otpauth";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { DEMO_PASSWORD } from "../../../test/prepare-database.ts";
 import { cookiesOf, startSite } from "../../../test/site.ts";
+import { adminText } from "../../admin/text.ts";
 
 const site = startSite();
 const [theirs, own] = ["seven lamps on a wet table", "a kettle under nine moons"];
@@ -59,9 +60,10 @@ describe("an invitation", () => {
 		expect((await invite(email, "owner")).status).toBe(422);
 		const link = linkIn((await mailsTo(email, 1))[0]?.text);
 		expect(await (await site.get(link)).text()).toContain("is invited with the role: Editor");
-		expect((await site.post(link, chosen("lamp boat"))).status).toBe(422);
-		expect((await site.post(link, chosen(own))).status).toBe(303);
-		expect((await site.post(link, chosen(own))).status).toBe(410);
+		const name = "Nora Saleh";
+		expect((await site.post(link, { name, ...chosen("lamp boat") })).status).toBe(422);
+		expect((await site.post(link, { name, ...chosen(own) })).status).toBe(303);
+		expect((await site.post(link, { name, ...chosen(own) })).status).toBe(410);
 		const { rows } = await site.sql("select role from account_roles where account_id = $1", [await idOf(email)]);
 		expect(rows).toEqual([{ role: "editor" }]);
 		expect((await site.get("/en/admin/teams", { cookie: await site.signIn(email, own) })).status).toBe(200);
@@ -69,6 +71,20 @@ describe("an invitation", () => {
 			`account:${await idOf(email)}`,
 		]);
 		expect(log.rows.map(({ action }) => action)).toEqual(["account.invited", "account.activated", "account.signed-in"]);
+	});
+
+	test("asks for the name of its person, and has the one that an owner gave already", async () => {
+		const email = "named.editor@example.org";
+		const given = { email, name: "Nora", role: "editor", language: "en" };
+		await site.post("/en/admin/accounts/invite", given, { cookie: owner });
+		const link = linkIn((await mailsTo(email, 1))[0]?.text);
+		expect(await (await site.get(link)).text()).toMatch(/<input[^>]*name="name"[^>]*value="Nora"/);
+		expect((await site.post(link, { name: "Nora Saleh", ...chosen(own) })).status).toBe(303);
+		const { rows } = await site.sql("select name from accounts where email = $1", [email]);
+		expect(rows).toEqual([{ name: "Nora Saleh" }]);
+		const header = async (cookie: string) => (await site.get("/en/admin", { cookie })).text();
+		expect(await header(owner)).toContain(adminText("en").demo);
+		expect(await header(await site.signIn(email, own))).not.toContain(adminText("en").demo);
 	});
 
 	test("can be sent again, which stops the former link, and withdrawn, which stops it at once", async () => {

@@ -1,3 +1,5 @@
+import type { Selectable } from "kysely";
+import type { z } from "zod";
 import type { Role } from "../../access/actor.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { config } from "../../base/config.server.ts";
@@ -6,15 +8,17 @@ import { problemsOf } from "../../base/forms/problems.ts";
 import { hashOfToken } from "../../base/http/browser-token.server.ts";
 import { type Limit, networkMustWait, secondsToWait } from "../../base/limits/rate-limit.server.ts";
 import { sendEmail } from "../../base/mail/mail.server.ts";
-import { newPasswordForm } from "../credentials/account-form.ts";
+import { accountName } from "../account-name.ts";
+import { joinForm, newPasswordForm } from "../credentials/account-form.ts";
 import { storePassword } from "../credentials/credentials.server.ts";
 import { passwordChangedEmail } from "../emails/emails.ts";
-import { tellOfRoles } from "../emails/tell-account.server.ts";
+import { tellOfDeskRoles, tellOfRoles } from "../emails/tell-account.server.ts";
 import type { LinkPurpose } from "../link-purpose.ts";
 import { isTooCommon } from "../passwords/password.server.ts";
 import { leastPassword } from "../passwords/password.ts";
 import { hashPassword } from "../passwords/password-hash.server.ts";
 import { endSessions, rolesOf } from "../sessions/session.server.ts";
+import { isGrave } from "../two-owners/grave-role.ts";
 import { type InvitedSquad, invitedSquads } from "./invited-squads.server.ts";
 import { consumeLink, dropLinks, type LinkOwner, linkOwner } from "./links.server.ts";
 import type { PendingAccountsTable } from "./pending-accounts.server.ts";
@@ -53,7 +57,18 @@ export async function aboutLink(token: string, purpose: LinkPurpose) {
 	if (!pending) return undefined;
 	const { id, email, role, profile, created_at } = pending;
 	const squads = await invitedSquads(id);
-	return { least, email, role, squads, since: created_at, facts: profile ? profiles?.facts(id, profile) : undefined };
+	const consents = (await consenting(owner)) !== undefined;
+	const name = await askedName(owner);
+	return {
+		least,
+		email,
+		role,
+		squads,
+		consents,
+		name,
+		since: created_at,
+		facts: profile ? profiles?.facts(id, profile) : undefined,
+	};
 }
 
 /**
@@ -73,10 +88,17 @@ export async function setPasswordByLink(
 	}
 	const wait = await secondsToWait(triesOfLink, hashOfToken(token));
 	if (wait > 0) return { ok: false, wait };
-	const parsed = newPasswordForm(await leastFor(owner)).safeParse(values);
+	if (await consenting(owner)) return consent(token, purpose);
+	const asksName = (await askedName(owner)) !== undefined;
+	const least = await leastFor(owner);
+	const form: z.ZodType<{ password: string; name?: string | null }> = asksName
+		? joinForm(least)
+		: newPasswordForm(least);
+	const parsed = form.safeParse(values);
 	if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error) };
-	const { password } = parsed.data;
-	if (isTooCommon(password, await wordsAbout(owner))) return { ok: false, problems: { password: "passwordTooCommon" } };
+	const { password, name } = parsed.data;
+	if (isTooCommon(password, [...(await wordsAbout(owner)), ...(name ? [name] : [])]))
+		return { ok: false, problems: { password: "passwordTooCommon" } };
 	const hash = await hashPassword(password);
 	return inTransaction(async () => {
 		// Several links of an account may be used at the same time: one after the other.
@@ -84,10 +106,35 @@ export async function setPasswordByLink(
 			await db().selectFrom("accounts").select("id").where("id", "=", owner.account).forUpdate().execute();
 		const found = await consumeLink(token, purpose);
 		const accountId =
-			found && ("account" in found ? await resetPassword(found.account, hash) : await open(found.pending, hash));
+			found && ("account" in found ? await resetPassword(found.account, hash) : await open(found.pending, hash, name));
 		return accountId ? { ok: true, accountId } : { ok: false, badLink: true };
 	});
 }
+
+/** The account that an invitation as captain found at its address: it gains squads, and keeps its password and its sessions. */
+async function consenting(owner: LinkOwner): Promise<string | undefined> {
+	if ("account" in owner) return undefined;
+	const found = await db()
+		.selectFrom("pending_accounts as p")
+		.innerJoin("accounts as a", "a.email", "p.email")
+		.select("a.id")
+		.where("p.id", "=", owner.pending)
+		.where("p.role", "=", "captain")
+		.where("a.disabled_at", "is", null)
+		.executeTakeFirst();
+	return found?.id;
+}
+
+/** The holder of the mailbox accepts the squads of an invitation. */
+const consent = (token: string, purpose: LinkPurpose): Promise<Outcome> =>
+	inTransaction(async () => {
+		const found = await consumeLink(token, purpose);
+		const accountId = found && (await consenting(found));
+		if (!found || "account" in found || !accountId) return { ok: false, badLink: true };
+		await grantSquads(accountId, await invitedSquads(found.pending));
+		await db().deleteFrom("pending_accounts").where("id", "=", found.pending).execute();
+		return { ok: true, accountId };
+	});
 
 async function resetPassword(accountId: string, hash: string): Promise<string | undefined> {
 	const account = await db()
@@ -105,10 +152,22 @@ async function resetPassword(accountId: string, hash: string): Promise<string | 
 	return accountId;
 }
 
+/**
+ * The name that an invitation to staff work has, or none yet: its person is asked for it, because decisions name who
+ * made them. Undefined where no name is asked: it might tell who files complaints.
+ */
+async function askedName(owner: LinkOwner): Promise<string | undefined> {
+	if ("account" in owner) return undefined;
+	const pending = await pendingById(owner.pending).executeTakeFirst();
+	if (!pending?.role || pending.role === "captain") return undefined;
+	const known = await db().selectFrom("accounts").select("id").where("email", "=", pending.email).executeTakeFirst();
+	return known ? undefined : (accountName(pending) ?? "");
+}
+
 /** Makes an account of a registration or an invitation; what else waits for the address is gone. */
-async function open(id: string, hash: string): Promise<string | undefined> {
+async function open(id: string, hash: string, name: string | null | undefined): Promise<string | undefined> {
 	const pending = await pendingById(id).forUpdate().executeTakeFirst();
-	if (!pending) return undefined;
+	if (!pending || (pending.asks_second && !pending.confirmed_by_id)) return undefined;
 	const squads = await invitedSquads(id); // they go with their invitation
 	await db().deleteFrom("pending_accounts").where("id", "=", id).execute();
 	await db()
@@ -118,15 +177,18 @@ async function open(id: string, hash: string): Promise<string | undefined> {
 		.execute();
 	const made = await db()
 		.insertInto("accounts")
-		.values({ id, email: pending.email, name: pending.name, language: pending.language, email_verified: true })
+		.values({ id, email: pending.email, name: name ?? pending.name, language: pending.language, email_verified: true })
 		.onConflict((oc) => oc.column("email").doNothing())
 		.returning("id")
 		.executeTakeFirst();
 	if (!made) return pending.role ? joinExisting(pending, pending.role, squads, hash) : undefined;
 	await storePassword(id, hash);
-	if (pending.role) await grantInvited(id, pending.role, pending.invited_by_id, squads);
+	if (pending.role) {
+		await grantInvited(id, pending.role, pending, squads);
+		await tellOfDeskRoles(id, [pending.role]);
+	}
 	if (pending.profile) {
-		await grant(id, "complainant", null);
+		await grant(id, "complainant", { invited_by_id: null, confirmed_by_id: null });
 		await profiles?.open(id, pending.profile);
 	}
 	// Now that it is a complainant's or not: the log names no account of a complainant.
@@ -136,7 +198,7 @@ async function open(id: string, hash: string): Promise<string | undefined> {
 
 /** The person registered between the invitation and its use: the account gains the role, with a password that fits it. */
 async function joinExisting(
-	{ email, invited_by_id }: PendingAccountsTable,
+	pending: Selectable<PendingAccountsTable>,
 	role: Role,
 	squads: InvitedSquad[],
 	hash: string,
@@ -144,31 +206,48 @@ async function joinExisting(
 	const account = await db()
 		.selectFrom("accounts")
 		.select("id")
-		.where("email", "=", email)
+		.where("email", "=", pending.email)
 		.where("disabled_at", "is", null)
 		.executeTakeFirst();
 	if (!account) return undefined;
 	const before = await rolesOf(account.id);
-	await grantInvited(account.id, role, invited_by_id, squads);
+	await grantInvited(account.id, role, pending, squads);
 	await tellOfRoles(account.id, before, await rolesOf(account.id));
 	return resetPassword(account.id, hash);
 }
 
+type Inviters = Pick<Selectable<PendingAccountsTable>, "invited_by_id" | "confirmed_by_id">;
+
 /** The role of an invitation and its squads, which make a captain of the account (docs/rules.md#captains). */
-async function grantInvited(account_id: string, role: Role, by: string | null, squads: InvitedSquad[]) {
+async function grantInvited(account_id: string, role: Role, by: Inviters, squads: InvitedSquad[]) {
 	if (role !== "captain") await grant(account_id, role, by);
-	for (const { id: squad_id, invited_by_id: granted_by_id } of squads)
+	await grantSquads(account_id, squads);
+}
+
+async function grantSquads(account_id: string, squads: InvitedSquad[]) {
+	for (const { id: squad_id, invited_by_id: granted_by_id } of squads) {
 		await db()
 			.insertInto("captains")
 			.values({ account_id, squad_id, granted_by_id })
 			.onConflict((oc) => oc.doNothing())
 			.execute();
+		await audit({ kind: "visitor" }, "captain.accepted", `squad:${squad_id}`, { account: account_id });
+	}
 }
 
-const grant = (account_id: string, role: Role, granted_by_id: string | null) =>
+/**
+ * Who invited a head or owner alone is no granting account: another owner may have come since
+ * (docs/rules.md#two-owners).
+ */
+const grant = (account_id: string, role: Role, { invited_by_id, confirmed_by_id }: Inviters) =>
 	db()
 		.insertInto("account_roles")
-		.values({ account_id, role, granted_by_id })
+		.values({
+			account_id,
+			role,
+			granted_by_id: isGrave(role) && !confirmed_by_id ? null : invited_by_id,
+			confirmed_by_id,
+		})
 		.onConflict((oc) => oc.doNothing())
 		.execute();
 

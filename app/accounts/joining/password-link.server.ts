@@ -27,5 +27,5 @@ export const takePasswordLink = (purpose: LinkPurpose, flash: string, { request,
 			const device = await letOwnerPass(request, outcome.accountId, address);
 			return { to: areaPaths(areaOf(url.pathname), locale).signIn, flash, cookies: [device] };
 		},
-		{ shown: () => ({}) },
+		{ shown: ({ name = "" }) => ({ name }) },
 	);

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { Role } from "../../access/actor.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { absolute } from "../../base/config.server.ts";
@@ -20,6 +21,9 @@ export type PendingAccountsTable = {
 	invited_by_id: string | null;
 	created_at: Date;
 	expires_at: Date;
+	/** Its link is sent when another owner agrees. */
+	asks_second: Generated<boolean>;
+	confirmed_by_id: Generated<string | null>;
 };
 declare module "../../base/db/database.ts" {
 	interface Database {

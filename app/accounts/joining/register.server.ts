@@ -7,6 +7,7 @@ import { type Limit, networkMustWait, secondsToWait } from "../../base/limits/ra
 import { steadily } from "../../base/limits/steadily.server.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { sendEmail } from "../../base/mail/mail.server.ts";
+import { mayMailStranger } from "../../base/mail/stranger-mails.server.ts";
 import { type Area, areaPaths } from "../areas.ts";
 import { storePassword } from "../credentials/credentials.server.ts";
 import { alreadyRegisteredEmail, resetEmail } from "../emails/emails.ts";
@@ -17,7 +18,7 @@ import { endSessions, rolesOf } from "../sessions/session.server.ts";
 import { makeLink } from "./links.server.ts";
 import { addRegistration, latestRegistration } from "./pending-accounts.server.ts";
 
-const perAddress: Limit = { what: "register", times: 20, seconds: 3600 };
+const perAddress: Limit = { what: "register", times: 20, seconds: 3600, stores: true };
 // Emails that one network or known device causes to a mailbox, and all strangers together: they cannot use up what the owner needs.
 const perAsker: Limit = { what: "account-mail", times: 5, seconds: 3600 };
 const perDevice: Limit = { what: "account-mail-device", times: 5, seconds: 3600 };
@@ -57,6 +58,8 @@ export async function register(email: string, password: string, { locale, addres
 	const hash = await hashPassword(password);
 	return steadily(async () => {
 		if (!(await mayWriteTo(email, address))) return { ok: true };
+		const mayMail = await mayMailStranger(address);
+		if (!mayMail && !(await accountByEmail(email))) return { ok: true };
 		await inTransaction(async () => {
 			if (await accountByEmail(email)) return sendKnownAddress(email, locale, "admin");
 			await addRegistration({ id: randomUUID(), email, name, language: locale, password: hash });
@@ -85,7 +88,7 @@ export async function requestReset(email: string, { locale, address, device }: S
 			if (account?.disabled_at) return;
 			const pending = account ? undefined : await latestRegistration(email);
 			const owner = account ? { account: account.id } : pending && { pending: pending.id };
-			if (!owner) return;
+			if (!owner || (pending && !(await mayMailStranger(address)))) return;
 			const token = await makeLink(owner, "reset");
 			const url = absolute(areaPaths(pending?.profile ? "complaints" : area, locale).reset(token));
 			await sendEmail(resetEmail(locale, url), { to: email });

@@ -38,7 +38,18 @@ export const joiningText = defineText({
 		en: (email: string, role: string) =>
 			`\u2068${email}\u2069 is invited with the role: ${role}. Choose a password to open the account.`,
 	},
+	consentText: {
+		ar: (squads: string) =>
+			`يدعوك الاتحاد إلى قيادة فريق: ${squads}. بحسابك تسلّم التشكيلة وترسل ورقة المباراة وتؤكدها. ومن يعمل في مكتب الشكاوى لا ينظر بعدها في شكوى عن مباريات الفريق.`,
+		en: (squads: string) =>
+			`The federation asks you to be captain of ${squads}. With your account you hand in line-ups, and report and confirm matches. If you work at the complaints desk, you take no part in cases about matches of the squad from then on.`,
+	},
+	consentButton: { ar: "أقبل القيادة", en: "Accept" },
 	and: { ar: "، ", en: ", " },
+	nameHint: {
+		ar: "الاسم الذي تُعرف به في القوائم، ويظهر في القرارات التي تصدرها. ومن دونه تذكر القرارات منصبك.",
+		en: "The name you go by in lists. Decisions you make show it; without it they name your office.",
+	},
 	joinButton: { ar: "افتح الحساب", en: "Open the account" },
 	inviteTitle: { ar: "دعوة موظف", en: "Invite staff" },
 	inviteText: {
@@ -49,6 +60,10 @@ export const joiningText = defineText({
 	emailLanguage: { ar: "لغة الرسالة", en: "Language of the email" },
 	arabic: { ar: "العربية", en: "Arabic" },
 	english: { ar: "الإنجليزية", en: "English" },
+	headsAskOthers: {
+		ar: "الدعوة إلى رئاسة اللجنة أو الملكية تُرسل بعد موافقة مالك آخر.",
+		en: "An invitation as head or owner is sent once another owner agrees.",
+	},
 	sendInvitation: { ar: "أرسل الدعوة", en: "Send invitation" },
 	invitation: { ar: "دعوة", en: "Invitation" },
 	invitations: { ar: "دعوات تنتظر القبول", en: "Pending invitations" },

@@ -10,6 +10,8 @@ import { isUuid } from "../../base/forms/params.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import { tellAccount, tellOfRoles } from "../emails/tell-account.server.ts";
 import { endSessions, rolesOf } from "../sessions/session.server.ts";
+import { isGrave } from "../two-owners/grave-role.ts";
+import { askOwners, otherOwners } from "../two-owners/role-requests.server.ts";
 
 const ACCOUNTS_PER_PAGE = 30;
 export type AccountFilter = { q?: string; role?: Role; waiting?: boolean; page?: number };
@@ -73,7 +75,10 @@ export async function accountsPage(actor: Actor, { q, role, waiting, page = 1 }:
 /** How many accounts wait for a role. */
 export const waitingAccounts = (): Promise<number> => totalOf(db().selectFrom("accounts").where(isWaiting));
 
-export type AccountChange = { ok: true } | { ok: false; refused: "lastOwner" | "gone" | "ownFactor" | "noFactor" };
+/** `asked`: head or owner waits for another owner. */
+export type AccountChange =
+	| { ok: true; asked?: boolean }
+	| { ok: false; refused: "lastOwner" | "gone" | "ownFactor" | "noFactor" };
 
 /** One change to another's account. The account is locked, so that of two owners removing each other one stays. */
 export async function changeAccount(
@@ -106,28 +111,56 @@ export async function isLastOwner(id: string) {
 }
 
 /**
- * Gives the account these of the roles that owners grant, and ends its sessions: what it may do changes at once. A role that the owner left
- * as `seen` stays as it is by now: an account becomes a complainant without an owner.
+ * Gives the account these of the roles that owners grant, and ends its sessions: what it may do changes at once. A role
+ * that the owner left as `seen` stays as it is by now: an account becomes a complainant without an owner. Head and
+ * owner wait for another owner where there is one (docs/rules.md#two-owners).
  */
-export function setRoles(actor: Actor, id: string, chosen: Role[], seen?: Role[]): Promise<AccountChange> {
+export function setRoles(
+	actor: Actor,
+	id: string,
+	chosen: Role[],
+	{ seen, reason = "" }: { seen?: Role[]; reason?: string } = {},
+): Promise<AccountChange> {
 	return changeAccount(actor, id, async () => {
-		const before = (await rolesOf(id)).filter((role) => role !== "captain");
+		const before: Role[] = (await rolesOf(id)).filter((role) => role !== "captain");
 		const isLeft = (role: Role) => seen !== undefined && seen.includes(role) === chosen.includes(role);
-		const roles = [...new Set([...chosen, ...before])].filter((role) =>
+		const wanted = [...new Set([...chosen, ...before])].filter((role) =>
 			(isLeft(role) ? before : chosen).includes(role),
 		);
+		const grave = wanted.filter(isGrave).filter((role) => !before.includes(role));
+		const owners = grave.length > 0 ? await otherOwners(actor, id) : [];
+		const roles = owners.length > 0 ? wanted.filter((role) => before.includes(role) || !isGrave(role)) : wanted;
 		if (!roles.includes("owner") && (await isLastOwner(id))) return { ok: false, refused: "lastOwner" };
-		await db().deleteFrom("account_roles").where("account_id", "=", id).where("role", "!=", "captain").execute();
-		for (const role of roles)
+		if (owners.length > 0) await askOwners(actor, { id, roles: grave, reason }, owners);
+		if (owners.length > 0 && roles.length === before.length && roles.every((role) => before.includes(role)))
+			return { ok: true, asked: true };
+		await writeRoles(id, before, roles, { granted_by_id: accountIdOf(actor) });
+		await audit(actor, "account.roles-changed", `account:${id}`, { from: { roles: before }, to: { roles } });
+		return { ok: true, asked: owners.length > 0 };
+	});
+}
+
+/**
+ * Writes which roles an account has in place of those `before`, ends its sessions, and tells of it. Call it behind
+ * `lockRoles`.
+ */
+export async function writeRoles(
+	id: string,
+	before: readonly Role[],
+	roles: readonly Role[],
+	by: { granted_by_id: string | null; confirmed_by_id?: string | null },
+) {
+	const gone = before.filter((role) => !roles.includes(role));
+	if (gone.length > 0)
+		await db().deleteFrom("account_roles").where("account_id", "=", id).where("role", "in", gone).execute();
+	for (const role of roles)
+		if (!before.includes(role))
 			await db()
 				.insertInto("account_roles")
-				.values({ account_id: id, role, granted_by_id: accountIdOf(actor) })
+				.values({ account_id: id, role, ...by })
 				.execute();
-		await endSessions(id);
-		await audit(actor, "account.roles-changed", `account:${id}`, { from: { roles: before }, to: { roles } });
-		await tellOfRoles(id, before, roles);
-		return { ok: true };
-	});
+	await endSessions(id);
+	await tellOfRoles(id, before, roles);
 }
 
 /** Gives an account the name that owners see in lists; without one its address is shown. */

@@ -1,5 +1,6 @@
 import { db } from "../../base/db/client.server.ts";
 import { deleteMailsTo } from "../../base/mail/mail.server.ts";
+import { asOwnDrafts } from "../../records/drafts/draft-scope.server.ts";
 import { endSessions } from "../sessions/session.server.ts";
 
 const belongings = [
@@ -21,7 +22,9 @@ const belongings = [
  */
 export async function eraseAccount(id: string): Promise<string> {
 	await endSessions(id);
-	for (const table of belongings) await db().deleteFrom(table).where("account_id", "=", id).execute();
+	await asOwnDrafts(id, async () => {
+		for (const table of belongings) await db().deleteFrom(table).where("account_id", "=", id).execute();
+	});
 	await db().deleteFrom("verifications").where("value", "like", `%${id}%`).execute();
 	const { email: former } = await db()
 		.updateTable("accounts as a")

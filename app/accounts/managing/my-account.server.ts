@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { authorize } from "../../access/authorize.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
+import { type Limit, secondsToWait } from "../../base/limits/rate-limit.server.ts";
 import { sendEmail } from "../../base/mail/mail.server.ts";
 import { passwordChangedEmail } from "../emails/emails.ts";
 import { isTooCommon } from "../passwords/password.server.ts";
@@ -30,10 +31,17 @@ export async function endOwnSession({ context }: Pick<Where, "context">, session
 	authorize(actor, "own-account.manage");
 	const { accountId } = sessionOf(context);
 	await inTransaction(async () => {
-		await db().deleteFrom("sessions").where("id", "=", sessionId).where("account_id", "=", accountId).execute();
-		await audit(actor, "account.session-ended", `account:${accountId}`);
+		const { numDeletedRows } = await db()
+			.deleteFrom("sessions")
+			.where("id", "=", sessionId)
+			.where("account_id", "=", accountId)
+			.executeTakeFirst();
+		if (numDeletedRows > 0n) await audit(actor, "account.session-ended", `account:${accountId}`);
 	});
 }
+
+/** Each sends an email and stays in the audit log. Tries with a wrong password count as well. */
+const changes: Limit = { what: "password-changes", times: 20, seconds: 3600 };
 
 /** Changes the password of this account; every other session ends, and an email says so. */
 export async function changePassword(where: Where, current: string, password: string): Promise<Outcome> {
@@ -44,6 +52,8 @@ export async function changePassword(where: Where, current: string, password: st
 	const wait = await waitBeforeGuess(session);
 	if (wait > 0) return { ok: false, wait };
 	if (isTooCommon(password, [session.email])) return { ok: false, problems: { password: "passwordTooCommon" } };
+	const pause = await secondsToWait(changes, session.accountId);
+	if (pause > 0) return { ok: false, wait: pause };
 	const response = await auth().api.changePassword({
 		body: { currentPassword: current, newPassword: password },
 		headers: authHeaders(request, context),

@@ -50,17 +50,15 @@ export function AccountPanels({ account, state }: { account: OwnAccount; state?:
 						<dt className="text-sm text-soft">{names.roles}</dt>
 						<dd className="font-semibold">{roles.map((role) => names[role]).join(" · ") || managing.noRoles}</dd>
 					</div>
-					{area !== "complaints" && (
-						<div>
-							<dt className="text-sm text-soft">{factor.factorTitle}</dt>
-							<dd className="flex flex-wrap items-center gap-4 font-semibold">
-								{hasSecondFactor ? factor.factorOn : factor.factorOff}
-								<a href={paths.factor} className="link">
-									{managing.manage}
-								</a>
-							</dd>
-						</div>
-					)}
+					<div>
+						<dt className="text-sm text-soft">{factor.factorTitle}</dt>
+						<dd className="flex flex-wrap items-center gap-4 font-semibold">
+							{hasSecondFactor ? factor.factorOn : factor.factorOff}
+							<a href={paths.factor} className="link">
+								{managing.manage}
+							</a>
+						</dd>
+					</div>
 					{area !== "complaints" && (
 						<div>
 							<dt className="text-sm text-soft">{managing.myData}</dt>

@@ -6,6 +6,7 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import type { Invitation } from "../joining/invitations.server.ts";
 import { joiningText } from "../joining/text.ts";
 import { managingText } from "../managing/text.ts";
+import { twoOwnersText } from "../two-owners/text.ts";
 import { WhoIs } from "./who-is.tsx";
 
 /** Invitations that wait for their mailbox, above the list of accounts. */
@@ -20,7 +21,7 @@ export function Invitations({ invitations }: { invitations: Invitation[] }) {
 				{t.invitations}
 			</h3>
 			<ul className="card divide-y divide-line">
-				{invitations.map(({ id, name, email, role, created_at, invited_by }) => (
+				{invitations.map(({ id, name, email, role, created_at, invited_by, waits }) => (
 					<li key={id} className="flex flex-wrap items-center justify-between gap-4 p-4">
 						<div className="min-w-0">
 							<WhoIs name={name} email={email} />
@@ -34,7 +35,8 @@ export function Invitations({ invitations }: { invitations: Invitation[] }) {
 								)}
 							</p>
 						</div>
-						<div className="flex items-center gap-4">
+						<div className="flex flex-wrap items-center gap-4">
+							{waits && <span className="text-sm font-semibold text-draw">{twoOwnersText(locale).waits}</span>}
 							<span className="rounded-full bg-sunken px-3 py-1 text-sm font-semibold">{role && names[role]}</span>
 							<a
 								href={pathIn(locale, "/admin/accounts/invitations/:id", { id })}

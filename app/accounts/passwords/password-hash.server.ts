@@ -1,6 +1,8 @@
 import crypto from "node:crypto";
 import { verifyPassword as verifyScrypt } from "better-auth/crypto";
 import { busy } from "../../base/http/http-errors.ts";
+import { Busy, Turns } from "../../base/process/turns.server.ts";
+import { whoAsks } from "../../base/process/who-asks.server.ts";
 
 /** Argon2id with 19 MiB, two passes and one lane: the first row of OWASP's Password Storage Cheat Sheet. `memory` is in KiB. */
 const FIGURES = { memory: 19_456, passes: 2, parallelism: 1 } as const;
@@ -8,12 +10,12 @@ type Figures = { memory: number; passes: number; parallelism: number };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-/** Two at once leave the other threads of the pool to files and DNS. The hundredth in line waits about two seconds. */
-const AT_ONCE = 2;
-const MOST_WAITING = 100;
-const LONGEST_WAIT_MS = 5000;
-let running = 0;
-const line: (() => void)[] = [];
+/**
+ * Two at once leave the other threads of the pool to files and DNS. The hundredth in line waits about two seconds.
+ * Networks and accounts take turns, so that one whose passwords are tried without end, right or wrong, holds no other
+ * up.
+ */
+const turns = new Turns({ atOnce: 2, most: 100, seconds: 5, each: { most: 60 } });
 
 /** Hashes a password as `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. Throws a 503 when too many hashes wait already. */
 export const hashPassword = (password: string) =>
@@ -56,29 +58,7 @@ function argon2id(password: string, nonce: Buffer, figures: Figures, tagLength =
 }
 
 /** Runs `work` when it is its turn; throws a 503 when the line is full or the wait too long. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-	if (running >= AT_ONCE) await waitInLine();
-	else running++;
-	try {
-		return await work();
-	} finally {
-		const next = line.shift();
-		if (next) next();
-		else running--;
-	}
-}
-
-function waitInLine(): Promise<void> {
-	if (line.length >= MOST_WAITING) throw busy();
-	return new Promise((resolve, reject) => {
-		const turn = () => {
-			clearTimeout(timer);
-			resolve(); // the place of the one before goes over: `running` stays as it is
-		};
-		const timer = setTimeout(() => {
-			line.splice(line.indexOf(turn), 1);
-			reject(busy());
-		}, LONGEST_WAIT_MS);
-		line.push(turn);
+const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+	turns.take(work, whoAsks()).catch((error) => {
+		throw error instanceof Busy ? busy(error.retryAfter) : error;
 	});
-}

@@ -39,8 +39,49 @@ test.each(["owner", "head", "officer"])(
 	},
 );
 
-test("an editor may do without", async () => {
-	expect((await site.get("/en/admin", { cookie: await site.signIn("editor@demo.example") })).status).toBe(200);
+type Choice = "required" | "optional";
+/** Chooses for the roles that the settings speak of, as an operator does. */
+const choose = (chosen: Record<string, Choice>) =>
+	site.sql("update site_settings set fields = fields || $1::jsonb", [JSON.stringify(chosen)]);
+
+test.each([
+	["editor", "/en/admin", "/en/admin/account/second-factor", "required"],
+	["league-manager", "/en/admin", "/en/admin/account/second-factor", "required"],
+	["captain", "/en/club", "/en/club/account/second-factor", "optional"],
+	["player", "/en/complaints/dashboard", "/en/complaints/account/second-factor", "optional"],
+] as const)("a %s does as the settings say, %s by default", async (who, home, factor, byDefault) => {
+	const cookie = await site.signIn(`${who}@demo.example`);
+	const key = `factor_${who === "player" ? "complainant" : who.replace("-", "_")}`;
+	for (const [chosen, expected] of [
+		[undefined, byDefault],
+		["required", "required"],
+		["optional", "optional"],
+	] as const) {
+		if (chosen) await choose({ [key]: chosen });
+		const led = expected === "required" ? [303, factor] : [200, null];
+		await expect
+			.poll(async () => {
+				const page = await site.get(home, { cookie });
+				return [page.status, page.headers.get("location")];
+			})
+			.toEqual(led);
+		if (expected === "required")
+			expect(await (await site.get(factor, { cookie })).text()).toContain("Your role requires two-step verification");
+	}
+});
+
+test("what was typed comes back after the second factor is set up", async () => {
+	await choose({ factor_editor: "required" });
+	const email = "editor@demo.example";
+	const cookie = await site.signIn(email);
+	await expect.poll(async () => (await site.get("/en/admin", { cookie })).status).toBe(303);
+	const form = "/en/admin/news/new";
+	const led = await site.post(form, { title: "Half a page", seen: "{}" }, { cookie });
+	expect([led.status, led.headers.get("location")]).toEqual([303, path]);
+	const kept = cookiesOf(led).join("; ");
+	const { cookie: renewed } = await setUp(email);
+	expect(await (await site.get(form, { cookie: `${renewed}; ${kept}` })).text()).toContain("Half a page");
+	await choose({ factor_editor: "optional" });
 });
 
 test("with it, a password alone opens nothing; the code does, a wrong one does not", async () => {

@@ -13,6 +13,13 @@ const reference = async () =>
 		(await site.sql("select case_reference from complaints where status = 'submitted' limit 1")).rows[0]
 			?.case_reference,
 	);
+const one = async (statement: string) => String((await site.row<{ id: number }>(statement)).id);
+const transfer = () =>
+	one(`insert into transfers (player_id, season, from_club_id, to_club_id, starts_on, state)
+		select p.id, q.season, q.club_id, (select id from teams where id <> q.club_id limit 1), date '2031-08-01', 'requested'
+		from captains c join squads q on q.id = c.squad_id join players p on p.team_id = q.club_id
+		where not exists (select from transfers t where t.player_id = p.id) limit 1 returning id`);
+const squadOfCaptain = () => one("select squad_id as id from captains limit 1");
 const idOf = async (email: string) =>
 	String((await site.sql("select id from accounts where email = $1", [email])).rows[0]?.id);
 
@@ -54,11 +61,35 @@ const delicate: Record<string, Delicate> = {
 		sent: { intent: "reveal", body: "To tell two players apart" },
 		confirm: "/en/complaints/admin/confirm",
 	},
+	"a hold that is lifted": {
+		who: "head",
+		path: async () => `/en/complaints/admin/case/${await reference()}`,
+		sent: { intent: "lift-hold" },
+		confirm: "/en/complaints/admin/confirm",
+	},
+	"a recusal that is lifted": {
+		who: "head",
+		path: async () => `/en/complaints/admin/case/${await reference()}`,
+		sent: { intent: "lift", account: "x" },
+		confirm: "/en/complaints/admin/confirm",
+	},
+	"a hold that an owner lifts": {
+		who: "owner",
+		path: async () => "/en/admin/retention",
+		sent: { intent: "lift", reference: "TTF-2026-00001" },
+		confirm: "/en/admin/account/confirm",
+	},
 	"roles of an account": {
 		who: "owner",
 		path: async () => `/en/admin/accounts/${await idOf("editor@demo.example")}`,
 		sent: { intent: "roles", role: "editor" },
 		confirm: "/en/admin/account/confirm",
+	},
+	"an agreement to an early erasure": {
+		who: "head",
+		path: async () => "/en/complaints/admin/erasures",
+		sent: { case_reference: "TTF-2026-00001", reason: "Nothing is claimed" },
+		confirm: "/en/complaints/admin/confirm",
 	},
 	"an access link": {
 		who: "head",
@@ -72,6 +103,12 @@ const delicate: Record<string, Delicate> = {
 		sent: { password: DEMO_PASSWORD },
 		confirm: "/en/admin/account/confirm",
 	},
+	"who needs a second factor": {
+		who: "owner",
+		path: async () => "/en/admin/settings",
+		sent: { part: "factors", version: "1", factor_editor: "optional" },
+		confirm: "/en/admin/account/confirm",
+	},
 	"an API token": {
 		who: "editor",
 		path: async () => "/en/admin/account/tokens",
@@ -83,6 +120,49 @@ const delicate: Record<string, Delicate> = {
 		path: async () => "/en/complaints/profile",
 		sent: { full_name: "Mona Ali", phone: "+966 50 123 4567", id_type: "iqama", id_number: "2000000006" },
 		confirm: "/en/complaints/account/confirm",
+	},
+	"a captain for a squad": {
+		who: "editor",
+		path: async () => `/en/admin/league/captains/${await squadOfCaptain()}`,
+		sent: { intent: "name", email: "new@example.org", language: "ar" },
+		confirm: "/en/admin/account/confirm",
+	},
+	"a squad taken from its captain": {
+		who: "league-manager",
+		path: async () =>
+			`/en/admin/league/captains/${await squadOfCaptain()}/${await one("select account_id as id from captains limit 1")}/remove`,
+		sent: {},
+		confirm: "/en/admin/account/confirm",
+	},
+	"a match link with a PIN": {
+		who: "editor",
+		path: async () => `/admin/matches/${await one("select min(id) as id from matches")}/passes`,
+		sent: { side: "home", until: "2031-01-01" },
+		confirm: "/admin/account/confirm",
+	},
+	"a decision on points": {
+		who: "league-manager",
+		path: async () => `/en/admin/league/groups/${await one("select min(id) as id from groups")}/points/new`,
+		sent: { squad_id: "1", points: "-3", decided_on: "2026-01-01", reason: "Late", reason_ar: "تأخر" },
+		confirm: "/en/admin/account/confirm",
+	},
+	"a newsletter": {
+		who: "editor",
+		path: async () => `/en/admin/news/${await one("select min(id) as id from news_articles")}/send`,
+		sent: { language: "ar" },
+		confirm: "/en/admin/account/confirm",
+	},
+	"a transfer that is decided": {
+		who: "league-manager",
+		path: async () => `/en/admin/registrations/transfers/${await transfer()}`,
+		sent: { intent: "approve", starts_on: "2031-08-01", version: "1" },
+		confirm: "/en/admin/account/confirm",
+	},
+	"a player released by a captain": {
+		who: "captain",
+		path: async () => `/en/club/squads/${await squadOfCaptain()}/transfers`,
+		sent: { intent: "release", id: "1" },
+		confirm: "/en/club/account/confirm",
 	},
 	"the erasure of one's account": {
 		who: "player",
@@ -98,7 +178,7 @@ test.each(Object.entries(delicate))(
 		const cookie = await site.signIn(`${who}@demo.example`);
 		await later();
 		const address = await path();
-		const answer = sent ? await site.post(address, sent, { cookie }) : await site.get(address, { cookie });
+		const answer = sent ? await site.send(address, sent, cookie) : await site.get(address, { cookie });
 		expect([answer.status, answer.headers.get("location")]).toEqual([
 			sent ? 307 : 303,
 			`${confirm}?next=${encodeURIComponent(address)}`,
@@ -123,6 +203,22 @@ test("a form's fields come back hidden, and a right password sends them on to th
 	const done = await site.post(address, { ...sent, step_up_proof: DEMO_PASSWORD }, { cookie });
 	const html = await done.text();
 	expect([done.status, html.includes("1000000008"), html.includes(DEMO_PASSWORD)]).toEqual([200, true, false]);
+});
+
+test("a record's form is saved after the confirmation, once and without its proof", async () => {
+	const cookie = await site.signIn("league-manager@demo.example");
+	await later();
+	const group = await one("select min(group_id) as id from entries");
+	const address = `/en/admin/league/groups/${group}/points/new`;
+	const squad = await one(`select min(squad_id) as id from entries where group_id = ${group}`);
+	const serial = "8d0ffb0a9a5e4b0e";
+	const sent = { squad_id: squad, points: "-3", decided_on: "2026-01-01", reason: "Late", reason_ar: "تأخر", serial };
+	const confirm = (await site.send(address, sent, cookie)).headers.get("location") ?? "";
+	expect(await (await site.send(confirm, sent, cookie)).text()).toContain('name="reason_ar" value="تأخر"');
+	const proved = { ...sent, step_up_sent: "yes", step_up_proof: DEMO_PASSWORD };
+	expect((await site.post(confirm, proved, { cookie })).headers.get("location")).toBe(address);
+	for (const fields of [proved, sent]) expect((await site.post(address, fields, { cookie })).status).toBe(303);
+	expect(await site.row(`select count(*)::int as count from adjustments where reason = 'Late'`)).toEqual({ count: 1 });
 });
 
 test("a file that was asked for comes after the confirmation; another session has to confirm itself", async () => {
@@ -199,15 +295,29 @@ test("the routes that ask for a confirmation are these", () => {
 		"accounts/second-factor/pages/second-factor.tsx",
 		"accounts/second-factor/pages/take-off-factor.tsx",
 		"accounts/tokens/pages/tokens.tsx",
+		"accounts/two-owners/pages/request.tsx",
+		"admin/imports/pages/run.tsx",
 		"admin/pages/export.ts",
+		"admin/pages/undo.ts",
+		"captains/managing/pages/squad.tsx",
+		"captains/managing/pages/take-away.tsx",
+		"captains/passes/pages/passes.tsx",
+		"captains/passes/pages/revoke.tsx",
+		"competitions/entries/pages/adjustment.tsx",
+		"competitions/entries/pages/delete-adjustment.tsx",
 		"complaints/add-profile/pages/profile.tsx",
 		"complaints/desk/case/pages/bundle.ts",
 		"complaints/desk/case/pages/case.tsx",
+		"complaints/desk/erasures/pages/erasures.tsx",
 		"complaints/desk/links/pages/links.tsx",
 		"complaints/desk/list/pages/export.ts",
 		"complaints/privacy/pages/export.ts",
 		"complaints/privacy/pages/my-data.tsx",
 		"complaints/privacy/pages/own-data.tsx",
+		"newsletter/pages/send.tsx",
+		"registrations/transfers/pages/club.tsx",
+		"registrations/transfers/pages/transfer.tsx",
 		"retention/pages/retention.tsx",
+		"settings/pages/settings.tsx",
 	]);
 });

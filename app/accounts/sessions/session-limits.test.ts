@@ -20,13 +20,25 @@ test("several roles have the least of their limits", () => {
 	expect(limitsOf(["complainant", "owner"])).toEqual(limitsOf(["owner"]));
 });
 
+const none = {
+	factor_editor: "optional",
+	factor_league_manager: "optional",
+	factor_captain: "optional",
+	factor_complainant: "optional",
+} as const;
+
 test.each([
-	[["owner"], true],
-	[["head"], true],
-	[["officer", "editor"], true],
-	[["editor"], false],
-	[["complainant"], false],
-	[[], false],
-] as const)("%j: a second factor is asked for: %s", (roles, needed) => {
-	expect(needsSecondFactor(roles)).toBe(needed);
+	[["owner"], none, true],
+	[["head"], none, true],
+	[["officer", "editor"], none, true],
+	[["editor"], none, false],
+	[["editor"], { ...none, factor_editor: "required" }, true],
+	[["league-manager"], none, false],
+	[["captain", "complainant"], none, false],
+	[["captain", "complainant"], { ...none, factor_captain: "required" }, true],
+	[["complainant"], { ...none, factor_complainant: "required", factor_captain: "required" }, true],
+	[["captain"], { ...none, factor_complainant: "required" }, false],
+	[[], none, false],
+] as const)("%j: with %j a second factor is asked for: %s", (roles, settings, needed) => {
+	expect(needsSecondFactor(roles, settings)).toBe(needed);
 });

@@ -34,6 +34,24 @@ export function isOver(session: { created_at: Date; last_seen_at: Date }, roles:
 	return idle > idleMinutes * 60_000 || age > absoluteHours * 3_600_000;
 }
 
-/** Roles that see personal data of others or decide: they sign in with a second factor (docs/rules.md#second-factor). */
-export const needsSecondFactor = (roles: readonly Role[]) =>
-	roles.some((role) => role === "owner" || role === "head" || role === "officer" || role === "league-manager");
+type FactorSettings = Record<
+	"factor_editor" | "factor_league_manager" | "factor_captain" | "factor_complainant",
+	"required" | "optional"
+>;
+
+/**
+ * Whether one of these roles signs in with a second factor (docs/rules.md#second-factor). Those that read cases or
+ * grant roles always do; for the others owners say so.
+ */
+export function needsSecondFactor(roles: readonly Role[], settings: FactorSettings): boolean {
+	const needs: Record<Role, boolean> = {
+		owner: true,
+		head: true,
+		officer: true,
+		editor: settings.factor_editor === "required",
+		"league-manager": settings.factor_league_manager === "required",
+		captain: settings.factor_captain === "required",
+		complainant: settings.factor_complainant === "required",
+	};
+	return roles.some((role) => needs[role]);
+}

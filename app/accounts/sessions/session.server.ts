@@ -4,6 +4,7 @@ import { db } from "../../base/db/client.server.ts";
 import { hashOfToken, sessionCookieIn } from "../../base/http/browser-token.server.ts";
 import { requestContext } from "../../base/http/request-context.ts";
 import { inDemo } from "../../installation/demo.server.ts";
+import { factorSettings } from "../../settings/settings.server.ts";
 import { auth } from "./auth.server.ts";
 import { isOver, needsSecondFactor } from "./session-limits.ts";
 
@@ -46,12 +47,14 @@ export function actorOf(context: Context): Actor {
 }
 
 /** Whether the roles of this session ask for a second factor that is not set up. The demo's own accounts do without (docs/rules.md#demo). */
-export const lacksSecondFactor = ({
+export async function lacksSecondFactor({
 	roles,
 	hasSecondFactor,
 	isDemo,
-}: Pick<Session, "roles" | "hasSecondFactor" | "isDemo">) =>
-	needsSecondFactor(roles) && !hasSecondFactor && !(isDemo && inDemo());
+}: Pick<Session, "roles" | "hasSecondFactor" | "isDemo">): Promise<boolean> {
+	if (hasSecondFactor || (isDemo && inDemo())) return false;
+	return needsSecondFactor(roles, await factorSettings());
+}
 
 /** The session of a page that only signed-in people reach. */
 export function sessionOf(context: Context): Session {

@@ -4,7 +4,7 @@ import { authorize } from "../../access/authorize.ts";
 import type { Action } from "../../access/policy.ts";
 import { type SeeOther, seeOther } from "../../base/http/see-other.server.ts";
 import { inLocale, localeOf } from "../../base/locale/locale.ts";
-import { areaOf, areaPaths, forScripts } from "../areas.ts";
+import { areaOf, areaPaths, isForScripts } from "../areas.ts";
 import { passOfRequest } from "../guests/access-pass.server.ts";
 import { actorOf, lacksSecondFactor, sessionContext, sessionOfRequest } from "../sessions/session.server.ts";
 import { stashForm } from "../stash/stashed-form.server.ts";
@@ -26,7 +26,11 @@ export const signedIn: Guard = async ({ request, url, context }) => {
 		return;
 	}
 	const onItsWay = [factor, confirm].includes(url.pathname);
-	if (lacksSecondFactor(session) && !onItsWay) throw redirect(factor, 303);
+	if (onItsWay || !(await lacksSecondFactor(session))) return;
+	// Owners may ask a role for it while a form of it is open.
+	const isForm = request.method === "POST" && !isForScripts(url.pathname);
+	const stash = isForm ? await stashForm(request, url.pathname + url.search, session.accountId) : undefined;
+	throw seeOther({ to: factor, cookies: [stash] });
 };
 
 /** `stash` stores a form that was sent, by default for the account whose session it was. */
@@ -34,7 +38,7 @@ type Why = Pick<SeeOther, "flash" | "cookies"> & { stash?: typeof stashForm };
 
 /** The way to the sign-in page of the area and back; a form that was sent is stashed. `why` is said there, and its cookies are set. */
 export async function toSignIn(request: Request, url: URL, why: Why = {}) {
-	if (forScripts.includes(inLocale("ar", url.pathname))) return Response.json({}, { status: 401 });
+	if (isForScripts(url.pathname)) return Response.json({}, { status: 401 });
 	const { stash = stashForm } = why;
 	const stashCookie = request.method === "POST" ? await stash(request, url.pathname + url.search) : undefined;
 	const path = url.pathname.replace(/\.data$/, "");

@@ -6,8 +6,10 @@ import { inTransaction } from "../../base/db/client.server.ts";
 import { requestContext } from "../../base/http/request-context.ts";
 import { log } from "../../base/log/log.server.ts";
 import { sendEmail } from "../../base/mail/mail.server.ts";
+import { askedBy } from "../../base/process/who-asks.server.ts";
 import { areaPaths } from "../areas.ts";
 import { inspectRightPassword } from "../credentials/credentials.server.ts";
+import { countEntry, waitAfterEntries } from "../credentials/right-sign-ins.server.ts";
 import { type Attempt, proofWasRight, waitBeforeProof } from "../credentials/sign-in-limits.server.ts";
 import { newTokenEmail } from "../emails/token-emails.ts";
 import { takeCode } from "../second-factor/second-factor-code.server.ts";
@@ -18,17 +20,21 @@ import { insertToken, isKnownNetwork, scopesOf } from "../tokens/api-tokens.serv
 import { noteRefusal } from "./refused-sign-in.server.ts";
 
 type Where = { request: Request; context: Readonly<RouterContextProvider> };
+type Given = { email: string; password: string; code?: string };
 type Account = NonNullable<Awaited<ReturnType<typeof accountWithPassword>>>;
 type Refusal = "badCredentials" | "secondFactorRequired" | "noRole" | "passwordDue" | "secondFactorMissing";
 /**
  * Signs a program of the staff in: the token goes into `Authorization: Bearer`. It lives as long as a session of these roles would. A
  * refusal leaves nothing behind that could be used.
  */
-export async function signInProgram({ context }: Where, given: { email: string; password: string; code?: string }) {
+export const signInProgram = (where: Where, given: Given) =>
+	askedBy(`account ${given.email}`, () => signInInTurn(where, given));
+
+async function signInInTurn({ context }: Where, given: Given) {
 	const { address } = context.get(requestContext);
 	const isKnown = await isKnownNetwork(given.email, address);
 	const attempt: Attempt = { email: given.email, address, isKnownNetwork: isKnown };
-	const wait = await waitBeforeProof("password", attempt);
+	const wait = (await waitAfterEntries(attempt)) || (await waitBeforeProof("password", attempt));
 	if (wait > 0) return { ok: false, wait } as const;
 	const account = await accountWithPassword(given.email, given.password);
 	if (!account) {
@@ -36,6 +42,8 @@ export async function signInProgram({ context }: Where, given: { email: string; 
 		return refuse("badCredentials");
 	}
 	await proofWasRight("password", attempt);
+	const early = await countEntry(attempt);
+	if (early > 0) return { ok: false, wait: early } as const;
 	if (account.two_factor_enabled) {
 		if (!given.code) return refuse("secondFactorRequired");
 		const codeWait = await waitBeforeProof("code", attempt);
@@ -47,7 +55,7 @@ export async function signInProgram({ context }: Where, given: { email: string; 
 	if (!roles.some(isStaffRole)) return refuse("noRole");
 	if (await inspectRightPassword(given.email, given.password)) return refuse("passwordDue");
 	const { two_factor_enabled: hasSecondFactor, is_demo: isDemo } = account;
-	if (lacksSecondFactor({ roles, hasSecondFactor, isDemo })) return refuse("secondFactorMissing");
+	if (await lacksSecondFactor({ roles, hasSecondFactor, isDemo })) return refuse("secondFactorMissing");
 	return issueToken(account, roles, address, isKnown);
 }
 

@@ -4,15 +4,18 @@ import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { cookieOf } from "../../base/http/cookies.ts";
 import { requestContext } from "../../base/http/request-context.ts";
+import { steadily } from "../../base/limits/steadily.server.ts";
 import { log } from "../../base/log/log.server.ts";
+import { askedBy } from "../../base/process/who-asks.server.ts";
 import { inspectRightPassword } from "../credentials/credentials.server.ts";
 import { knownDevice, noteDevice } from "../credentials/known-devices.server.ts";
+import { countEntry, waitAfterEntries } from "../credentials/right-sign-ins.server.ts";
 import { proofWasRight, waitBeforeProof } from "../credentials/sign-in-limits.server.ts";
 import { registrationWithPassword } from "../joining/pending-accounts.server.ts";
 import { accountByEmail } from "../joining/register.server.ts";
 import { takeCode } from "../second-factor/second-factor-code.server.ts";
 import { auth } from "../sessions/auth.server.ts";
-import { authHeaders, sessionByToken, sessionOfRequest } from "../sessions/session.server.ts";
+import { authHeaders, endSession, sessionByToken, sessionOfRequest } from "../sessions/session.server.ts";
 import { noteRefusal } from "./refused-sign-in.server.ts";
 
 /** On a `shared` computer nothing is left behind once the browser is closed. */
@@ -29,14 +32,17 @@ const cookiesOf = (response: Response) => response.headers.getSetCookie();
  * Signs in with email and password. The answer for an unknown address is that for a wrong password, and takes as long.
  * With a second factor the cookies only lead to the page that asks for it.
  */
-export async function signIn(
+export const signIn = (where: SignInWhere, email: string, password: string): Promise<SignedIn> =>
+	askedBy(`account ${email}`, () => steadily(() => signInInTurn(where, email, password)));
+
+async function signInInTurn(
 	{ request, context, shared = false }: SignInWhere,
 	email: string,
 	password: string,
 ): Promise<SignedIn> {
 	const { address } = context.get(requestContext);
 	const attempt = { email, address, device: await knownDevice(request, email) };
-	const wait = await waitBeforeProof("password", attempt);
+	const wait = (await waitAfterEntries(attempt)) || (await waitBeforeProof("password", attempt));
 	if (wait > 0) return { ok: false, wait };
 	if (!(await accountByEmail(email))) {
 		const pending = await registrationWithPassword(email, password);
@@ -48,13 +54,19 @@ export async function signIn(
 		asResponse: true,
 	});
 	if (!response.ok) {
-		// Not waited for: the answer must not take longer for an address that is known.
+		// Not waited for: the answer must not take longer for an address that is known. Where the database does one thing
+		// at a time later statements wait for it, so the answer comes at a steady time.
 		noteRefusal(email).catch((error) => log.warn("audit.failed", { error }));
 		return { ok: false, refused: "badCredentials" };
 	}
 	await proofWasRight("password", attempt);
-	await inspectRightPassword(email, password);
 	const body: { token?: string; twoFactorRedirect?: boolean } = await response.json();
+	const early = await countEntry(attempt);
+	if (early > 0) {
+		if (body.token) await endSession(body.token);
+		return { ok: false, wait: early };
+	}
+	await inspectRightPassword(email, password);
 	if (body.twoFactorRedirect) return { ok: true, cookies: cookiesOf(response), step: "second-factor", roles: [] };
 	const { device, roles } = await welcome({ request, context, shared }, body.token ?? "");
 	return { ok: true, cookies: [...cookiesOf(response), ...device], step: "done", token: body.token, roles };

@@ -17,13 +17,14 @@ export const sealedForms: SealedColumn = {
 };
 
 /**
- * Stores what was typed into a form whose sender is no longer signed in, and returns the cookie that finds it again. It is sealed, and
- * given back in this browser to the account whose session it was; passwords, codes and files are not stored. Undefined when there is nothing to
- * store, or when there never was a session: of a stranger not even the body is read.
+ * Stores what was typed into a form whose sender is no longer signed in, and returns the cookie that finds it again. It
+ * is sealed, and given back in this browser to the account whose session it was; passwords, codes and files are not
+ * stored. Undefined when there is nothing to store, or when there never was a session: of a stranger not even the body
+ * is read. `of` is the account where it is signed in still.
  */
-export async function stashForm(request: Request, path: string): Promise<string | undefined> {
+export async function stashForm(request: Request, path: string, of?: string): Promise<string | undefined> {
 	if (isTooLong(request)) return undefined;
-	const accountId = await formerAccount(request);
+	const accountId = of ?? (await formerAccount(request));
 	if (!accountId || (await secondsToWait(perAccount, accountId)) > 0) return undefined;
 	const text = await typedIn(request, path);
 	if (!text) return undefined;

@@ -1,4 +1,5 @@
 import type { Actor } from "../../access/actor.ts";
+import { confirmFirst } from "../../accounts/second-factor/step-up.server.ts";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { lastChange } from "../../audit/audit.server.ts";
@@ -19,7 +20,7 @@ import { MAX_PICTURE_FORM } from "../../records/pictures/picture-form.ts";
 import { tabText } from "../../records/tab-text.ts";
 import { Contents } from "../parts/contents.tsx";
 import { SettingsSection } from "../parts/settings-section.tsx";
-import { saveSettings, settingsRow, siteSettings } from "../settings.server.ts";
+import { ownersSettings, saveSettings, settingsRow, siteSettings } from "../settings.server.ts";
 import { type Settings, type SettingsPart, settingsForms } from "../settings-form.ts";
 import { fieldsOf, fromControls, isListPart, problemsAt, toControls } from "../settings-rows.ts";
 import { settingsText } from "../text.ts";
@@ -37,7 +38,7 @@ function valuesOf(part: SettingsPart, settings: Settings, points: Record<string,
 }
 
 async function current() {
-	const settings = await siteSettings();
+	const settings = { ...(await siteSettings()), ...(await ownersSettings()) };
 	const { version } = await settingsRow();
 	const season = await seasonByName(settings.season);
 	const points = season ?? { points_win: 2, points_draw: 1, points_loss: 1 };
@@ -59,6 +60,7 @@ export const action = (args: Route.ActionArgs) =>
 	receiveForm(args.request, editorForm, async (posted) => {
 		const part = parts.find((each) => each === posted.values.part);
 		if (!part) throw badRequest();
+		if (part === "factors") confirmFirst(args);
 		const run = ({ locale }: Sender) => savePart(actorOf(args.context), part, posted, locale);
 		return answerForm<State, Form>(args, posted, run, { always: () => ({ part }) });
 	});

@@ -1,10 +1,10 @@
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { SettingsPart } from "../settings-form.ts";
-import { settingsText } from "../text.ts";
+import { settingsWords } from "../settings-words.ts";
 
 /** Links to the parts of the settings: beside them on a wide screen, a list that unfolds on a narrow one. */
 export function Contents({ parts }: { parts: SettingsPart[] }) {
-	const t = settingsText(useLocale());
+	const t = settingsWords(useLocale());
 	const links = (
 		<ul>
 			{parts.map((part) => (

@@ -9,9 +9,9 @@ import { PictureField } from "../../records/pictures/parts/picture-field.tsx";
 import { recordsText } from "../../records/text.ts";
 import type { SettingsPart } from "../settings-form.ts";
 import { fieldsOf, isListPart, lineCount } from "../settings-rows.ts";
-import { settingsText } from "../text.ts";
+import { settingsWords } from "../settings-words.ts";
 
-type Texts = ReturnType<typeof settingsText>;
+type Texts = ReturnType<typeof settingsWords>;
 const numeric = [
 	"points_win",
 	"points_draw",
@@ -22,12 +22,15 @@ const numeric = [
 	"year",
 	"appeal_days",
 	"answer_days",
+	"answer_days_least",
 	"first_answer_days",
 	"decision_days",
 	"appeal_decision_days",
+	"reopening_days",
 ];
 const days = ["from", "until"];
-const latin = ["season", "phone", "email", "url"];
+const emails = ["email", "heads_mail_1", "heads_mail_2"];
+const latin = ["season", "phone", "danger_phone", "url", ...emails];
 
 type Props = { part: SettingsPart; state: RecordState; open: boolean };
 
@@ -37,7 +40,7 @@ type Props = { part: SettingsPart; state: RecordState; open: boolean };
  */
 export function SettingsSection({ part, state, open }: Props) {
 	const locale = useLocale();
-	const t = settingsText(locale);
+	const t = settingsWords(locale);
 	const a = recordsText(locale);
 	const path = pathIn(locale, "/admin/settings");
 	const fields = fieldsOf(part);
@@ -68,10 +71,11 @@ export function SettingsSection({ part, state, open }: Props) {
 					failed={{ title: a.failed, text: a.failedText }}
 				/>
 				{isListPart(part) && <p className="text-sm text-soft">{t.emptyRows}</p>}
+				{part === "factors" && <p className="text-sm text-soft">{t.factorsHint}</p>}
 				{names.map((line, i) => (
 					<fieldset
 						key={line[0]}
-						className="grid gap-4 border-b border-line pb-5 last:border-0 sm:grid-cols-2 xl:grid-cols-4"
+						className="rows-of-fields grid gap-x-4 border-b border-line pb-1 last:border-0 sm:grid-cols-2 xl:grid-cols-4"
 					>
 						{isListPart(part) && (
 							<legend className="mb-2 text-sm font-semibold text-soft">{t[`${part}Row`](i + 1)}</legend>
@@ -95,12 +99,25 @@ export function SettingsSection({ part, state, open }: Props) {
 }
 
 const fieldOf = (name: string) => name.replace(/_\d+$/, "");
-const labelOf = (t: Texts, name: string) => textNamed(t, fieldOf(name)) ?? name;
+const labelOf = (t: Texts, name: string) => textNamed(t, name) ?? textNamed(t, fieldOf(name)) ?? name;
+
+/** Settings that are one of a few. */
+const isNeeded = ["required", "optional"] as const;
+const choices = {
+	officers_may_resolve: ["yes", "no"],
+	unanswered: ["decide", "close"],
+	decisions_name: ["person", "office"],
+	factor_editor: isNeeded,
+	factor_league_manager: isNeeded,
+	factor_captain: isNeeded,
+	factor_complainant: isNeeded,
+} as const;
+const isChoice = (field: string): field is keyof typeof choices => Object.hasOwn(choices, field);
 
 type ControlProps = { part: SettingsPart; name: string; label: string; state: RecordState };
 
 function Control({ part, name, label, state }: ControlProps) {
-	const t = settingsText(useLocale());
+	const t = settingsWords(useLocale());
 	const field = fieldOf(name);
 	if (field === "logo_url")
 		return (
@@ -108,17 +125,22 @@ function Control({ part, name, label, state }: ControlProps) {
 				<PictureField form={part} name={name} label={label} bucket="partner-logos" state={state} />
 			</div>
 		);
-	if (field === "officers_may_resolve")
+	if (isChoice(field))
 		return (
 			<SelectField
 				form={part}
 				name={name}
 				label={label}
 				state={state}
-				options={(["yes", "no"] as const).map((value) => ({ value, label: t[value] }))}
+				options={choices[field].map((value) => ({ value, label: t[value] }))}
 			/>
 		);
-	const dir = latin.includes(field) || numeric.includes(field) ? "ltr" : field.endsWith("_ar") ? "rtl" : "ltr";
+	const dir =
+		latin.includes(name) || latin.includes(field) || numeric.includes(field)
+			? "ltr"
+			: field.endsWith("_ar")
+				? "rtl"
+				: "ltr";
 	return (
 		<Field
 			form={part}
@@ -127,8 +149,8 @@ function Control({ part, name, label, state }: ControlProps) {
 			state={state}
 			dir={dir}
 			numeric={numeric.includes(field)}
-			type={field === "email" ? "email" : days.includes(field) ? "date" : "text"}
-			hint={field === "season" ? t.seasonHint : undefined}
+			type={emails.includes(name) ? "email" : days.includes(field) ? "date" : "text"}
+			hint={field === "season" ? t.seasonHint : name === "heads_mail_1" ? t.recordHint : undefined}
 			maxLength={300}
 		/>
 	);

@@ -1,3 +1,4 @@
+import { SHORT_FORM } from "../../../base/limits/short-form.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
@@ -9,7 +10,7 @@ import { takePasswordLink } from "../password-link.server.ts";
 import { joiningText } from "../text.ts";
 import type { Route } from "./+types/activate";
 
-export const handle = { js: true };
+export const handle = { js: true, maxBody: SHORT_FORM };
 
 // A mail program that opens links to look at them consumes nothing: only the form does.
 export const loader = async ({ params }: Route.LoaderArgs) => ({ about: await aboutLink(params.token, "activate") });

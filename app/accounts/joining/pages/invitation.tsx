@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { accountIdOf } from "../../../access/actor.ts";
 import { roleText } from "../../../access/text.ts";
 import { formAction, refused } from "../../../base/forms/form-action.server.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
@@ -13,7 +14,8 @@ import { Alert } from "../../parts/step-page.tsx";
 import { stepUpToPost } from "../../second-factor/step-up.server.ts";
 import { actorOf } from "../../sessions/session.server.ts";
 import { requires } from "../../sign-in/guards.server.ts";
-import { invitationById, resendInvitation, withdrawInvitation } from "../invitations.server.ts";
+import { twoOwnersText } from "../../two-owners/text.ts";
+import { confirmInvitation, invitationById, resendInvitation, withdrawInvitation } from "../invitations.server.ts";
 import { joiningText } from "../text.ts";
 import type { Route } from "./+types/invitation";
 
@@ -23,7 +25,8 @@ export const handle = { js: true };
 /** An invitation accepted or withdrawn in between is no error: the page says so. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const invitation = await invitationById(actorOf(context), params.id);
-	return data({ invitation }, invitation ? 200 : 410);
+	const isOwn = invitation?.invited_by_id === accountIdOf(actorOf(context));
+	return data({ invitation, isOwn }, invitation ? 200 : 410);
 }
 
 type State = FormState & { isGone?: boolean };
@@ -35,6 +38,10 @@ export const action = ({ params, context, ...args }: Route.ActionArgs) =>
 		const gone = { status: 410, state: { isGone: true } };
 		if (values.intent === "withdraw")
 			return (await withdrawInvitation(actor, params.id)) ? done("invitation-withdrawn") : gone;
+		if (values.intent === "confirm") {
+			const confirmed = await confirmInvitation(actor, params.id);
+			return confirmed.ok ? done("invited") : gone;
+		}
 		if (values.intent !== "resend") throw badRequest();
 		const outcome = await resendInvitation(actor, params.id);
 		if (outcome.ok) return done("invited");
@@ -46,7 +53,8 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
 	const locale = useLocale();
 	const t = joiningText(locale);
 	const names = roleText(locale);
-	const { invitation } = loaderData;
+	const two = twoOwnersText(locale);
+	const { invitation, isOwn } = loaderData;
 	const list = pathIn(locale, "/admin/accounts");
 	const isGone = !invitation || actionData?.isGone;
 	if (isGone)
@@ -60,7 +68,12 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
 				</div>
 			</Panel>
 		);
-	const { email, role, created_at, expires_at } = invitation;
+	const { email, role, created_at, expires_at, waits } = invitation;
+	const resend = (
+		<button type="submit" name="intent" value="resend" className="button">
+			{t.resendInvitation}
+		</button>
+	);
 	return (
 		<Panel title={t.invitation} close={list}>
 			<div className="space-y-6 p-5 sm:p-7">
@@ -69,17 +82,29 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
 					<Ltr className="break-all">{email}</Ltr> · {role && names[role]}
 				</p>
 				<p className="text-soft">
-					{t.invitedOn} <Moment at={created_at} /> · {t.worksUntil} <Moment at={expires_at} />
+					{waits ? two.askedOn : t.invitedOn} <Moment at={created_at} /> · {waits ? two.until : t.worksUntil}{" "}
+					<Moment at={expires_at} />
 				</p>
+				{waits && <p>{two.question}</p>}
+				{waits && isOwn && <p className="rounded-xl bg-draw-tint p-4 font-semibold">{two.own}</p>}
 				<form method="post" className="flex flex-wrap gap-3">
-					<button type="submit" name="intent" value="resend" className="button">
-						{t.resendInvitation}
-					</button>
+					{waits
+						? !isOwn && (
+								<button type="submit" name="intent" value="confirm" className="button">
+									{two.confirmInvitation}
+								</button>
+							)
+						: resend}
 					<button type="submit" name="intent" value="withdraw" className="button-danger">
-						{t.withdrawInvitation}
+						{waits && !isOwn ? two.refuse : t.withdrawInvitation}
 					</button>
+					{waits && (
+						<a href={list} data-first="" className="button-quiet">
+							{t.backToAccounts}
+						</a>
+					)}
 				</form>
-				<p className="text-sm text-soft">{t.withdrawNote}</p>
+				{!waits && <p className="text-sm text-soft">{t.withdrawNote}</p>}
 			</div>
 		</Panel>
 	);

@@ -10,6 +10,8 @@ import { credentialsText } from "../../credentials/text.ts";
 import { stepUpToPost } from "../../second-factor/step-up.server.ts";
 import { actorOf } from "../../sessions/session.server.ts";
 import { requires } from "../../sign-in/guards.server.ts";
+import { otherOwners } from "../../two-owners/role-requests.server.ts";
+import { twoOwnersText } from "../../two-owners/text.ts";
 import { invite } from "../invitations.server.ts";
 import { joiningText } from "../text.ts";
 import type { Route } from "./+types/invite";
@@ -20,10 +22,15 @@ export const handle = { js: true };
 export const action = (args: Route.ActionArgs) =>
 	formAction(args, async ({ values, locale }) => {
 		const outcome = await invite(actorOf(args.context), validInput(inviteForm, values));
-		return outcome.ok ? { to: pathIn(locale, "/admin/accounts"), flash: "invited" } : refused(outcome);
+		const flash = outcome.ok && outcome.asked ? "invitation-asked" : "invited";
+		return outcome.ok ? { to: pathIn(locale, "/admin/accounts"), flash } : refused(outcome);
 	});
 
-export default function Invite({ actionData }: Route.ComponentProps) {
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+	asksOthers: (await otherOwners(actorOf(context))).length > 0,
+});
+
+export default function Invite({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = joiningText(locale);
 	const credentials = credentialsText(locale);
@@ -57,6 +64,9 @@ export default function Invite({ actionData }: Route.ComponentProps) {
 						{ value: "en", label: t.english },
 					]}
 				/>
+				<p className="text-sm text-soft">
+					{loaderData.asksOthers ? t.headsAskOthers : twoOwnersText(locale).aloneGrants}
+				</p>
 				<button type="submit" className="button">
 					{t.sendInvitation}
 				</button>

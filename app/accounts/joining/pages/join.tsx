@@ -1,4 +1,5 @@
 import { roleText } from "../../../access/text.ts";
+import { SHORT_FORM } from "../../../base/limits/short-form.ts";
 import { localeOf, pick } from "../../../base/locale/locale.ts";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
@@ -9,7 +10,7 @@ import { takePasswordLink } from "../password-link.server.ts";
 import { joiningText } from "../text.ts";
 import type { Route } from "./+types/join";
 
-export const handle = { js: true };
+export const handle = { js: true, maxBody: SHORT_FORM };
 
 export const loader = async ({ params }: Route.LoaderArgs) => ({ about: await aboutLink(params.token, "invite") });
 
@@ -28,13 +29,17 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
 	const { about } = loaderData;
 	const squads = (about?.squads ?? []).map((squad) => pick(locale, squad, "name")).join(t.and);
 	const role = about?.role && names[about.role] + (squads && ` (${squads})`);
-	const lead = role && about.email ? t.joinText(about.email, role) : undefined;
+	const lead = about?.consents
+		? t.consentText(squads)
+		: role && about.email
+			? t.joinText(about.email, role)
+			: undefined;
 	return (
 		<PasswordLinkPage
 			purpose="invite"
 			about={about}
 			state={actionData}
-			words={{ title: t.joinTitle, lead, button: t.joinButton }}
+			words={{ title: t.joinTitle, lead, button: about?.consents ? t.consentButton : t.joinButton }}
 		/>
 	);
 }

@@ -20,6 +20,8 @@ import { stepUpToPost } from "../../second-factor/step-up.server.ts";
 import { secondFactorText } from "../../second-factor/text.ts";
 import { actorOf } from "../../sessions/session.server.ts";
 import { requires } from "../../sign-in/guards.server.ts";
+import { otherOwners, roleRequests } from "../../two-owners/role-requests.server.ts";
+import { twoOwnersText } from "../../two-owners/text.ts";
 import { accountById } from "../account.server.ts";
 import { rename, setDisabled, setRoles, signOutEverywhere } from "../accounts.server.ts";
 import { managingText } from "../text.ts";
@@ -31,8 +33,16 @@ export const handle = { js: true };
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const account = await accountById(actorOf(context), params.id);
 	if (!account) throw notFound();
-	return { account, squads: await squadsOfCaptain(account.id) };
+	const actor = actorOf(context);
+	return {
+		account,
+		squads: await squadsOfCaptain(account.id),
+		asksOthers: (await otherOwners(actor, account.id)).length > 0,
+		request: (await roleRequests(actor)).find(({ account_id }) => account_id === account.id)?.id,
+	};
 }
+
+const MAX_REASON = 500;
 
 /** The owner's action: save the roles, disable or enable, end all sessions. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -40,7 +50,12 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	const actor = actorOf(context);
 	const commands: Record<string, () => ReturnType<typeof setRoles>> = {
 		roles: () =>
-			setRoles(actor, params.id, rolesIn(form, "role"), form.has("seen") ? rolesIn(form, "seen") : undefined),
+			setRoles(actor, params.id, rolesIn(form, "role"), {
+				seen: form.has("seen") ? rolesIn(form, "seen") : undefined,
+				reason: String(form.get("reason") ?? "")
+					.trim()
+					.slice(0, MAX_REASON),
+			}),
 		name: () => rename(actor, params.id, nameOf(form)),
 		disable: () => setDisabled(actor, params.id, true),
 		enable: () => setDisabled(actor, params.id, false),
@@ -51,7 +66,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	if (!command) throw badRequest();
 	const outcome = await command();
 	if (!outcome.ok) return data({ refused: outcome.refused }, { status: outcome.refused === "gone" ? 410 : 409 });
-	const message = intent === "sign-out" ? "sessions-ended" : intent === "roles" ? "roles-saved" : "saved";
+	const ofRoles = outcome.asked ? "roles-asked" : "roles-saved";
+	const message = intent === "sign-out" ? "sessions-ended" : intent === "roles" ? ofRoles : "saved";
 	throw seeOther({ to: pathIn(localeOf(url.pathname), "/admin/accounts"), flash: message });
 }
 
@@ -69,7 +85,8 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 	const t = managingText(locale);
 	const factor = secondFactorText(locale);
 	const names = roleText(locale);
-	const { account, squads } = loaderData;
+	const two = twoOwnersText(locale);
+	const { account, squads, asksOthers, request } = loaderData;
 	return (
 		<Panel title={account.name ?? account.email} close={pathIn(locale, "/admin/accounts")}>
 			<div className="space-y-8 p-5 sm:p-7">
@@ -100,6 +117,27 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 						))}
 					</fieldset>
 					<p className="my-3 text-sm text-soft">{t.rolesHint}</p>
+					<p className="my-3 text-sm text-soft">{asksOthers ? two.bothGrant : two.aloneGrants}</p>
+					{request && (
+						<p className="my-3">
+							<a href={pathIn(locale, "/admin/accounts/requests/:id", { id: request })} className="link-alone">
+								{two.waits}
+							</a>
+						</p>
+					)}
+					{asksOthers && (
+						<div className="mb-4">
+							<Field
+								form="roles"
+								name="reason"
+								label={two.reasonField}
+								state={undefined}
+								rows={2}
+								maxLength={MAX_REASON}
+								required={false}
+							/>
+						</div>
+					)}
 					<button type="submit" name="intent" value="roles" className="button">
 						{t.saveRoles}
 					</button>

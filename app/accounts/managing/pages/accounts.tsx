@@ -17,6 +17,8 @@ import { WhoIs } from "../../parts/who-is.tsx";
 import { actorOf } from "../../sessions/session.server.ts";
 import { sessionsText } from "../../sessions/text.ts";
 import { requires } from "../../sign-in/guards.server.ts";
+import { WaitingRoles } from "../../two-owners/parts/waiting-roles.tsx";
+import { roleRequests } from "../../two-owners/role-requests.server.ts";
 import { type AccountRow, accountsPage } from "../accounts.server.ts";
 import { managingText } from "../text.ts";
 import type { Route } from "./+types/accounts";
@@ -33,6 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		q,
 		chosen,
 		page,
+		requests: await roleRequests(actorOf(context)),
 		invitations: await pendingInvitations(actorOf(context)),
 		...(await accountsPage(actorOf(context), { q, role, waiting: chosen === "waiting", page })),
 	};
@@ -43,7 +46,7 @@ export default function Accounts({ loaderData }: Route.ComponentProps) {
 	const t = managingText(locale);
 	const joining = joiningText(locale);
 	const names = roleText(locale);
-	const { q, chosen, rows, total, page, pages, invitations } = loaderData;
+	const { q, chosen, rows, total, page, pages, requests, invitations } = loaderData;
 	const pathOf = useListPath();
 	const options = [
 		{ value: "waiting", label: t.waitingOnly },
@@ -69,8 +72,9 @@ export default function Accounts({ loaderData }: Route.ComponentProps) {
 					</a>
 				}
 			/>
+			{requests.length > 0 && <WaitingRoles requests={requests} />}
 			{invitations.length > 0 && <Invitations invitations={invitations} />}
-			{invitations.length > 0 && <h3 className="mb-3 text-xl">{t.accounts}</h3>}
+			{requests.length + invitations.length > 0 && <h3 className="mb-3 text-xl">{t.accounts}</h3>}
 			{rows.length === 0 ? (
 				<Empty title={t.noAccounts} />
 			) : (

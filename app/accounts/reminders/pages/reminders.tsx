@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { formAction } from "../../../base/forms/form-action.server.ts";
+import { SHORT_FORM } from "../../../base/limits/short-form.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
@@ -9,6 +10,8 @@ import { StepPage } from "../../parts/step-page.tsx";
 import { remindersOfLink, setRemindersByLink } from "../reminders.server.ts";
 import { remindersText } from "../text.ts";
 import type { Route } from "./+types/reminders";
+
+export const handle = { maxBody: SHORT_FORM };
 
 /** Looking at the link changes nothing: programs that show messages look at links too. */
 export async function loader({ params }: Route.LoaderArgs) {

@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { type Answer, formAction, type Posted, type Sender } from "../../../base/forms/form-action.server.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
@@ -8,6 +9,7 @@ import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { site } from "../../../installation/site.ts";
 import { areaOf, areaPaths } from "../../areas.ts";
+import { StepPage } from "../../parts/step-page.tsx";
 import { passwordText } from "../../passwords/text.ts";
 import { lacksSecondFactor, sessionOf } from "../../sessions/session.server.ts";
 import { guessWasRight, waitBeforeGuess } from "../../sessions/session-guesses.server.ts";
@@ -21,9 +23,9 @@ export const middleware = [requires("own-account.manage"), stepUpToPost];
 export const handle = { js: true };
 type State = FormState & { setUp?: SetUp };
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
 	const session = sessionOf(context);
-	return { on: session.hasSecondFactor, required: lacksSecondFactor(session) };
+	return { on: session.hasSecondFactor, required: await lacksSecondFactor(session) };
 }
 
 /** Three steps on one page: the password begins, a first code confirms, the password ends it again. */
@@ -73,15 +75,14 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
 	const t = secondFactorText(locale);
 	const passwords = passwordText(locale);
 	const { on, required } = loaderData;
-	return (
-		<section className="max-w-2xl">
-			<h2 className="text-2xl">{t.factorTitle}</h2>
-			<p className="mt-2 mb-6 text-soft">{t.factorText}</p>
+	const isInPortal = areaOf(useLocation().pathname) === "complaints";
+	const content = (
+		<>
 			{required && !on && <p className="mb-6 rounded-xl bg-draw-tint p-4 font-semibold">{t.factorRequired}</p>}
 			{actionData?.setUp ? (
-				<Confirm setUp={actionData.setUp} state={actionData} />
+				<Confirm setUp={actionData.setUp} state={actionData} isCard={!isInPortal} />
 			) : (
-				<form method="post" noValidate className="card space-y-5 p-6">
+				<form method="post" noValidate className={`space-y-5 ${isInPortal ? "" : "card p-6"}`}>
 					<p className="font-semibold">{on ? t.factorOn : t.factorOff}</p>
 					<ErrorSummary form="factor" state={actionData} labels={{ password: passwords.currentPassword }} />
 					<Field
@@ -97,14 +98,27 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
 					</button>
 				</form>
 			)}
+		</>
+	);
+	if (isInPortal)
+		return (
+			<StepPage title={t.factorTitle} lead={t.factorText}>
+				{content}
+			</StepPage>
+		);
+	return (
+		<section className="max-w-2xl">
+			<h2 className="text-2xl">{t.factorTitle}</h2>
+			<p className="mt-2 mb-6 text-soft">{t.factorText}</p>
+			{content}
 		</section>
 	);
 }
 
-function Confirm({ setUp, state }: { setUp: SetUp; state: State }) {
+function Confirm({ setUp, state, isCard }: { setUp: SetUp; state: State; isCard: boolean }) {
 	const t = secondFactorText(useLocale());
 	return (
-		<form method="post" noValidate className="card space-y-6 p-6">
+		<form method="post" noValidate className={`space-y-6 ${isCard ? "card p-6" : ""}`}>
 			<ErrorSummary form="factor" state={state} labels={{ code: t.code }} />
 			<div>
 				<p>{t.factorScan}</p>

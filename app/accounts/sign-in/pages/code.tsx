@@ -1,5 +1,6 @@
 import { formAction, refused, validInput } from "../../../base/forms/form-action.server.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
+import { SHORT_FORM } from "../../../base/limits/short-form.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { Field } from "../../../base/ui/fields/fields.tsx";
 import { ErrorSummary } from "../../../base/ui/fields/form-parts.tsx";
@@ -16,6 +17,8 @@ import { signInText } from "../text.ts";
 import type { Route } from "./+types/code";
 
 type State = FormState & { refused?: string };
+
+export const handle = { maxBody: SHORT_FORM };
 
 export const action = ({ request, url, context }: Route.ActionArgs) =>
 	formAction<State>(

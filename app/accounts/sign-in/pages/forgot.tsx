@@ -1,4 +1,5 @@
 import { formAction, refused, validInput } from "../../../base/forms/form-action.server.ts";
+import { SHORT_FORM } from "../../../base/limits/short-form.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { Field } from "../../../base/ui/fields/fields.tsx";
 import { ErrorSummary } from "../../../base/ui/fields/form-parts.tsx";
@@ -14,6 +15,8 @@ import { StepPage } from "../../parts/step-page.tsx";
 import { useArea } from "../../parts/use-area.ts";
 import { signInText } from "../text.ts";
 import type { Route } from "./+types/forgot";
+
+export const handle = { maxBody: SHORT_FORM };
 
 /** Known or not, the address gets the same answer. */
 export const action = (args: Route.ActionArgs) =>

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { formAction, refused, validInput } from "../../../base/forms/form-action.server.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { flashOf } from "../../../base/http/flash.server.ts";
+import { SHORT_FORM } from "../../../base/limits/short-form.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field } from "../../../base/ui/fields/fields.tsx";
@@ -26,7 +27,7 @@ import { signIn } from "../sign-in.server.ts";
 import { signInText } from "../text.ts";
 import type { Route } from "./+types/sign-in";
 
-export const handle = { js: true };
+export const handle = { js: true, maxBody: SHORT_FORM };
 type State = FormState & { refused?: "badCredentials" | "notVerified" | "badCode" };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import { readForm } from "../../../base/forms/read-fields.ts";
 import { isHttpError } from "../../../base/http/http-errors.ts";
 import { requestContext } from "../../../base/http/request-context.ts";
 import { seeOther } from "../../../base/http/see-other.server.ts";
+import { SHORT_FORM } from "../../../base/limits/short-form.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { logFailure } from "../../../base/log/log-rarely.server.ts";
 import { areaOf, areaPaths } from "../../areas.ts";
@@ -14,6 +15,8 @@ const leadsTo = (url: URL) => areaPaths(areaOf(url.pathname), localeOf(url.pathn
 
 /** The first page of the area, for someone who is still signed in. */
 const stays = (url: URL) => (areaOf(url.pathname) === "complaints" ? leadsTo(url).left : leadsTo(url).home);
+
+export const handle = { maxBody: SHORT_FORM };
 
 export const loader = ({ url }: Route.LoaderArgs) => redirect(stays(url), 303);
 

@@ -1,0 +1,149 @@
+import { expect, test } from "vitest";
+import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
+import { person } from "../../../test/make-case.ts";
+import { operator, type Role } from "../../access/actor.ts";
+import { db, inTransaction, runAsOperator } from "../../base/db/client.server.ts";
+import { confirmInvitation, invite, pendingInvitations, resendInvitation } from "../joining/invitations.server.ts";
+import { setPasswordByLink } from "../joining/open-account.server.ts";
+import { setDisabled, setRoles } from "../managing/accounts.server.ts";
+import { rolesOf } from "../sessions/session.server.ts";
+import { confirmRequest, refuseRequest } from "./answering/answer-request.server.ts";
+import { roleRequests } from "./role-requests.server.ts";
+
+const password = "seven lamps on a wet table";
+
+onEveryEngine((engine) => {
+	freshProduct(engine);
+
+	const mails = async () => {
+		const { rows } = await runAsOperator("select recipient, plain from mails order by id");
+		await runAsOperator("delete from mails");
+		return rows.map(({ recipient, plain }) => ({ recipient: String(recipient), plain: String(plain) }));
+	};
+	const to = async (address: string) => (await mails()).filter(({ recipient }) => recipient === address);
+	/** One owner, or more, and no others who can sign in. */
+	async function owners<N extends number>(count: N) {
+		await runAsOperator("update accounts set disabled_at = now()");
+		await mails();
+		return Array.from({ length: count }, () => person("owner")).reduce(
+			async (list, each) => [...(await list), await each],
+			Promise.resolve<Awaited<ReturnType<typeof person>>[]>([]),
+		);
+	}
+	const waiting = async (actor: Awaited<ReturnType<typeof person>>) => (await roleRequests(actor))[0]!;
+
+	test.each<Role>(["head", "owner"])("one owner asks and another grants: %s", async (role) => {
+		const [one, two] = await owners(2);
+		const who = await person("editor");
+		expect(await setRoles(one!, who.id, ["editor", role], { reason: "New season" })).toEqual({ ok: true, asked: true });
+		expect(await rolesOf(who.id)).toEqual(["editor"]);
+		const [asked] = await to(two!.email);
+		expect(asked?.plain).toContain("New season");
+		const request = await waiting(two!);
+		expect(request).toMatchObject({ email: who.email, roles: [role], asked_by: one!.email, reason: "New season" });
+		expect(await confirmRequest(one!, request.id)).toEqual({ ok: false, refused: "own" });
+		expect(await rolesOf(who.id)).toEqual(["editor"]);
+		expect(await confirmRequest(two!, request.id)).toEqual({ ok: true });
+		expect((await rolesOf(who.id)).sort()).toEqual(["editor", role].sort());
+		expect((await to(one!.email)).length).toBeGreaterThan(0);
+		expect(await confirmRequest(two!, request.id)).toEqual({ ok: false, refused: "gone" });
+		const { rows } = await runAsOperator(
+			"select action, actor from audit_log where subject = $1 and action like 'account.roles-%' order by id",
+			[`account:${who.id}`],
+		);
+		expect(rows).toEqual([
+			{ action: "account.roles-asked", actor: one!.email },
+			{ action: "account.roles-confirmed", actor: two!.email },
+			{ action: "account.roles-changed", actor: two!.email },
+		]);
+	});
+
+	test("what needs one owner is saved at once, and what waits stays where it was", async () => {
+		const [one, two] = await owners(2);
+		const who = await person("editor");
+		expect(await setRoles(one!, who.id, ["officer", "head"])).toEqual({ ok: true, asked: true });
+		expect(await rolesOf(who.id)).toEqual(["officer"]);
+		expect(await setRoles(one!, who.id, ["officer"])).toEqual({ ok: true, asked: false });
+		expect(await refuseRequest(two!, (await waiting(two!)).id)).toEqual({ ok: true });
+		expect([await rolesOf(who.id), await roleRequests(two!)]).toEqual([["officer"], []]);
+	});
+
+	test("an owner who gains a role does not agree to it, and one who is out has asked nothing", async () => {
+		const [one, two, three] = await owners(3);
+		await setRoles(one!, two!.id, ["owner", "head"]);
+		const request = await waiting(two!);
+		expect(await confirmRequest(two!, request.id)).toEqual({ ok: false, refused: "gaining" });
+		await setDisabled(three!, one!.id, true);
+		expect(await confirmRequest(three!, request.id)).toEqual({ ok: false, refused: "gone" });
+		expect(await rolesOf(two!.id)).toEqual(["owner"]);
+	});
+
+	test("a request is over after seven days", async () => {
+		const [one, two] = await owners(2);
+		const who = await person("editor");
+		await setRoles(one!, who.id, ["head"]);
+		const { id } = await waiting(two!);
+		await runAsOperator("update role_requests set expires_at = now() - interval '1 minute'");
+		expect([await roleRequests(two!), await confirmRequest(two!, id)]).toEqual([[], { ok: false, refused: "gone" }]);
+	});
+
+	test("an owner alone grants at once, and heads and owners are told; so does the operator", async () => {
+		const [one] = await owners(1);
+		const head = await person("head");
+		const who = await person("editor");
+		expect(await setRoles(one!, who.id, ["owner"])).toEqual({ ok: true, asked: false });
+		expect(await rolesOf(who.id)).toEqual(["owner"]);
+		const told = await mails();
+		expect(told.map(({ recipient }) => recipient)).toEqual(expect.arrayContaining([one!.email, head.email, who.email]));
+		const another = await person("editor");
+		expect(await setRoles(operator, another.id, ["head"])).toEqual({ ok: true, asked: false });
+	});
+
+	test("an invitation as head is sent when another owner agrees, and opens the role", async () => {
+		const [one, two] = await owners(2);
+		const email = "new-head@example.org";
+		expect(await invite(one!, { email, role: "head", language: "en" })).toEqual({ ok: true, asked: true });
+		const sent = await mails();
+		expect(sent.map(({ recipient }) => recipient)).toEqual([two!.email]);
+		const found = (await pendingInvitations(two!)).find((each) => each.email === email);
+		expect(found?.waits).toBe(true);
+		const id = found?.id ?? "";
+		expect(await resendInvitation(one!, id)).toEqual({ ok: false, gone: true });
+		expect(await confirmInvitation(one!, id)).toEqual({ ok: false, refused: "own" });
+		expect(await confirmInvitation(two!, id)).toEqual({ ok: true });
+		const [invitation] = await to(email);
+		const token = /\/join\/([\w-]+)/.exec(invitation?.plain ?? "")?.[1] ?? "";
+		const joined = await setPasswordByLink(token, "invite", { password, confirm_password: password }, "10.0.0.1");
+		expect(joined.ok && (await rolesOf(joined.accountId))).toEqual(["head"]);
+	});
+
+	test("an invitation from when there was one owner stays good", async () => {
+		const [one] = await owners(1);
+		const email = "early-head@example.org";
+		expect(await invite(one!, { email, role: "head", language: "en" })).toEqual({ ok: true, asked: false });
+		const token = /\/join\/([\w-]+)/.exec((await to(email))[0]?.plain ?? "")?.[1] ?? "";
+		await person("owner");
+		const joined = await setPasswordByLink(token, "invite", { password, confirm_password: password }, "10.0.0.2");
+		expect(joined.ok && (await rolesOf(joined.accountId))).toEqual(["head"]);
+	});
+
+	test("the database takes no head of one owner, nor of the same owner twice, nor of the one who gains it", async () => {
+		const [one, two] = await owners(2);
+		const who = await person("editor");
+		const insert = (by: string | null, second: string | null, account = who.id) =>
+			runAsOperator(
+				"insert into account_roles (account_id, role, granted_by_id, confirmed_by_id) values ($1, 'head', $2, $3)",
+				[account, by, second],
+			);
+		for (const second of [null, one!.id, who.id])
+			await expect(insert(one!.id, second)).rejects.toThrow("another owner agrees");
+		await insert(one!.id, two!.id);
+		// A release before this rule writes all roles of an account again.
+		await inTransaction(async () => {
+			await db().deleteFrom("account_roles").where("account_id", "=", who.id).execute();
+			for (const role of ["head", "officer"] as const)
+				await db().insertInto("account_roles").values({ account_id: who.id, role, granted_by_id: one!.id }).execute();
+		});
+		expect((await rolesOf(who.id)).sort()).toEqual(["head", "officer"]);
+	});
+});
