@@ -22,14 +22,14 @@ try {
 		(await askServer(join(settings.DATA_DIR, "operator.sock"))) ??
 		(await runAlone(settings));
 	(answer.ok ? console.log : console.error)(answer.text);
-	process.exitCode = answer.ok ? 0 : 1;
+	process.exitCode = answer.exit ?? (answer.ok ? 0 : 1);
 } catch (error) {
 	console.error(error instanceof Error ? error.message : error);
 	process.exitCode = (error as { exitCode?: number }).exitCode ?? 1;
 }
 
 /** Undefined when no process listens. */
-function askServer(socket: string): Promise<{ ok: boolean; text: string } | undefined> {
+function askServer(socket: string): Promise<{ ok: boolean; text: string; exit?: number } | undefined> {
 	return new Promise((resolve) => {
 		let reply = "";
 		const connection = connectSocket(socket, () => connection.end(JSON.stringify({ args, from })));

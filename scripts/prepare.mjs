@@ -1,4 +1,4 @@
-// Runs first in every command, on any installed Node: install, fetch the Node the project needs, build when stale.
+// Runs first in every command, on any installed Node: install the packages, with the Node the project needs among them, build when stale.
 // Plain JavaScript without dependencies: nothing is installed yet when this runs.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -37,7 +37,6 @@ export function install() {
 
 /** The Node of the packages when it runs here, else the installed one when it is new enough, else the former with its library. */
 function ensureNode() {
-	if (!existsSync(bin("node"))) run("npm", ["rebuild", "node", "--loglevel=error"]);
 	if (runs(bin("node"))) return;
 	// Programs of the packages find it first: one that does not run may not stay.
 	if (Number(process.versions.node.split(".")[0]) >= NEEDED) return rmSync(bin("node"), { force: true });

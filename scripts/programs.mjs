@@ -42,6 +42,7 @@ export const programs = {
 	git: { places: inSystem("git"), packages: ["git"], commands: ["test", "release", "test:upgrade"] },
 	tar: { places: inSystem("tar"), packages: ["tar"], commands: ["test", "test:upgrade"] },
 	openssl: { places: inSystem("openssl"), packages: ["openssl"], commands: ["test"] },
+	pdftotext: { places: inSystem("pdftotext"), packages: ["poppler-utils"], commands: ["test"] },
 	curl: { places: inSystem("curl"), packages: ["curl"], commands: ["bench"] },
 	nginx: {
 		places: inSystem("nginx"),

@@ -1,11 +1,24 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
 // An image and a server are installed without the packages that build and test.
 const root = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
-const { dependencies } = JSON.parse(read("package.json")) as { dependencies: Record<string, string> };
+type Named = Record<string, string>;
+const own = JSON.parse(read("package.json")) as Record<"dependencies" | "devDependencies", Named>;
+const { dependencies, devDependencies } = own;
+type Locked = {
+	version: string;
+	integrity?: string;
+	hasInstallScript?: boolean;
+	bin?: Named;
+	dev?: boolean;
+	dependencies?: Named;
+	optionalDependencies?: Named;
+};
+const { packages }: { packages: Record<string, Locked> } = JSON.parse(read("package-lock.json"));
 
 const named =
 	/^(?:import|export)\b(?! type\b)[^;]*?from ?"([\w@/.:~-]+)"|^import ?"([^"\n]+)"|\bimport\("([^"\n]+)"\)/gm;
@@ -33,7 +46,7 @@ test("so do the sources that run beside it: the entries, and what has a process 
 	const started = sources.flatMap((file) => [
 		...new Set([...read(join("app", file)).matchAll(/"(app\/[\w/.-]+\.ts)"/g)].map(([, entry]) => entry ?? "")),
 	]);
-	expect(started).toContain("app/complaints/documents/pdf/document.process.server.ts");
+	expect(started).toContain("app/base/pdf/process/document.process.server.ts");
 	const seen = new Set<string>();
 	const packages = new Set<string>();
 	const walk = (file: string) => {
@@ -46,4 +59,44 @@ test("so do the sources that run beside it: the entries, and what has a process 
 	for (const file of ["server.ts", "operator.ts", ...started]) walk(file);
 	// Imported by `server.ts --dev` alone.
 	expect(notInProduction([...packages])).toEqual(["vite"]);
+});
+
+test("every package is locked with its hash, the Node that runs it too, and none has an install script", () => {
+	const installed = Object.entries(packages).filter(([place]) => place !== "");
+	expect(installed.length).toBeGreaterThan(300);
+	expect(installed.filter(([, { integrity }]) => !integrity).map(([place]) => place)).toEqual([]);
+	expect(installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => place)).toEqual([]);
+	const link = realpathSync(join(root, "node_modules/.bin/node"));
+	const [, place = ""] = /(node_modules\/node-[\w-]+)\/bin\/node$/.exec(link) ?? [];
+	expect(packages[place]).toMatchObject({ version: process.versions.node, bin: { node: "bin/node" } });
+	expect(read(".npmrc")).toContain("ignore-scripts=true");
+});
+
+/** Where a package that `from` asks for is installed: beneath it, or beside one of the packages that hold it. */
+function placeOf(name: string, from: string): string | undefined {
+	for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf("/node_modules/")))) {
+		const place = `${at && `${at}/`}node_modules/${name}`;
+		if (packages[place] || at === "") return packages[place] && place;
+	}
+}
+
+test("a production installation has the packages that the product asks for, and none that only builds or tests", () => {
+	const asked = new Set([""]);
+	for (const from of asked) {
+		const { dependencies = {}, optionalDependencies = {} } = packages[from] ?? {};
+		for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+			const place = placeOf(name, from);
+			if (place) asked.add(place);
+		}
+	}
+	const installed = Object.keys(packages).filter((place) => !packages[place]?.dev);
+	expect(installed.filter((place) => !asked.has(place))).toEqual([]);
+	expect([...asked].filter((place) => !installed.includes(place))).toEqual([]);
+	const tools = Object.keys(devDependencies).filter((name) => installed.includes(`node_modules/${name}`));
+	expect(tools).toEqual([]);
+});
+
+test("packages that others ask their neighbours for are there, in a version that they take", () => {
+	const list = ["ls", "--all", "--omit=dev", "--package-lock-only", "--legacy-peer-deps=false"];
+	expect(() => execFileSync("npm", list, { cwd: root, stdio: "pipe" })).not.toThrow();
 });

@@ -1,10 +1,22 @@
 import { createHash } from "node:crypto";
-import { readFileSync, utimesSync } from "node:fs";
+import {
+	closeSync,
+	existsSync,
+	openSync,
+	readdirSync,
+	readFileSync,
+	readSync,
+	realpathSync,
+	statSync,
+	utimesSync,
+} from "node:fs";
+import { join, relative } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { extract } from "tar-stream";
 import { expect, test } from "vitest";
+import { fingerprint, productionPackages } from "../app/operator/release/locked-packages.server.ts";
 import { refusals } from "../scripts/release/refusals.ts";
 import { billOfMaterials } from "../scripts/release/sbom.ts";
 import { packRelease, releaseFiles } from "../scripts/release/tarball.ts";
@@ -46,6 +58,7 @@ test("a release holds what an operator runs and reads, and no tests, tools or da
 		"CHANGELOG.md",
 		"SECURITY.md",
 		"package-lock.json",
+		"scripts/release/executables.json",
 	])
 		expect(names).toContain(name);
 	expect(names.filter((name) => /\.test\.|^(test|e2e|bench|node_modules|data|\.git)\b|\.stamp$/.test(name))).toEqual(
@@ -78,6 +91,55 @@ test("the list of packages is CycloneDX, names every package of production with 
 	expect(bom.dependencies.flatMap(({ dependsOn }) => dependsOn).filter((ref) => !refs.includes(ref))).toEqual([]);
 });
 
+/** ELF, WebAssembly, Mach-O, Windows, and gzip: the extensions of the embedded database come in it. */
+const machineCode = /^(?:7f454c46|0061736d|c[ef]faedfe|cafebabe|4d5a9000|1f8b08)/;
+function startOf(path: string) {
+	const file = openSync(path, "r");
+	const start = Buffer.alloc(4);
+	readSync(file, start, 0, 4, 0);
+	closeSync(file);
+	return start.toString("hex");
+}
+
+test("each executable of a release is in the list of packages with its hash: Node, the database, libraries of pictures", () => {
+	const bom = billOfMaterials(at);
+	const installed = productionPackages(json("package-lock.json"));
+	const files = installed
+		.filter(({ place }) => existsSync(place))
+		.flatMap(({ place, ref }) =>
+			readdirSync(place, { recursive: true, encoding: "utf8" })
+				.filter((path) => !path.includes("node_modules/") && statSync(join(place, path)).isFile())
+				.filter((path) => machineCode.test(startOf(join(place, path))))
+				.map((path) => ({ ref, path, file: join(place, path) })),
+		);
+	const paths = files.map(({ file }) => file);
+	expect(paths).toContain(relative(process.cwd(), realpathSync(process.execPath)));
+	for (const name of [
+		/pglite\.wasm$/,
+		/pg_trgm\.tar\.gz$/,
+		/sharp-[\w-]+\/lib\/[^/]+\.node$/,
+		/libvips/,
+		/mupdf-wasm\.wasm$/,
+	])
+		expect(paths).toContainEqual(expect.stringMatching(name));
+	const wrong = files.filter(({ ref, path, file }) => {
+		const line = bom.components.find((each) => each["bom-ref"] === ref)?.components?.find(({ name }) => name === path);
+		const content = createHash("sha256").update(readFileSync(file)).digest("hex");
+		return line?.type !== "file" || line.hashes[0]?.alg !== "SHA-256" || line.hashes[0].content !== content;
+	});
+	expect(wrong).toEqual([]);
+});
+
+test("so is each for other systems: the record in the repository is of the packages that are locked", () => {
+	const packages = productionPackages(json("package-lock.json"));
+	// When it fails: node scripts/release/executables.ts
+	expect(json("scripts/release/executables.json").packages).toBe(fingerprint(packages));
+	const { components } = billOfMaterials(at);
+	const nodes = Object.keys(json("package.json").optionalDependencies);
+	for (const name of [...nodes, "@img/sharp-win32-x64", "@img/sharp-libvips-linuxmusl-arm64"])
+		expect(components.find((each) => each.name === name)?.components?.length, name).toBeGreaterThan(0);
+});
+
 test("a release is refused from a tree that is dirty, without an entry in the changelog, or when it exists", () => {
 	const fine = {
 		version: "1.2.0",
@@ -87,14 +149,22 @@ test("a release is refused from a tree that is dirty, without an entry in the ch
 		made: ["tawila-1.0.0.tar.gz"],
 		record: "{}",
 		schema: "{}",
+		searched: "a",
+		locked: "a",
+		signer: undefined,
+		trusted: [],
 	};
 	expect(refusals(fine)).toEqual([]);
-	const refused: [Partial<typeof fine>, RegExp][] = [
+	const key = (byte: number) => ({ id: "8E419FAC1B6C04FE", bytes: Buffer.alloc(32, byte) });
+	expect(refusals({ ...fine, signer: key(1), trusted: [key(2), key(1)] })).toEqual([]);
+	const refused: [Partial<Parameters<typeof refusals>[0]>, RegExp][] = [
 		[{ version: "1.2" }, /no version of a release/],
 		[{ changes: " M server.ts" }, /not committed/],
 		[{ changelog: "## 1.2.0\n" }, /no entry "## 1\.2\.0/],
 		[{ tags: ["v1.2.0"] }, /1\.2\.0 exists/],
 		[{ made: ["tawila-1.2.0.tar.gz"] }, /1\.2\.0 exists/],
+		[{ locked: "b" }, /searched for executables/],
+		[{ signer: key(1), trusted: [key(2)] }, /does not hold the key 8E419FAC1B6C04FE that signs/],
 		[{ record: "{ }" }, /is not the schema of this tree/],
 	];
 	for (const [change, reason] of refused)

@@ -1,14 +1,20 @@
 /**
- * `npm run release`: makes the release of the committed tree in `dist/`: tarball, list of packages, checksums, and the image where buildah
- * is there. `npm run release -- prepare 1.2.0` gives the tree that version. Called with a fresh build.
+ * `npm run release`: makes the release of the committed tree in `dist/`: tarball, list of packages, checksums,
+ * signature, and the image where buildah is there. `npm run release -- prepare 1.2.0` gives the tree that version.
+ * Called with a fresh build.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import type { Executables } from "../../app/operator/release/executables.server.ts";
+import { fingerprint, productionPackages } from "../../app/operator/release/locked-packages.server.ts";
+import { readPublicKeys } from "../../app/operator/release/minisign.server.ts";
+import { madeFor } from "./contents.ts";
+import { RECORD, recordExecutables } from "./executables.ts";
 import { schemaOfBuild } from "./record.ts";
 import { refusals } from "./refusals.ts";
-import { billOfMaterials } from "./sbom.ts";
+import { keyOfSettings, nameOfRelease, signatureOf, unsigned } from "./sign.ts";
 import { packRelease, releaseFiles } from "./tarball.ts";
 
 const { values: options, positionals } = parseArgs({
@@ -29,11 +35,14 @@ async function prepare(version: string) {
 		writeFileSync(path, (read(path) ?? "").replace(/(image: \S+\/tawila:)\S+/g, `$1${version}`));
 	}
 	writeFileSync(`releases/${version}.json`, await schemaOfBuild(version));
+	await recordExecutables();
 	console.log(`The tree is Tawila ${version}. Write its entry in CHANGELOG.md, commit, then: npm run release`);
 }
 
 async function make(version: string) {
+	const key = openKey();
 	mkdirSync("dist", { recursive: true });
+	const { packages: searched }: Executables = JSON.parse(read(RECORD) ?? "{}");
 	const reasons = refusals({
 		version,
 		changes: git("status", "--porcelain"),
@@ -42,22 +51,37 @@ async function make(version: string) {
 		made: readdirSync("dist"),
 		record: read(`releases/${version}.json`),
 		schema: await schemaOfBuild(version),
+		searched,
+		signer: key?.publicKey,
+		trusted: readPublicKeys(read("release-keys.pub") ?? ""),
+		locked: fingerprint(productionPackages(JSON.parse(read("package-lock.json") ?? ""))),
 	});
 	if (reasons.length > 0) fail(reasons);
 	const commit = git("rev-parse", "HEAD").trim();
 	const at = new Date(Number(process.env.SOURCE_DATE_EPOCH ?? git("log", "-1", "--format=%ct").trim()) * 1000);
-	const sbom = `${JSON.stringify(billOfMaterials(at), null, "\t")}\n`;
-	const made = {
-		"build/release.json": `${JSON.stringify({ release: version, commit })}\n`,
-		"sbom.cdx.json": sbom,
-	};
+	const files = releaseFiles();
+	const made = madeFor(version, commit, files, at);
 	const name = `tawila-${version}`;
-	write(`${name}.tar.gz`, await packRelease(name, releaseFiles(), made, at));
-	write(`${name}.cdx.json`, Buffer.from(sbom));
+	const archive = await packRelease(name, files, made, at);
+	write(`${name}.tar.gz`, archive);
+	if (key) write(`${name}.tar.gz.minisig`, Buffer.from(signatureOf(archive, nameOfRelease(version, at), key)));
+	write(`${name}.cdx.json`, Buffer.from(made["sbom.cdx.json"]));
 	const sums = [`${name}.tar.gz`, `${name}.cdx.json`].map((file) => `${sha256(`dist/${file}`)}  ${file}\n`);
 	write(`${name}.sha256`, Buffer.from(sums.join("")));
 	image(version, at);
 	console.log(`Tawila ${version} is made of ${commit.slice(0, 12)}. Tag it: git tag v${version}`);
+	console.log(key ? `It is signed by the key ${key.publicKey.id}.` : unsigned(version, at));
+}
+
+/** Programs that are started from here on do not see where it is. */
+function openKey() {
+	try {
+		return keyOfSettings(process.env);
+	} catch (error) {
+		return fail([error instanceof Error ? error.message : String(error)]);
+	} finally {
+		for (const name of ["RELEASE_KEY_FILE", "RELEASE_KEY_PASSPHRASE"]) delete process.env[name];
+	}
 }
 
 function image(version: string, at: Date) {

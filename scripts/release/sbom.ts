@@ -1,15 +1,14 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import type { Executables } from "../../app/operator/release/executables.server.ts";
+import {
+	hashOf,
+	type Lock,
+	type LockedPackage,
+	productionPackages,
+} from "../../app/operator/release/locked-packages.server.ts";
 
-type Locked = {
-	name?: string;
-	version?: string;
-	integrity?: string;
-	license?: string;
-	dev?: boolean;
-	dependencies?: Record<string, string>;
-	optionalDependencies?: Record<string, string>;
-};
+type File = { type: "file"; "bom-ref": string; name: string; hashes: { alg: string; content: string }[] };
 type Component = {
 	type: string;
 	"bom-ref": string;
@@ -18,27 +17,35 @@ type Component = {
 	purl: string;
 	licenses?: { license: { id: string } }[] | { expression: string }[];
 	hashes?: { alg: string; content: string }[];
+	components?: File[];
 };
 
+const read = (path: string) => JSON.parse(readFileSync(path, "utf8"));
+
 /**
- * The packages of production by the lock file, as CycloneDX 1.5. The same lock file gives the same document: its number is made of its
- * contents, its time is the commit's.
+ * The packages of production by the lock file, each with its executables, as CycloneDX 1.5. The same tree gives the
+ * same document: its number is made of its contents, its time is the commit's. `own` are executables that are in the
+ * archive itself, by path with their hash.
  */
-export function billOfMaterials(at: Date) {
-	const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, Locked> };
-	const own = packages[""] ?? {};
-	const places = Object.keys(packages).filter((place) => place !== "" && !packages[place]?.dev);
-	const refs = new Map(places.map((place) => [place, refOf(place, packages[place])]));
-	const components = new Map(places.map((place) => [refs.get(place), componentOf(place, packages[place])]));
+export function billOfMaterials(at: Date, own: Record<string, string> = {}) {
+	const lock: Lock = read("package-lock.json");
+	const { executables }: Executables = read("scripts/release/executables.json");
+	const { packages } = lock;
+	const { name = "tawila", version = "", ...product } = packages[""] ?? {};
+	const installed = productionPackages(lock);
+	const refs = new Map(installed.map(({ place, ref }) => [place, ref]));
+	const components = new Map(installed.map((each) => [each.ref, componentOf(each, executables[each.ref])]));
 	const dependencies = new Map<string, string[]>();
-	for (const place of ["", ...places]) {
+	for (const place of ["", ...refs.keys()]) {
 		const { dependencies: needed, optionalDependencies: optional } = packages[place] ?? {};
 		const names = Object.keys({ ...needed, ...optional });
-		const found = names.flatMap((name) => refs.get(placeOf(name, place, refs) ?? "") ?? []);
-		dependencies.set(place === "" ? `tawila@${own.version}` : (refs.get(place) ?? ""), [...new Set(found)].sort());
+		const found = names.flatMap((each) => refs.get(placeOf(each, place, refs) ?? "") ?? []);
+		dependencies.set(place === "" ? `${name}@${version}` : (refs.get(place) ?? ""), [...new Set(found)].sort());
 	}
 	const sorted = [...components.values()].sort((a, b) => (a["bom-ref"] < b["bom-ref"] ? -1 : 1));
-	const digest = createHash("sha256").update(JSON.stringify(sorted)).digest("hex");
+	const digest = createHash("sha256")
+		.update(JSON.stringify([own, sorted]))
+		.digest("hex");
 	return {
 		$schema: "http://cyclonedx.org/schema/bom-1.5.schema.json",
 		bomFormat: "CycloneDX",
@@ -47,28 +54,28 @@ export function billOfMaterials(at: Date) {
 		version: 1,
 		metadata: {
 			timestamp: at.toISOString(),
-			component: { ...componentOf("tawila", own), type: "application" },
+			component: { ...componentOf({ ...product, name, version, ref: `${name}@${version}` }, own), type: "application" },
 		},
 		components: sorted,
 		dependencies: [...dependencies].map(([ref, dependsOn]) => ({ ref, dependsOn })),
 	};
 }
 
-const nameOf = (place: string) => place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length);
-const refOf = (place: string, { name, version }: Locked = {}) => `${name ?? nameOf(place)}@${version}`;
-
-function componentOf(place: string, locked: Locked = {}): Component {
-	const { version = "", license, integrity } = locked;
-	const name = locked.name ?? nameOf(place);
-	const [, algorithm, hash] = /^sha(\d+)-(\S+)$/.exec(integrity ?? "") ?? [];
+function componentOf(locked: Omit<LockedPackage, "place">, executables: Record<string, string> = {}): Component {
+	const { ref, name, version, license } = locked;
+	const hash = hashOf(locked);
+	const files = Object.entries(executables).map(([path, content]): File => {
+		return { type: "file", "bom-ref": `${ref}#${path}`, name: path, hashes: [{ alg: "SHA-256", content }] };
+	});
 	return {
 		type: "library",
-		"bom-ref": `${name}@${version}`,
+		"bom-ref": ref,
 		name,
 		version,
 		purl: `pkg:npm/${name.replace("@", "%40")}@${version}`,
 		...(license && { licenses: / /.test(license) ? [{ expression: license }] : [{ license: { id: license } }] }),
-		...(hash && { hashes: [{ alg: `SHA-${algorithm}`, content: Buffer.from(hash, "base64").toString("hex") }] }),
+		...(hash && { hashes: [hash] }),
+		...(files.length > 0 && { components: files }),
 	};
 }
 

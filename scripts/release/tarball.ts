@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { pack } from "tar-stream";
+import { isExecutable, sha256 } from "../../app/operator/release/executables.server.ts";
 
 /** Parts of the tree that a release holds, beside the build. */
 const TAKEN = [
@@ -11,8 +12,10 @@ const TAKEN = [
 	"deploy",
 	"docs",
 	"migrations",
+	"release-keys.pub",
 	"releases",
 	"scripts/prepare.mjs",
+	"scripts/release/executables.json",
 	"scripts/start.mjs",
 	"scripts/tawila.mjs",
 	"server.ts",
@@ -34,6 +37,14 @@ export function releaseFiles(): string[] {
 		.map((name) => join("build", name))
 		.filter((path) => statSync(path).isFile() && path !== "build/.stamp");
 	return [...known.filter((path) => path !== "" && !LEFT_OUT.test(path)), ...built].sort();
+}
+
+/** The executables among files, with their hashes. */
+export function executablesOf(files: string[]): Record<string, string> {
+	const read = files.map((path) => [path, readFileSync(path)] as const);
+	return Object.fromEntries(
+		read.filter(([path, bytes]) => isExecutable(path, bytes)).map(([path, bytes]) => [path, sha256(bytes)]),
+	);
 }
 
 /**
