@@ -25,6 +25,7 @@ export { decideDemo, loadDemo } from "../seed/load-demo.server.ts";
 export { configure, parseConfig } from "./base/config.server.ts";
 export { runAsOperator } from "./base/db/client.server.ts";
 export { releaseMemory } from "./base/process/release-memory.server.ts";
+export { makeTokens } from "./complaints/case/tokens/make-tokens.server.ts";
 export { demoNotice } from "./installation/demo.server.ts";
 export { startLines } from "./installation/start-lines.server.ts";
 export { serveMetrics } from "./metrics-server.server.ts";

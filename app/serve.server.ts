@@ -18,6 +18,7 @@ import { staticFiles } from "./base/server/files/static-files.server.ts";
 import { health } from "./base/server/health.server.ts";
 import { compose, type Exchange, type Middleware } from "./base/server/middleware.ts";
 import { toChosenLanguage, toOneSpelling } from "./base/server/redirects.server.ts";
+import { cutPiled, cutUnread, guardSockets, shareRequests } from "./base/server/requests/guard-sockets.server.ts";
 import { limitPosts } from "./base/server/requests/limit-posts.server.ts";
 import {
 	ownOrigin,
@@ -35,7 +36,7 @@ export type Application = {
 	/** The development server's own files. */
 	middleware?: (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 	assets: string;
-	/** How long a small body may take to arrive, in seconds. */
+	/** How long a small body may take to arrive, and a connection may move no byte, in seconds. */
 	bodySeconds?: number;
 };
 
@@ -44,12 +45,16 @@ const MAX_CONNECTIONS = 4000;
 /** A large body may take this long, however steadily it arrives. */
 const LONGEST_REQUEST_MS = 3_600_000;
 
-/** The portal and the administration, whose pages do not wait behind readers of the public ones. */
-const OFFICES = /^\/(?:en\/)?(?:complaints|admin)(?:\/|$)/;
+/** The portal, the administration and the captains' pages, which do not wait behind readers of the public ones. */
+const OFFICES = /^\/(?:en\/)?(?:complaints|admin|club)(?:\/|$)/;
+/** Where a password, a code, a PIN or a link opens something: a session has no use there. */
+const DOORS =
+	/^\/(?:en\/)?(?:admin\/auth|club\/(?:auth|enter)|complaints\/(?:login|register|forgot|reset|confirm|verify|admin\/(?:auth|enter)))(?:\.data|\/|$)|^\/api\/functions\/verify-/;
 
 /** Serves the application over HTTP until `close`, which lets requests in flight finish. */
 export async function serve(application: Application) {
 	const { build, mode, middleware, bodySeconds = 30 } = application;
+	const { CONNECTIONS_PER_ADDRESS, TRUST_PROXY } = config();
 	const isBuilt = mode === "production";
 	const cache = isBuilt ? new PageCache() : undefined;
 	const built = isBuilt ? await build() : undefined;
@@ -65,6 +70,7 @@ export async function serve(application: Application) {
 	const answer = compose([
 		safeHeaders(),
 		target,
+		shareRequests(CONNECTIONS_PER_ADDRESS, TRUST_PROXY),
 		unreadBody(bodySeconds),
 		...(isBuilt ? [await staticFiles(application.assets)] : []),
 		health,
@@ -76,12 +82,14 @@ export async function serve(application: Application) {
 		accessLog,
 		toOneSpelling(table),
 		...(cache ? [cachedAnswers(cache, table, renderKey)] : []),
-		limitPosts(budget),
+		limitPosts(budget, DOORS),
 		renderPage({ inTurn, render, table, budget, bodySeconds }),
 	]);
 	const answerAfter = middleware ? compose([filesOfDevelopment(middleware), answer]) : answer;
 
 	function take(req: IncomingMessage, res: ServerResponse) {
+		if (cutPiled(req, res)) return;
+		cutUnread(req, res);
 		// A process that ends has each connection end with its answer: the next request goes to another one.
 		if (draining().aborted) res.shouldKeepAlive = false;
 		// Most requests: a page in memory, for a browser whose cookies do not matter.
@@ -92,11 +100,12 @@ export async function serve(application: Application) {
 	}
 
 	beginServing();
-	const server = createServer({ connectionsCheckingInterval: 5000 }, take);
-	server.headersTimeout = 15_000;
+	const server = createServer({ connectionsCheckingInterval: Math.ceil(bodySeconds * 166) }, take);
+	server.headersTimeout = bodySeconds * 500;
 	server.requestTimeout = LONGEST_REQUEST_MS;
 	server.maxConnections = MAX_CONNECTIONS;
 	server.on("clientError", refuseConnection);
+	guardSockets(server, { perAddress: CONNECTIONS_PER_ADDRESS, proxies: TRUST_PROXY, seconds: bodySeconds });
 	await new Promise<void>((resolve, reject) => {
 		server.once("error", reject).listen(config().PORT, config().HOST, () => resolve());
 	});

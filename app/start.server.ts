@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { openProfilesWith } from "./accounts/joining/open-account.server.ts";
 import { importJob } from "./admin/imports/runs/run-job.server.ts";
 import { anchorAuditLog } from "./audit/chain/anchor-audit-log.server.ts";
-import { sealAuditLog } from "./audit/chain/seal-audit-log.server.ts";
 import { makeYearsAhead } from "./audit/years/make-years.server.ts";
 import { type Config, configure } from "./base/config.server.ts";
+import { readThrough } from "./base/db/changes/reads.server.ts";
 import { connect, runAsOperator } from "./base/db/client.server.ts";
 import { keepTidy } from "./base/db/housekeeping.server.ts";
 import { watchChanges } from "./base/db/watch-changes.server.ts";
@@ -20,15 +20,21 @@ import { migrate } from "./base/schema/migrate.server.ts";
 import { checkKeys } from "./base/secrets/key-checks.server.ts";
 import { archiveJob } from "./clubs/archive/read-entries.server.ts";
 import { bulkJob } from "./clubs/bulk/bulk-job.server.ts";
+import { makeTokensJob } from "./complaints/case/tokens/make-tokens.server.ts";
 import { pendingProfiles } from "./complaints/complainants/register-complainant.server.ts";
+import { startHeartbeat } from "./complaints/deadlines/outages/heartbeat.server.ts";
+import { tellStaffJob } from "./complaints/desk/notices/send-notices.server.ts";
+import { checkEvidence } from "./complaints/evidence/integrity/evidence-pass.server.ts";
 import { scanJob } from "./complaints/evidence/scan-evidence.server.ts";
 import { eraseFinished, keepDeadlines, remindOfficers } from "./complaints/jobs.server.ts";
 import { expireRequests } from "./date-requests/expire-requests.server.ts";
 import { tellOfDates } from "./date-requests/mails/tell-of-dates.server.ts";
+import { sealAuditLog } from "./heads/seal-day.server.ts";
 import { recordedDemo } from "./installation/demo.server.ts";
 import { quietSince } from "./installation/quiet.server.ts";
 import { site } from "./installation/site.ts";
 import { refreshTables } from "./league/groups/stored/refresh-tables.server.ts";
+import { leagueReads } from "./league/groups/stored/table-sources.ts";
 import { newsletterJob } from "./newsletter/newsletter-issue.server.ts";
 import { nightlyBackup } from "./operator/backup/nightly-backup.server.ts";
 import { sealedColumns } from "./operator/keys.server.ts";
@@ -54,9 +60,12 @@ const jobs = [
 	importJob,
 	undoJob,
 	scanJob,
+	checkEvidence,
 	keepDeadlines,
 	eraseFinished,
 	remindOfficers,
+	tellStaffJob,
+	makeTokensJob,
 	endReports,
 	remindCaptains,
 	expireRequests,
@@ -99,6 +108,7 @@ export async function start(settings: Config, overrides: StartOptions = {}) {
 	await keepPrivate(settings.DATA_DIR);
 	allowFetchFrom(overrides.fetchFrom ?? []);
 	openProfilesWith(pendingProfiles);
+	readThrough(leagueReads);
 	const connection = await connect({
 		url: settings.DATABASE_URL,
 		ownerUrl: settings.DATABASE_OWNER_URL,
@@ -124,6 +134,7 @@ export async function start(settings: Config, overrides: StartOptions = {}) {
 		});
 		const stopWatching = await watchChanges();
 		const stopRefreshing = overrides.idle ? async () => {} : refreshTables();
+		const stopHeartbeat = overrides.idle ? async () => {} : await startHeartbeat();
 		const stopTidying = connection.embedded ? keepTidy() : () => {};
 		const queue = await startJobs(kinds, {
 			...overrides,
@@ -138,6 +149,7 @@ export async function start(settings: Config, overrides: StartOptions = {}) {
 				await queue.stop();
 				closeMail();
 				await stopRefreshing();
+				await stopHeartbeat();
 				stopWatching();
 				stopTidying();
 				await connection.close();

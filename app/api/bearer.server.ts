@@ -11,7 +11,7 @@ export const bearer: MiddlewareFunction<Response> = async ({ request, url, conte
 	const [, token] = /^Bearer ([\w-]{20,200})$/.exec(request.headers.get("authorization") ?? "") ?? [];
 	const name = url.pathname.split("/").at(-1) ?? "";
 	const program = token ? await programOf(token, name) : undefined;
-	if (!program || program.session.passwordDue || lacksSecondFactor(program.session)) return;
+	if (!program || program.session.passwordDue || (await lacksSecondFactor(program.session))) return;
 	if (!program.isInScope)
 		return apiError(request, 403, "out_of_scope", {
 			ar: "ليست لهذا الرمز صلاحية استدعاء هذه الوظيفة.",

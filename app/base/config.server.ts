@@ -45,6 +45,7 @@ const settings = z.object({
 	SMTP_URL: optional(url("smtp", "smtps")),
 	MAIL_FROM: optional(z.string().includes("@")),
 	METRICS_PORT: optional(whole(0, 65535)),
+	METRICS_HOST: z.preprocess(present, z.string().default("127.0.0.1")),
 	SHUTDOWN_SECONDS: z.preprocess(present, whole(1, 3600).default(60)),
 	BULK_MAIL_PER_SECOND: z.preprocess(present, whole(1, 1000).default(20)),
 	FEDERATION_EMAIL: optional(z.email()),
@@ -64,6 +65,7 @@ const settings = z.object({
 	HIDE_REGISTERED_EMAILS: z.preprocess(present, flag.default(false)),
 	PASSWORD_MIN_LENGTH: z.preprocess(present, whole(6, 128).default(6)),
 	TRUST_PROXY: z.preprocess(present, whole(0, 10).default(0)),
+	CONNECTIONS_PER_ADDRESS: z.preprocess(present, whole(10, 100_000).default(500)),
 	LOG_LEVEL: z.preprocess(present, z.enum(["debug", "info", "warn", "error", "silent"]).default("info")),
 });
 export const settingNames: string[] = [...Object.keys(settings.shape), "NODE_ENV"];

@@ -5,16 +5,18 @@ import { db, inTransaction } from "../base/db/client.server.ts";
 import { type Limit, networkMustWait } from "../base/limits/rate-limit.server.ts";
 import type { Locale } from "../base/locale/locale.ts";
 import { sendEmail } from "../base/mail/mail.server.ts";
+import { mayMailStranger } from "../base/mail/stranger-mails.server.ts";
 import { siteSettings } from "../settings/settings.server.ts";
 import type { ContactInput } from "./contact-form.ts";
 import { contactEmail } from "./emails.ts";
 
-const perAddress: Limit = { what: "contact", times: 20, seconds: 3600 };
+const perAddress: Limit = { what: "contact", times: 20, seconds: 3600, stores: true };
 
 /**
- * Stores a message and queues its mail to the federation, both or neither. A message with a filled honeypot is stored as spam
- * and not mailed: a message of a person whose browser filled it in is not lost.
- * Refused with the seconds to wait after twenty messages an hour from one address.
+ * Stores a message and queues its mail to the federation, both or neither. A message with a filled honeypot is stored
+ * as spam and not mailed, nor is one beyond the ceiling of strangers' mails, which is read in the inbox: a message of a
+ * person whose browser filled it in is not lost. Refused with the seconds to wait after twenty messages an hour from
+ * one address.
  */
 export async function sendContactMessage(
 	actor: Actor,
@@ -25,12 +27,13 @@ export async function sendContactMessage(
 	const wait = await networkMustWait(perAddress, sender.address);
 	if (wait > 0) return { ok: false, wait };
 	const { email: federation } = await siteSettings();
+	const isMailed = !sender.trapped && (await mayMailStranger(sender.address));
 	await inTransaction(async () => {
 		await db()
 			.insertInto("contact_messages")
 			.values({ ...input, language: sender.locale, status: sender.trapped ? "spam" : "unread" })
 			.execute();
-		if (!sender.trapped)
+		if (isMailed)
 			await sendEmail(contactEmail(sender.locale, input), {
 				to: config().FEDERATION_EMAIL ?? federation,
 				replyTo: input.email,

@@ -6,6 +6,7 @@ import { config } from "../base/config.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { contains } from "../base/db/queries/contains.server.ts";
 import { totalOf } from "../base/db/remembered/total.server.ts";
+import { type Limit, secondsToWait } from "../base/limits/rate-limit.server.ts";
 import { sendEmail } from "../base/mail/mail.server.ts";
 import { siteSettings } from "../settings/settings.server.ts";
 import { replyEmail } from "./emails.ts";
@@ -53,8 +54,8 @@ export async function openMessage(actor: Actor, id: number) {
 	const replies = await db()
 		.selectFrom("contact_replies")
 		.leftJoin("accounts", "accounts.id", "contact_replies.sent_by_id")
-		.leftJoin("mails", "mails.id", "contact_replies.mail_id")
-		.select(["contact_replies.id", "contact_replies.body", "contact_replies.sent_at", "accounts.email", "mails.status"])
+		.leftJoin("mail_states as mail", "mail.id", "contact_replies.mail_id")
+		.select(["contact_replies.id", "contact_replies.body", "contact_replies.sent_at", "accounts.email", "mail.status"])
 		.where("contact_message_id", "=", id)
 		.orderBy("contact_replies.id")
 		.execute();
@@ -75,6 +76,12 @@ export function setMessageState(actor: Actor, id: number, state: MessageState): 
 		return true;
 	});
 }
+
+/** The address of a message is typed by a stranger, and may be another person's. */
+const repliesOfAccount: Limit = { what: "replies", times: 60, seconds: 3600 };
+
+/** Seconds until an account may answer a message again, which this counts as. */
+export const secondsToReply = (actor: Actor) => secondsToWait(repliesOfAccount, accountIdOf(actor) ?? "operator");
 
 /** Answers a message by email, in its language. Email, reply and status appear together or not at all. */
 export function replyTo(actor: Actor, id: number, body: string): Promise<boolean> {

@@ -49,3 +49,19 @@ test("a message is archived and restored; one marked as no spam comes back unrea
 	}
 	expect((await site.post("/admin/inbox/999", { state: "read" }, { cookie })).status).toBe(404);
 });
+
+test("an account answers and saves no more than so often, and what it typed stays", async () => {
+	const { id } = await message();
+	const count = async () => (await site.sql("select id from contact_replies")).rows.length;
+	const before = await count();
+	for (const what of ["replies", "saves"]) {
+		await site.sql("update rate_limits set count = 1000 where what = $1", [what]);
+		const waits = await site.send(`/en/admin/inbox/${id}`, { body: `Once more by ${what}` }, cookie);
+		expect([waits.status, waits.headers.has("retry-after")]).toEqual([429, true]);
+		expect(await waits.text()).toContain(`Once more by ${what}`);
+	}
+	expect(await count()).toBe(before);
+	await site.sql("delete from rate_limits");
+	expect((await site.send(`/en/admin/inbox/${id}`, { body: "Once more" }, cookie)).status).toBe(303);
+	expect(await count()).toBe(before + 1);
+});

@@ -2,9 +2,22 @@ import type { Actor } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import { config } from "../base/config.server.ts";
 import { partsWithin } from "../base/metrics/parts.server.ts";
+import { evidenceState } from "../complaints/evidence/integrity/evidence-state.ts";
+import type { HeadsFacts } from "../heads/newest-list.server.ts";
 import { type Facts, factsWithin } from "./facts.server.ts";
 
-const parts = ["mail", "queue", "scanner", "backup", "database", "storage", "disk"] as const;
+const parts = [
+	"mail",
+	"queue",
+	"scanner",
+	"backup",
+	"database",
+	"storage",
+	"evidence",
+	"heads",
+	"cases",
+	"disk",
+] as const;
 type PartName = (typeof parts)[number];
 export type Health = "up" | "slow" | "attention" | "down" | "off";
 export type PartHealth = {
@@ -17,6 +30,15 @@ export type PartHealth = {
 	where?: string;
 	waiting?: number;
 	failed?: number;
+	/** Where a state has several causes: which of the texts says it. */
+	reason?: string;
+	/** Files of cases: how many were read, and how many of them are not as received. */
+	read?: number;
+	damaged?: number;
+	/** Cases that no officer or head may act on. */
+	unattended?: number;
+	/** The last day that is sealed. */
+	day?: string;
 	/** Free bytes. */
 	free?: number;
 };
@@ -45,14 +67,21 @@ const stateOf = ({ state, ms }: Answer): Health =>
 	state === undefined || (state === "up" && ms > SLOW_MS) ? "slow" : state;
 
 /** A part's own answer, made worse by the facts where they say so. */
-function judged(name: PartName, answered: Health, { mail, jobs, backup, quiet, disk }: Facts): Partial<PartHealth> {
+function judged(
+	name: PartName,
+	answered: Health,
+	{ mail, atCeiling, jobs, backup, quiet, disk, evidence, heads, unattended }: Facts,
+): Partial<PartHealth> {
 	const worse = (state: Health, when: boolean | undefined) => (answered === "up" && when ? state : answered);
 	const moment = (at: Date | null | undefined) => at?.toISOString();
 	const { SMTP_URL, CLAMD_URL, S3_ENDPOINT } = config();
 	switch (name) {
 		case "mail":
 			return {
-				state: SMTP_URL ? worse("attention", mail && (mail.dead > 0 || mail.oldest > LATE_SECONDS)) : "off",
+				state: SMTP_URL
+					? worse("attention", atCeiling || (mail && (mail.dead > 0 || mail.oldest > LATE_SECONDS)))
+					: "off",
+				reason: SMTP_URL && atCeiling && answered === "up" ? "ceiling" : undefined,
 				lastSuccess: moment(mail?.last),
 				where: hostOf(SMTP_URL),
 				waiting: mail?.waiting,
@@ -78,6 +107,19 @@ function judged(name: PartName, answered: Health, { mail, jobs, backup, quiet, d
 			return { lastSuccess: moment(backup?.at) };
 		case "storage":
 			return { where: hostOf(S3_ENDPOINT) ?? "disk" };
+		case "evidence": {
+			if (!evidence) return { state: "slow" };
+			const { damaged, last } = evidence;
+			const state = evidenceState(evidence, new Date());
+			const reason = state === "never" ? state : undefined;
+			const lastSuccess = moment(last?.finished_at);
+			return { state: ofEvidence[state], reason, lastSuccess, read: last?.files, damaged };
+		}
+		case "heads":
+			return heads ? judgedHeads(heads) : { state: "slow" };
+		case "cases":
+			if (unattended === undefined) return { state: "slow" };
+			return { state: unattended > 0 ? "down" : "up", unattended };
 		case "disk":
 			if (!disk) return { state: "slow" };
 			return { state: disk.takesUploads ? worse("attention", disk.free < LOW_BYTES) : "down", free: disk.free };
@@ -85,6 +127,16 @@ function judged(name: PartName, answered: Health, { mail, jobs, backup, quiet, d
 			return {};
 	}
 }
+
+/** The daily signed list of heads: made at night of the day before, so that the newest is of yesterday, or of the day before it. */
+function judgedHeads({ recipients, day }: HeadsFacts): Partial<PartHealth> {
+	if (recipients === 0) return { state: "attention", reason: "unmailed", day };
+	if (!day) return { state: "attention", reason: "never" };
+	return { state: Date.now() - Date.parse(day) > LATE_LIST_MS ? "attention" : "up", day };
+}
+const LATE_LIST_MS = 3 * 86_400_000;
+
+const ofEvidence = { read: "up", old: "attention", never: "attention", damaged: "down" } as const;
 
 /** Host and port of an address, never the account in it. */
 const hostOf = (address: string | undefined) => (address ? new URL(address).host || undefined : undefined);

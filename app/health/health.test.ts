@@ -51,6 +51,11 @@ test("what was never set up or has failed is told from what works", async () => 
 	expect(part(page, "backup")[0]).toMatch(/data-state="off"[\s\S]*There is no backup yet/);
 	expect(part(page, "mail")[0]).toMatch(/data-state="attention"[\s\S]*1 failed[\s\S]*\/en\/admin\/queue/);
 	await site.sql("delete from mails where recipient = 'a@example.org'");
+	await site.sql(
+		"insert into rate_limits (what, who, started_at, count) values ('stranger-mails-all', 'x', now(), 1001)",
+	);
+	expect(part(await look(), "mail")[0]).toMatch(/data-state="attention"[\s\S]*Visitors caused a thousand emails/);
+	await site.sql("delete from rate_limits where what = 'stranger-mails-all'");
 });
 
 test("an owner sends a test email to their own address, is told how it went, and can do so five times an hour", async () => {
@@ -83,4 +88,21 @@ test("the page is for owners, and shows no email to another person", async () =>
 		"insert into mails (recipient, headers, subject, html, plain, status) values ('b@example.org', '{}', '', '', '', 'sent') returning id",
 	);
 	expect(await look(`/en/admin/health?test=${id}`)).not.toContain("data-test=");
+});
+
+test("a case on which no one may act alarms, and says how to name someone who may", async () => {
+	expect(part(await look(), "cases")[1]).toBe("up");
+	const { id } = await site.row<{ id: string }>("select id from complaints where status = 'under_review' limit 1");
+	await site.sql(
+		`insert into case_conflicts (complaint_id, account_id, kind, reason)
+			select $1, account_id, 'party', '' from account_roles where role in ('officer', 'head') group by account_id`,
+		[id],
+	);
+	const [cases] = part(await look(), "cases");
+	expect(cases).toMatch(/data-state="down"[\s\S]*no one may act[\s\S]*Give another person the role[\s\S]*1 case/);
+	expect(cases).toContain('href="/en/admin/accounts"');
+	expect(cases).not.toMatch(/20\d\d-\d{6}/);
+	expect(part(await look("/admin/health"), "cases")[0]).toMatch(/شكوى واحدة/);
+	await site.sql("delete from case_conflicts where complaint_id = $1", [id]);
+	expect(part(await look(), "cases")[1]).toBe("up");
 });

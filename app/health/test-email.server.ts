@@ -6,6 +6,7 @@ import { db, inTransaction } from "../base/db/client.server.ts";
 import { type Limit, secondsToWait } from "../base/limits/rate-limit.server.ts";
 import type { Locale } from "../base/locale/locale.ts";
 import { sendEmail } from "../base/mail/mail.server.ts";
+import { asMailer } from "../base/mail/mail-scope.server.ts";
 import { withoutAddresses } from "../base/mail/masked-address.ts";
 import { testEmail } from "./emails.ts";
 
@@ -35,7 +36,7 @@ export async function sendTestEmail(actor: Actor, locale: Locale): Promise<Sent>
 async function untilTried(id: number) {
 	const until = performance.now() + PATIENCE_MS;
 	while (performance.now() < until) {
-		const row = await db().selectFrom("mails").select("attempts").where("id", "=", id).executeTakeFirst();
+		const row = await db().selectFrom("mail_states").select("attempts").where("id", "=", id).executeTakeFirst();
 		if (!row || row.attempts > 0) return;
 		await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
 	}
@@ -47,12 +48,15 @@ export type TestResult = { state: "sent" | "kept" | "queued" | "dead"; at: Date;
 export async function testResult(actor: Actor, id: number | undefined): Promise<TestResult | undefined> {
 	authorize(actor, "health.read");
 	if (id === undefined || actor.kind !== "account") return undefined;
-	const row = await db()
-		.selectFrom("mails")
-		.select(["status", "created_at", "last_error"])
-		.where("id", "=", id)
-		.where("recipient", "=", actor.email)
-		.executeTakeFirst();
+	const { email } = actor;
+	const row = await asMailer(() =>
+		db()
+			.selectFrom("mails")
+			.select(["status", "created_at", "last_error"])
+			.where("id", "=", id)
+			.where("recipient", "=", email)
+			.executeTakeFirst(),
+	);
 	if (!row) return undefined;
 	const state = row.status === "sent" && !config().SMTP_URL ? "kept" : row.status;
 	return { state, at: row.created_at, error: withoutAddresses(row.last_error ?? "") };

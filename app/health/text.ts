@@ -16,6 +16,28 @@ const failed = {
 	en: { one: "# failed", other: "# failed" },
 };
 
+const read = {
+	ar: {
+		zero: "لم يُقرأ ملف",
+		one: "قُرئ ملف واحد",
+		two: "قُرئ ملفان",
+		few: "قُرئت # ملفات",
+		many: "قُرئ # ملفًا",
+		other: "قُرئ # ملف",
+	},
+	en: { one: "# file read", other: "# files read" },
+};
+const damaged = {
+	ar: {
+		one: "ملف واحد ليس كما وصل",
+		two: "ملفان ليسا كما وصلا",
+		few: "# ملفات ليست كما وصلت",
+		many: "# ملفًا ليست كما وصلت",
+		other: "# ملف ليست كما وصلت",
+	},
+	en: { one: "# file not as received", other: "# files not as received" },
+};
+
 /** The page itself: states, labels and the test email. */
 export const healthText = defineText({
 	lead: {
@@ -37,6 +59,19 @@ export const healthText = defineText({
 	never: { ar: "لا يُعرف", en: "Not known" },
 	where: { ar: "المكان", en: "Where" },
 	thisServer: { ar: "قرص هذا الخادم", en: "The disk of this server" },
+	sealedDay: { ar: "آخر يوم مختوم", en: "Last sealed day" },
+	openAccounts: { ar: "الحسابات والصلاحيات", en: "Accounts and roles" },
+	unattendedCount: {
+		ar: (count: number) =>
+			plural("ar", count, {
+				one: "شكوى واحدة",
+				two: "شكويان",
+				few: "# شكاوى",
+				many: "# شكوى",
+				other: "# شكوى",
+			}),
+		en: (count: number) => plural("en", count, { one: "# case", other: "# cases" }),
+	},
 	now: { ar: "الآن", en: "Now" },
 	waitingCount: {
 		ar: (count: number) => plural("ar", count, waiting.ar),
@@ -45,6 +80,14 @@ export const healthText = defineText({
 	failedCount: {
 		ar: (count: number) => plural("ar", count, failed.ar),
 		en: (count: number) => plural("en", count, failed.en),
+	},
+	readCount: {
+		ar: (count: number) => plural("ar", count, read.ar),
+		en: (count: number) => plural("en", count, read.en),
+	},
+	damagedCount: {
+		ar: (count: number) => plural("ar", count, damaged.ar),
+		en: (count: number) => plural("en", count, damaged.en),
 	},
 	free: { ar: (size: string) => `${size} غيغابايت متاحة`, en: (size: string) => `${size} GB free` },
 	and: { ar: "، ", en: ", " },

@@ -4,11 +4,14 @@ import { authorize } from "../access/authorize.ts";
 import { audit } from "../audit/audit.server.ts";
 import { absolute } from "../base/config.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
+import { mustWait } from "../base/http/http-errors.ts";
 import type { JobKind } from "../base/jobs/job-kind.ts";
 import { enqueue } from "../base/jobs/queue.server.ts";
+import { type Limit, secondsToWait } from "../base/limits/rate-limit.server.ts";
 import type { Locale } from "../base/locale/locale.ts";
 import { pathIn } from "../base/locale/path.ts";
 import { sendEmail } from "../base/mail/mail.server.ts";
+import { asMailer } from "../base/mail/mail-scope.server.ts";
 import { plainText } from "../base/rich-text/rich-text.server.ts";
 import { publishedArticle } from "../news/news.server.ts";
 import { issueEmail } from "./issue-email.ts";
@@ -39,13 +42,24 @@ async function readerCounts(): Promise<Record<Locale, number>> {
 	return { ar: 0, en: 0, ...Object.fromEntries(rows.map(({ language, count }) => [language, count])) };
 }
 
-/** Sends a published article to the readers of a language: once, however often the button is pressed. */
+/**
+ * Each issue is a mail to every reader: an account that sends without end loses the readers, and the federation its
+ * name with mail providers.
+ */
+const issuesOfAccount: Limit = { what: "newsletter-issues", times: 20, seconds: 86_400 };
+
+/**
+ * Sends a published article to the readers of a language: once, however often the button is pressed. Throws 429 beyond
+ * the issues of a day.
+ */
 export function sendIssue(actor: Actor, id: number, language: Locale): Promise<Sent> {
 	authorize(actor, "newsletter.manage");
 	return inTransaction(async () => {
 		const article = await publishedArticle(language, id);
 		if (!article) return { ok: false, refused: "draft" };
 		const recipients = (await readerCounts())[language];
+		const wait = await secondsToWait(issuesOfAccount, accountIdOf(actor) ?? "operator");
+		if (wait > 0) throw mustWait(wait);
 		const issue = await db()
 			.insertInto("newsletter_issues")
 			.values({ news_article_id: id, title: article.title, language, recipients, sent_by_id: accountIdOf(actor) })
@@ -68,7 +82,7 @@ export const newsletterJob: JobKind<{ issue: number; after: number }> = {
 		const row = await db().selectFrom("newsletter_issues").selectAll().where("id", "=", issue).executeTakeFirst();
 		const article = row?.news_article_id && (await publishedArticle(row.language, row.news_article_id));
 		if (!row || !article) return; // withdrawn before it was sent
-		await inTransaction(async () => {
+		await asMailer(async () => {
 			const readers = await db()
 				.selectFrom("newsletter_subscribers")
 				.select(["id", "email"])

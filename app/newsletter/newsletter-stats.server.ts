@@ -5,6 +5,7 @@ import { noteRead } from "../base/db/changes/reads.server.ts";
 import { db } from "../base/db/client.server.ts";
 import { remember } from "../base/db/remembered/remember.server.ts";
 import type { Locale } from "../base/locale/locale.ts";
+import { asMailer } from "../base/mail/mail-scope.server.ts";
 
 type Issue = {
 	id: number;
@@ -17,24 +18,30 @@ type Issue = {
 	bounced: number;
 };
 
-/** Readers by state and language, what was sent, the outcome of each mail, and the latest that bounced. */
+/**
+ * Readers by state and language, what was sent, the outcome of each mail, and the latest mails of issues that bounced.
+ * Other mails name people who stay unknown to editors and owners, such as those who file complaints.
+ */
 export async function newsletterStats(actor: Actor) {
 	authorize(actor, "newsletter.manage");
 	const counts = await readerCounts();
 	const issues = await sql<Issue>`
 		select issue.id, issue.title, issue.language, issue.sent_at, issue.recipients,
-		       issue.past_delivered + count(mails.id) filter (where mails.status = 'sent') as delivered,
-		       count(mails.id) filter (where mails.status = 'queued') as waiting,
-		       issue.past_bounced + count(mails.id) filter (where mails.status = 'dead') as bounced
-		from newsletter_issues issue left join mails on mails.newsletter_issue_id = issue.id
+		       issue.past_delivered + count(m.id) filter (where m.status = 'sent') as delivered,
+		       count(m.id) filter (where m.status = 'queued') as waiting,
+		       issue.past_bounced + count(m.id) filter (where m.status = 'dead') as bounced
+		from newsletter_issues issue left join mail_states m on m.newsletter_issue_id = issue.id
 		group by issue.id order by issue.id desc limit 100`.execute(db());
-	const bounces = await db()
-		.selectFrom("mails")
-		.select(["id", "recipient", "subject", "last_error", "created_at"])
-		.where("status", "=", "dead")
-		.orderBy("id", "desc")
-		.limit(50)
-		.execute();
+	const bounces = await asMailer(() =>
+		db()
+			.selectFrom("mails")
+			.select(["id", "recipient", "subject", "last_error", "created_at"])
+			.where("status", "=", "dead")
+			.where("newsletter_issue_id", "is not", null)
+			.orderBy("id", "desc")
+			.limit(50)
+			.execute(),
+	);
 	return { counts, issues: issues.rows, bounces };
 }
 

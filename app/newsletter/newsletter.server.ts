@@ -3,17 +3,20 @@ import { authorize } from "../access/authorize.ts";
 import { absolute } from "../base/config.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { type Limit, networkMustWait, secondsToWait } from "../base/limits/rate-limit.server.ts";
+import { steadily } from "../base/limits/steadily.server.ts";
 import type { Locale } from "../base/locale/locale.ts";
 import { pathIn } from "../base/locale/path.ts";
 import { oneClick, sendEmail } from "../base/mail/mail.server.ts";
+import { mayMailStranger } from "../base/mail/stranger-mails.server.ts";
 import { idInToken, signedToken } from "../base/secrets/signed-token.server.ts";
 import { confirmEmail } from "../contact/emails.ts";
 
-const perAddress: Limit = { what: "newsletter", times: 20, seconds: 3600 };
+const perAddress: Limit = { what: "newsletter", times: 20, seconds: 3600, stores: true };
 const perMailbox: Limit = { what: "newsletter-mailbox", times: 3, seconds: 86_400 };
 /** A confirmation link works this long. */
 const CONFIRM_WITHIN_MS = 7 * 86_400_000;
 
+type Sender = { locale: Locale; address: string };
 type Purpose = "confirm" | "unsubscribe";
 const named = (purpose: Purpose) => `newsletter:${purpose}`;
 
@@ -33,12 +36,21 @@ export function readToken(purpose: Purpose, token: string): number | undefined {
 export async function requestNewsletter(
 	actor: Actor,
 	email: string,
-	sender: { locale: Locale; address: string; trapped: boolean },
+	sender: Sender & { trapped: boolean },
 ): Promise<{ ok: true } | { ok: false; wait: number }> {
 	authorize(actor, "newsletter.subscribe");
 	const wait = await networkMustWait(perAddress, sender.address);
 	if (wait > 0) return { ok: false, wait };
 	if (sender.trapped || (await secondsToWait(perMailbox, email.toLowerCase())) > 0) return { ok: true };
+	await steadily(() => subscribe(email, sender));
+	return { ok: true };
+}
+
+/** Notes the request and mails the link that confirms it; nothing for an address that has the newsletter. */
+async function subscribe(email: string, sender: Sender) {
+	const mayMail = await mayMailStranger(sender.address);
+	const account = await db().selectFrom("accounts").select("id").where("email", "=", email).executeTakeFirst();
+	if (!mayMail && !account) return;
 	await inTransaction(async () => {
 		const { id, status } = await db()
 			.insertInto("newsletter_subscribers")
@@ -62,7 +74,6 @@ export async function requestNewsletter(
 		);
 		await sendEmail(confirmEmail(sender.locale, url), { to: email });
 	});
-	return { ok: true };
 }
 
 /** Whether a confirmation link still leads somewhere. */

@@ -59,3 +59,38 @@ test("a wrong address comes back with its problem", async () => {
 	expect(response.status).toBe(422);
 	expect(await response.text()).toContain("Enter a valid email address");
 });
+
+test("the mails that did not arrive are those of issues: who files complaints is told to no editor and no owner", async () => {
+	const { id } = await site.row<{ id: number }>(
+		"insert into newsletter_issues (title, language, recipients) values ('Cup', 'en', 1) returning id",
+	);
+	for (const [recipient, issue] of [
+		["reader@example.org", id],
+		["who.complains@example.org", null],
+	])
+		await site.sql(
+			"insert into mails (recipient, subject, plain, html, status, newsletter_issue_id) values ($1, 'Your complaint', '', '', 'dead', $2)",
+			[recipient, issue],
+		);
+	for (const email of ["editor@demo.example", "owner@demo.example"]) {
+		const html = await (await site.get("/en/admin/newsletter", { cookie: await site.signIn(email) })).text();
+		expect(html).toContain("reader@example.org");
+		expect(html).not.toContain("who.complains@example.org");
+	}
+});
+
+test("an account sends no issue without end", async () => {
+	const cookie = await site.signIn("editor@demo.example");
+	const { rows } = await site.sql<{ id: number }>(
+		"select id from news_articles where live_at_en < now() and id not in (select news_article_id from newsletter_issues where news_article_id is not null) limit 2",
+	);
+	const send = (nth: number) => site.post(`/en/admin/news/${rows[nth]?.id}/send`, { language: "en" }, { cookie });
+	expect((await send(0)).status).toBe(303);
+	await site.sql("update rate_limits set count = 20 where what = 'newsletter-issues'");
+	expect((await send(1)).status).toBe(429);
+	const { n } = await site.row<{ n: number }>(
+		"select count(*)::int as n from newsletter_issues where news_article_id = $1",
+		[rows[1]?.id ?? 0],
+	);
+	expect(n).toBe(0);
+});

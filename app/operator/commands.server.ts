@@ -2,16 +2,12 @@ import { resolve } from "node:path";
 import { loadDemo } from "../../seed/load-demo.server.ts";
 import { operator } from "../access/actor.ts";
 import { createOwner } from "../accounts/joining/create-owner.server.ts";
-import { anchorsThatDiffer } from "../audit/chain/anchor-audit-log.server.ts";
-import { verifyLog } from "../audit/chain/audit-chain.server.ts";
-import { sealsThatDiffer } from "../audit/chain/seal-audit-log.server.ts";
 import { emailAddress } from "../base/forms/form-fields.ts";
 import { RELEASE } from "../base/schema/release.ts";
-import { eventsThatDiffer, reasonsThatDiffer } from "../complaints/case/events/verify-events.server.ts";
 import { beginQuiet, endQuiet } from "../installation/quiet.server.ts";
 import { seasonName } from "../settings/season-name.ts";
 import { openSeason } from "../settings/settings.server.ts";
-import { versionsThatDiffer } from "../sheets/saving/verify-versions.server.ts";
+import { auditVerify } from "./audit-verify.server.ts";
 import type { Answer, Command } from "./backup/answer.ts";
 import { backupCommands } from "./backup/commands.server.ts";
 import { copyCommand } from "./copy-command.server.ts";
@@ -19,6 +15,7 @@ import { doctorLines, examine } from "./doctor.server.ts";
 import { importCommands } from "./import-commands.server.ts";
 import { rotateKeys, sealedColumns } from "./keys.server.ts";
 import { moveCommand } from "./move/move-command.server.ts";
+import { releaseVerify } from "./release/release-verify.server.ts";
 import { scheduleCommand } from "./schedule-command.server.ts";
 import { standingsCommands } from "./standings-command.server.ts";
 
@@ -40,29 +37,7 @@ const commands: Record<string, Command> = {
 			return { ok: true, text: `${parsed.data} is an owner. Choose the password here:\n${link}` };
 		},
 	},
-	"audit verify": {
-		usage: "audit verify",
-		help: "Computes every hash of the audit log anew and names the first row of each chain that is not what was written.",
-		async run() {
-			const { rows, chains, days, rewrites, problems } = await verifyLog();
-			const all = [
-				...problems,
-				...(await sealsThatDiffer()),
-				...(await anchorsThatDiffer()),
-				...(await eventsThatDiffer()),
-				...(await reasonsThatDiffer()),
-				...(await versionsThatDiffer()),
-			];
-			if (all.length === 0) {
-				const whole = `The audit log is whole: ${rows} rows, ${chains} chains, ${days} days sealed.`;
-				return { ok: true, text: [whole, ...rewrites].join("\n") };
-			}
-			return {
-				ok: false,
-				text: ["The audit log is NOT whole:", ...all.slice(0, 20).map((line) => `  ${line}`)].join("\n"),
-			};
-		},
-	},
+	"audit verify": auditVerify,
 	doctor: {
 		usage: "doctor",
 		help: "Tries everything the product depends on: settings, database, clock, keys, files, disk, mail, scanner, jobs.",
@@ -87,6 +62,7 @@ const commands: Record<string, Command> = {
 	},
 	...backupCommands(sealedColumns),
 	move: moveCommand(sealedColumns),
+	"release verify": releaseVerify,
 	...importCommands,
 	...standingsCommands,
 	"season open": {
@@ -161,8 +137,9 @@ export async function runCommand(
 	if (dry && !command.alone) return undefined;
 	const [word] = read.words;
 	const argument = word && command.usage.includes("<file>") ? resolve(from, word) : word;
-	const { ok, text, data } = await command.run(argument, { from, words: read.words, options: read.options });
-	return { ok, text: asJson ? JSON.stringify({ ok, ...(data ?? { text }) }) : text };
+	const { data, ...answer } = await command.run(argument, { from, words: read.words, options: read.options });
+	const { ok, text } = answer;
+	return asJson ? { ...answer, text: JSON.stringify({ ok, ...(data ?? { text }) }) } : answer;
 }
 
 /** Words and options that follow a command; undefined when its usage does not name one of them, or a value is missing. */

@@ -7,12 +7,16 @@ import { behindPooler } from "../base/db/connections/product-client.server.ts";
 import { scannerAnswers } from "../base/files/scanner/scanner.server.ts";
 import { files } from "../base/files/store/store.server.ts";
 import { mailAnswers } from "../base/mail/mail.server.ts";
+import { isAtCeiling } from "../base/mail/stranger-mails.server.ts";
 import { compareReleases, RELEASE } from "../base/schema/release.ts";
 import { schemaRelease } from "../base/schema/schema-release.server.ts";
 import { keyIds } from "../base/secrets/seal.server.ts";
+import { evidenceFacts } from "../complaints/evidence/integrity/evidence-facts.server.ts";
+import { evidenceLine, evidenceState } from "../complaints/evidence/integrity/evidence-state.ts";
 import { inDemo } from "../installation/demo.server.ts";
 import { quietLine, quietSince } from "../installation/quiet.server.ts";
 import { unknownSettingLine, unknownSettings } from "../installation/settings-facts.server.ts";
+import { loggedValues } from "./logged-values.server.ts";
 
 type State = "ok" | "warn" | "fail";
 type Finding = { what: string; state: State; text: string };
@@ -29,11 +33,13 @@ const examinations: Examination[] = [
 	{ what: "release", look: release },
 	{ what: "settings", look: settings },
 	{ what: "database", look: database },
+	{ what: "logging", look: loggedValues },
 	{ what: "replica", look: replica },
 	{ what: "policies", look: policies },
 	{ what: "clock", look: clock },
 	{ what: "keys", look: async () => ["ok", `${keyIds().join(", ")}: every sealed value has its key`] },
 	{ what: "files", look: storage },
+	{ what: "evidence", look: evidence },
 	{ what: "disk", look: disk },
 	{ what: "mail", look: async () => ((await mailAnswers()) ? ["ok", "the mail server answers"] : ["fail", noMail]) },
 	{ what: "mails", look: mails },
@@ -126,14 +132,24 @@ async function clock(): Promise<[State, string]> {
 	return ["ok", "this machine and the database agree on the time"];
 }
 
-/** Writes, reads and deletes a small file. */
+/** Writes, reads and deletes a small file. It says nothing of the files that are stored: `evidence` does, of files of cases. */
 async function storage(): Promise<[State, string]> {
 	const name = `doctor/${process.pid}-${Date.now()}`;
 	await files().put(name, "tawila");
 	const read = await files().get(name);
 	await files().delete(name);
-	return read === "tawila" ? ["ok", "a file was written, read and deleted"] : ["fail", "a file came back altered"];
+	return read === "tawila"
+		? ["ok", "a small file was written, read and deleted; stored files were not read"]
+		: ["fail", "a file came back altered"];
 }
+
+/** The nightly reading of all files of cases: its age, and what it found. */
+async function evidence(): Promise<[State, string]> {
+	const facts = await evidenceFacts();
+	const state = evidenceState(facts, new Date());
+	return [stateOfEvidence[state], evidenceLine(facts)];
+}
+const stateOfEvidence = { read: "ok", old: "warn", never: "warn", damaged: "fail" } as const;
 
 async function disk(): Promise<[State, string]> {
 	const { bavail, bsize } = await statfs(config().DATA_DIR);
@@ -145,10 +161,11 @@ async function mails(): Promise<[State, string]> {
 	const { rows } = await sql<{ dead: number; queued: number; age: number | null }>`
 		select count(*) filter (where status = 'dead')::int as dead, count(*) filter (where status = 'queued')::int as queued,
 			extract(epoch from now() - min(created_at) filter (where status = 'queued' and newsletter_issue_id is null))::int as age
-		from mails`.execute(db());
+		from mail_states`.execute(db());
 	const { dead = 0, queued = 0, age } = rows[0] ?? {};
 	const text = `${queued} waiting, ${dead} given up`;
 	if ((age ?? 0) > LATE_SECONDS) return ["fail", `${text}; one has waited for ${Math.round((age ?? 0) / 60)} minutes`];
+	if (await isAtCeiling()) return ["warn", `${text}; strangers' mails are at their ceiling for this hour`];
 	return [dead > 0 ? "warn" : "ok", text];
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freshProduct, onOneEngine } from "../../test/engines.ts";
+import { freshProduct, onEveryEngine, onOneEngine } from "../../test/engines.ts";
 import { db, runAsOperator } from "../base/db/client.server.ts";
 import { RELEASE } from "../base/schema/release.ts";
 import { runCommand } from "./commands.server.ts";
@@ -73,8 +73,90 @@ onOneEngine((engine) => {
 	});
 });
 
+const logged = {
+	log_statement: "mod",
+	log_min_duration_statement: "0",
+	log_parameter_max_length: "64",
+	log_parameter_max_length_on_error: "-1",
+};
+
+onEveryEngine((engine) => {
+	freshProduct(engine);
+
+	if (engine === "embedded PostgreSQL")
+		test("the embedded engine writes no statement and no value into a log", async () => {
+			expect(await finding("logging")).toEqual({
+				what: "logging",
+				state: "ok",
+				text: "the embedded engine keeps no log of statements",
+			});
+		});
+	else {
+		/** Settings of the database, as sessions have them that begin afterwards. */
+		const set = async (values: Partial<Record<keyof typeof logged, string>>) => {
+			const { rows } = await runAsOperator("select quote_ident(current_database()) as name");
+			for (const name of Object.keys(logged)) await runAsOperator(`alter database ${rows[0]?.name} reset ${name}`);
+			for (const [name, value] of Object.entries(values))
+				await runAsOperator(`alter database ${rows[0]?.name} set ${name} = '${value}'`);
+			await runAsOperator(`select pg_terminate_backend(pid) from pg_stat_activity
+				where datname = current_database() and pid <> pg_backend_pid()`);
+		};
+		const found = () => expect.poll(() => finding("logging").catch(() => undefined));
+
+		test("settings by which PostgreSQL writes values of statements into its log are a warning that says what to set", async () => {
+			await set({});
+			await found().toMatchObject({ state: "ok" });
+			for (const [values, ...words] of [
+				[{ log_statement: logged.log_statement }, "log_statement = mod", "log_parameter_max_length = 0"],
+				[{ log_statement: "all" }, "log_statement = all", "log_parameter_max_length = 0"],
+				[
+					{ log_min_duration_statement: "250", log_parameter_max_length: logged.log_parameter_max_length },
+					"log_min_duration_statement = 250ms",
+					"log_parameter_max_length = 0",
+				],
+				[
+					{ log_parameter_max_length_on_error: logged.log_parameter_max_length_on_error },
+					"failed statements",
+					"log_parameter_max_length_on_error = 0",
+				],
+			] as const) {
+				await set(values);
+				for (const word of words) await found().toMatchObject({ state: "warn", text: expect.stringContaining(word) });
+			}
+			await set(logged);
+			await found().toMatchObject({
+				state: "warn",
+				text: expect.stringMatching(/log_parameter_max_length = 0 and log_parameter_max_length_on_error = 0/),
+			});
+			expect((await runCommand(["doctor"]))?.ok, "a warning fails nothing").toBe(true);
+		});
+
+		test("statements that are logged without their values are no warning", async () => {
+			for (const values of [
+				{ log_statement: "all", log_min_duration_statement: "0", log_parameter_max_length: "0" },
+				{ log_statement: "ddl" },
+				{ log_parameter_max_length: "-1" },
+			]) {
+				await set(values);
+				await found().toMatchObject({ state: "ok" });
+			}
+			await set({});
+		});
+	}
+});
+
 onOneEngine((engine) => {
 	freshProduct(engine, { CLAMD_URL: "tcp://127.0.0.1:1", SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "a@example.org" });
+
+	test("strangers' mails at their ceiling are a warning", async () => {
+		await runAsOperator("delete from mails");
+		await db()
+			.insertInto("rate_limits")
+			.values({ what: "stranger-mails-all", who: "all", count: 1001, started_at: new Date(), refused: false })
+			.execute();
+		expect(await finding("mails")).toMatchObject({ state: "warn", text: expect.stringContaining("ceiling") });
+		await db().deleteFrom("rate_limits").execute();
+	});
 
 	test("a mail server and a scanner that do not answer are named", async () => {
 		expect(await finding("mail")).toMatchObject({ state: "fail", text: expect.stringContaining("SMTP_URL") });

@@ -10,7 +10,7 @@ import { beginImport, discardRun } from "../admin/imports/runs/runs.server.ts";
 import { type FileProblem, startRun } from "../admin/imports/runs/start-run.server.ts";
 import type { RunAnswers } from "../admin/imports/runs/tables.ts";
 import { problemText } from "../base/ui/fields/problem-text.tsx";
-import { countVerdicts, type PlannedRow } from "../records/imports/plan.ts";
+import { countVerdicts, effectOf, type PlannedRow } from "../records/imports/plan.ts";
 import { importText } from "../records/imports/text.ts";
 import { recordProblems } from "../records/problem-text.ts";
 import { registrationProblems } from "../registrations/problem-text.ts";
@@ -39,7 +39,7 @@ export const importCommands: Record<string, Command> = Object.fromEntries(
 			`import ${kind}`,
 			{
 				usage: `import ${kind} <file> [--dry-run] [--warnings] [--doubts same|new]`,
-				help: "Imports a CSV file as the administration does, and says of each row what became of it. --warnings takes likely slips too, --doubts the record found or a new one where a row may be either.",
+				help: "Imports a CSV file as the administration does, and says of each row what became of it. Ends with 0 when every row is in, 1 when rows are wrong, 2 when rows wait to be checked. --warnings takes likely slips too, --doubts the record found or a new one where a row may be either.",
 				run: (file, asked) => importFrom(kind, file, asked),
 			},
 		],
@@ -71,14 +71,14 @@ async function importFrom(kind: ImportKind, file: string | undefined, { options 
 	if (options["dry-run"] !== undefined) {
 		const rows = await allRowsOf(run);
 		await discardRun(operator, run);
-		return told(rows);
+		return told(rows, answers);
 	}
 	const begun = await beginImport(operator, run, { queued: false });
 	if (!begun.ok)
 		return { ok: false, text: `Another import of ${kind} is going on${begun.busy ? `: ${begun.busy}` : ""}.` };
 	await proceedOnce(run);
 	const batch = await batchOfRun(run);
-	return told(await allRowsOf(run), batch);
+	return told(await allRowsOf(run), answers, batch);
 }
 
 const inWords = (key: string) => problemText("en", key, [recordProblems, registrationProblems, sheetProblems]);
@@ -91,10 +91,18 @@ function whyNot(problem: FileProblem): string {
 
 type Done = { id: number; created: number; updated: number };
 
-/** The answer for the rows of a file; `done` is absent after a dry run. */
-function told(rows: PlannedRow[], done?: Done): Answer {
+const ROWS_WRONG = 1;
+const ROWS_TO_CHECK = 2;
+
+/**
+ * The answer for the rows of a file; `done` is absent after a dry run. The command ends with 0 only when every row is
+ * in, or would be; with 1 when rows are wrong, and with 2 when rows wait to be checked.
+ */
+function told(rows: PlannedRow[], { warnings = false }: RunAnswers, done?: Done): Answer {
 	const counts = countVerdicts(rows);
 	const doubtful = rows.filter(({ verdict }) => verdict === "wrong" || verdict === "warning");
+	const waits = rows.some((row) => row.verdict === "warning" && effectOf(row, warnings) === undefined);
+	const exit = counts.wrong > 0 ? ROWS_WRONG : waits ? ROWS_TO_CHECK : 0;
 	const lines = [
 		`${counts.new} new, ${counts.changed} changed, ${counts.same} the same, ${counts.warning} to check, ${counts.wrong} wrong.`,
 		...doubtful.slice(0, MAX_SAID).map(lineOf),
@@ -107,7 +115,7 @@ function told(rows: PlannedRow[], done?: Done): Answer {
 		...{ line, verdict, problems, changes, warnings, id },
 		candidates: doubt?.candidates.map((each) => each.id),
 	}));
-	return { ok: true, text: lines.join("\n"), data: { rows: said, counts, batch: done ? String(done.id) : null } };
+	return { ok: true, exit, text: lines.join("\n"), data: { rows: said, counts, batch: done ? String(done.id) : null } };
 }
 
 function lineOf({ line, name, verdict, problems = {}, warnings = [], unknown = {}, against = {} }: PlannedRow): string {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(from, { recursive: true }));
 
-const run = async (...args: string[]) => (await runCommand(args, { from })) ?? { ok: false, text: "" };
+const run = async (...args: string[]) => (await runCommand(args, { from })) ?? { ok: false, text: "", exit: undefined };
 const json = async (...args: string[]) => JSON.parse((await run(...args, "--json")).text);
 
 test("a file is imported by its kind and name, first as a dry run, and printed again by the export", async () => {
@@ -24,11 +24,15 @@ test("a file is imported by its kind and name, first as a dry run, and printed a
 	expect(dry).toMatchObject({ ok: true, batch: null, counts: { new: 1, wrong: 1 } });
 	expect(dry.rows[1]).toEqual({ line: 3, verdict: "wrong", problems: { team: "unknownClub" }, warnings: [] });
 
+	expect((await run("import", "players", "players.csv", "--dry-run")).exit).toBe(1);
 	const done = await json("import", "players", "players.csv");
 	expect(done).toMatchObject({ ok: true, batch: expect.stringMatching(/^\d+$/), counts: { new: 1, wrong: 1 } });
 	const { id } = done.rows[0];
 	const again = await run("import", "players", "players.csv");
 	expect(again.text).toContain("0 new, 0 changed, 1 the same, 0 to check, 1 wrong.");
+	expect(again.exit).toBe(1);
+	await writeFile(join(from, "right.csv"), "id,name,name_ar,team\nittf:1,One,واحد,Al-Waha");
+	expect((await run("import", "players", "right.csv")).exit).toBe(0);
 	expect(again.text).toContain("line 3, wrong: Two: team “Nowhere”: There is no such club");
 	expect((await run("export", "players")).text).toContain(`\r\n${id},One,واحد,KSA,,Al-Waha`);
 });
@@ -40,6 +44,8 @@ test("doubtful rows wait for a word, and a season is exported by itself", async 
 	expect((await json("import", "matches", "moved.csv")).rows).toMatchObject([
 		{ verdict: "warning", candidates: [tie] },
 	]);
+	expect((await run("import", "matches", "moved.csv")).exit).toBe(2);
+	expect((await run("import", "matches", "moved.csv", "--dry-run", "--doubts", "same")).exit).toBe(0);
 	const moved = await json("import", "matches", "moved.csv", "--doubts", "same");
 	expect(moved.rows).toMatchObject([{ verdict: "changed", id: tie, changes: ["match_date"] }]);
 	expect((await run("export", "matches", "--season", "2025/2026")).text).toContain(`${tie},2025/2026,2026-04-08,`);

@@ -5,6 +5,7 @@ import { audit } from "../audit/audit.server.ts";
 import { db, inTransaction, runSql } from "../base/db/client.server.ts";
 import { retryJob } from "../base/jobs/queue.server.ts";
 import { resendMails } from "../base/mail/mail.server.ts";
+import { asMailer } from "../base/mail/mail-scope.server.ts";
 import { maskedAddress, withoutAddresses } from "../base/mail/masked-address.ts";
 
 const EMAILS_PER_PAGE = 50;
@@ -30,7 +31,7 @@ export async function queueState(actor: Actor, page: number) {
 
 async function deadEmailCount(): Promise<number> {
 	const { total } = await db()
-		.selectFrom("mails")
+		.selectFrom("mail_states")
 		.select((eb) => eb.fn.countAll<number>().as("total"))
 		.where("status", "=", "dead")
 		.executeTakeFirstOrThrow();
@@ -67,14 +68,16 @@ async function failedJobs(): Promise<FailedJob[]> {
 
 /** Emails that were given up, the latest first. Owners may not know who files complaints: addresses are masked, subjects left out. */
 async function deadEmails(page: number) {
-	const rows = await db()
-		.selectFrom("mails")
-		.select(["id", "recipient", "created_at", "attempts", "last_error", "newsletter_issue_id"])
-		.where("status", "=", "dead")
-		.orderBy("id", "desc")
-		.limit(EMAILS_PER_PAGE)
-		.offset((page - 1) * EMAILS_PER_PAGE)
-		.execute();
+	const rows = await asMailer(() =>
+		db()
+			.selectFrom("mails")
+			.select(["id", "recipient", "created_at", "attempts", "last_error", "newsletter_issue_id"])
+			.where("status", "=", "dead")
+			.orderBy("id", "desc")
+			.limit(EMAILS_PER_PAGE)
+			.offset((page - 1) * EMAILS_PER_PAGE)
+			.execute(),
+	);
 	return rows.map(({ recipient, last_error, newsletter_issue_id, ...row }) => ({
 		...row,
 		to: maskedAddress(recipient),

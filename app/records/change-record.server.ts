@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Actor } from "../access/actor.ts";
 import { type AuditEvent, audit, auditEach } from "../audit/audit.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
+import { dropDraftsOf } from "./drafts/draft-scope.server.ts";
 import { discardPicture } from "./pictures/unused-pictures.server.ts";
 
 /** The records that people edit, as the audit log names them, and their tables. Each row counts its versions. */
@@ -119,7 +120,7 @@ export function changeRecord(
 const toldTexts = new Set([
 	...["name", "name_ar", "title", "title_ar", "season", "status", "team_type", "match_date", "match_time"],
 	...["region", "region_ar", "division", "division_ar", "category", "nationality", "publish_date", "publish_date_ar"],
-	...["phase", "outcome", "absent"],
+	...["phase", "outcome", "absent", "decided_on", "drawn_on", "from_on", "until_on"],
 ]);
 
 /** Names, states, days and numbers as they were and as they are; of other texts the log holds no more than that they changed. */
@@ -131,6 +132,22 @@ function beforeAndAfter(before: Row, changes: [string, unknown][]) {
 	return { from: Object.fromEntries(told.map(([column]) => [column, before[column]])), to: Object.fromEntries(told) };
 }
 
+/**
+ * The values of a record that goes, as far as the log tells of them: what a decision on points or a rule said is known
+ * after it was deleted.
+ */
+const lastTold = (before: Row) =>
+	Object.fromEntries(
+		Object.entries(before).filter(
+			([column, value]) =>
+				!["id", "version", ...NAMES].includes(column) &&
+				(typeof value === "number" ||
+					typeof value === "boolean" ||
+					(typeof value === "string" && toldTexts.has(column))),
+		),
+	);
+const NAMES = ["name", "name_ar", "title", "title_ar"];
+
 const differs = (was: unknown, is: unknown) =>
 	was instanceof Date && is instanceof Date ? was.getTime() !== is.getTime() : was !== is;
 
@@ -140,10 +157,11 @@ export function deleteRecord(actor: Actor, kind: Kind, id: number): Promise<bool
 		const before = await lockRow(kind, id);
 		if (!before) return false;
 		await sql`delete from ${sql.table(tables[kind])} where id = ${id}`.execute(db());
-		await db().deleteFrom("record_drafts").where("record", "=", `${kind}:${id}`).execute();
+		await dropDraftsOf(`${kind}:${id}`);
 		await audit(actor, `${kind}.deleted`, `${kind}:${id}`, {
 			name: before.name ?? before.title ?? null,
 			name_ar: before.name_ar ?? before.title_ar ?? null,
+			from: lastTold(before),
 		});
 		for (const column of pictures) await discardPicture(before[column]);
 		return true;

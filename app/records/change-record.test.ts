@@ -29,6 +29,15 @@ onOneEngine((engine) => {
 		expect(rows).toEqual([{ name: "Renamed", version: 2 }]);
 	});
 
+	test("a record that is deleted leaves its names, days, states and numbers in the log, and none of its other words", async () => {
+		const club = await make.club({ name: "Gone" });
+		await runSql("update teams set founded_year = 1961, coach_name = 'A person' where id = $1", [club]);
+		await deleteRecord(operator, "team", club);
+		const [last] = (await audit(`team:${club}`)).slice(-1);
+		expect(last).toMatchObject({ action: "team.deleted", details: { name: "Gone", from: { founded_year: 1961 } } });
+		expect(JSON.stringify(last)).not.toContain("A person");
+	});
+
 	test("of many saves of the same version at once, one wins and the others get a conflict", async () => {
 		const id = await make.club();
 		const saves = await Promise.all(

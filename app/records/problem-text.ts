@@ -34,6 +34,10 @@ export const recordProblems = defineText({
 		ar: "هذه النتيجة مقفلة. صحّحها مع ذكر السبب من صفحة «بلاغات الفريقين»",
 		en: "This result is locked. Correct it with a reason on the page of the teams’ reports",
 	},
+	lockedTeams: {
+		ar: "هذه النتيجة مقفلة. اكتب للجمهور سبب تغيير الفريقين أو المسابقة",
+		en: "This result is locked. Say to the public why its teams or its competition change",
+	},
 	whoLost: { ar: "اختر الغائب أو الخاسر بالقرار", en: "Choose who was absent, or who lost by the decision" },
 	wasPlayed: {
 		ar: "المباراة لُعبت، فلا غائب فيها. غيّر «كيف انتهت» أو اختر «لا أحد»",

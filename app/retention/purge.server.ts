@@ -6,6 +6,7 @@ import { db, inTransaction } from "../base/db/client.server.ts";
 import type { JobKind } from "../base/jobs/job-kind.ts";
 import { log } from "../base/log/log.server.ts";
 import { endLostReadings } from "../clubs/archive/read-entries.server.ts";
+import { chosenDays } from "./chosen-days.server.ts";
 import { type Count, countRows, deleteRows, rowsOf } from "./kinds/due-rows.server.ts";
 import { type Days, dueBefore, hourlyKinds, type Kind, kindNames, NIGHTLY } from "./kinds/kinds.ts";
 import { otherKinds } from "./kinds/other-kinds.server.ts";
@@ -39,11 +40,6 @@ export const purgeHourly: JobKind<object> = {
 		await resumeLostRuns(new Date());
 	},
 };
-
-export async function chosenDays(): Promise<Days> {
-	const { days } = await db().selectFrom("retention_settings").select("days").executeTakeFirstOrThrow();
-	return days;
-}
 
 /** How many there are of a kind, and how many are due now. */
 export function count(kind: Kind, now: Date, chosen: Days): Promise<Count> {

@@ -13,7 +13,7 @@ export const daysForm = z.object(Object.fromEntries(periods));
 /** A hold on the case with a reference. */
 export const holdForm = z.object({ reference: requiredText(20), reason: requiredText(1000) });
 
-export const retentionIntents = ["days", "hold", "lift"] as const;
+export const retentionIntents = ["days", "hold", "lift", "keep"] as const;
 /** A kind that would be kept for less time, and how many of it would be due at once. */
 export type Shorter = { kind: Kind; due: number };
 /** The answer to one of the page's forms. */

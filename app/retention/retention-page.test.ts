@@ -97,13 +97,18 @@ test("a case is put on hold by its reference, is listed with the reason, and the
 	const head = await site.signIn("head@demo.example");
 	const desk = await text(await site.get(`/en/complaints/admin/case/${reference}`, { cookie: head }));
 	expect(desk).toContain("Nothing of this case is deleted while it is on hold");
-	expect(desk).toContain("Lift the hold");
+	expect(desk).toContain("Ask to lift the hold");
 	const officer = await site.signIn("officer@demo.example");
 	const seen = await text(await site.get(`/en/complaints/admin/case/${reference}`, { cookie: officer }));
 	expect(seen).toContain("On hold since");
 	expect(seen).not.toContain("Lift the hold");
 	expect((await post({ intent: "lift", reference })).status).toBe(303);
 	expect((await post({ intent: "lift", reference })).status).toBe(409);
+	expect(await page()).toContain("You asked for this");
+	const asked = await text(await site.get(`/en/complaints/admin/case/${reference}`, { cookie: head }));
+	expect(asked).toContain("Agree and lift the hold");
+	const agreed = await site.post(`/en/complaints/admin/case/${reference}`, { intent: "lift-hold" }, { cookie: head });
+	expect(agreed.status).toBe(303);
 	const held = await site.post(
 		`/en/complaints/admin/case/${reference}`,
 		{ intent: "hold", body: "An inquiry." },
@@ -112,5 +117,9 @@ test("a case is put on hold by its reference, is listed with the reason, and the
 	expect(held.status).toBe(303);
 	const lifted = await site.post(`/en/complaints/admin/case/${reference}`, { intent: "lift-hold" }, { cookie: head });
 	expect(lifted.status).toBe(303);
+	expect((await post({ intent: "keep", reference })).status).toBe(303);
+	expect(await page()).toContain("An inquiry.");
+	await site.post(`/en/complaints/admin/case/${reference}`, { intent: "lift-hold" }, { cookie: head });
+	expect((await post({ intent: "lift", reference })).status).toBe(303);
 	expect(await page()).toContain("No case is on hold.");
 });

@@ -56,8 +56,8 @@ export const retentionText = defineText({
 	never: { ar: "لا يُحذف تلقائيًا", en: "Not deleted on schedule" },
 	holds: { ar: "شكاوى عُلّق حذفها", en: "Cases on hold" },
 	holdsLead: {
-		ar: "لا يُحذف منها شيء حتى يُرفع التعليق، ولو طلب مقدّمها محو بياناته.",
-		en: "Nothing of them is deleted until the hold is lifted, not even when the complainant asks for erasure.",
+		ar: "لا يُحذف منها شيء حتى يُرفع التعليق، ولو طلب مقدّمها محو بياناته. يُرفع بموافقة شخصين من رؤساء اللجنة والمالكين إن وُجد ثانٍ، وإلا فورًا بواحد.",
+		en: "Nothing of them is deleted until the hold is lifted, not even when the complainant asks for erasure. Where there is a second head or owner, both agree to lift it; one who is alone lifts it at once.",
 	},
 	noHolds: { ar: "لا شكوى معلّقة الحذف.", en: "No case is on hold." },
 	holdBy: {

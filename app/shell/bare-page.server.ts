@@ -37,10 +37,13 @@ export const bothInline = (locale: Locale, text: Both) =>
 
 const spoken = (locale: Locale, each: Locale) => (each === locale ? "" : ` lang="${each}" dir="${dirOf(each)}"`);
 
-type Page = { locale: Locale; status: number; title: Both; text?: Both; form?: string; id: string };
+type Page = { locale: Locale; status: number; title: Both; text?: Both; form?: string; problem?: string; id: string };
 
-/** A page that needs no part of the product: both languages, with nothing that could fail. `id` finds the cause in the log. */
-export function barePage({ locale, status, title, text, form = "", id }: Page): string {
+/**
+ * A page that needs no part of the product: both languages, with nothing that could fail. `id` finds the cause in the log, `problem` names
+ * it for programs.
+ */
+export function barePage({ locale, status, title, text, form = "", problem, id }: Page): string {
 	const said = [locale, otherLocale(locale)].map((each, at) => {
 		const tag = at === 0 ? "h1" : "h2";
 		const more = text ? `<p>${text[each]}</p>` : "";
@@ -49,5 +52,5 @@ export function barePage({ locale, status, title, text, form = "", id }: Page): 
 	const home = `<a href="/" lang="ar">${words.home.ar}</a> · <a href="/en" lang="en">${words.home.en}</a>`;
 	return `<!doctype html>
 <html lang="${locale}" dir="${dirOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${status} · ${site.name[locale]}</title><style>${style}</style></head>
-<body><main>${said.join("")}${form}<p>${home}</p><p class="id">${words.id[locale]}: <bdi dir="ltr">${id}</bdi></p></main></body></html>`;
+<body><main${problem ? ` data-problem="${problem}"` : ""}>${said.join("")}${form}<p>${home}</p><p class="id">${words.id[locale]}: <bdi dir="ltr">${id}</bdi></p></main></body></html>`;
 }

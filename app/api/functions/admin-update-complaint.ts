@@ -13,8 +13,8 @@ export const middleware = [bearer];
 export const loader = usePost;
 
 /**
- * `{complaintId, status}` in, `{success: true}` out; `text`, `dueOn` and `version` may come along, and nothing else. What is not allowed
- * answers 409 with what is.
+ * `{complaintId, status}` in, `{success: true}` out; `text`, `reasons`, the parts of a decision, `dueOn`, `ground` and `version` may come along,
+ * and nothing else. What is not allowed answers 409 with what is.
  */
 export async function action({ request, context }: Route.ActionArgs) {
 	const actor = actorOf(context);
@@ -28,10 +28,23 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!body) return badJson(request);
 	const parsed = updateForm.safeParse(body);
 	if (!parsed.success) return apiError(request, 422, "invalid", problemIn(parsed.error));
-	const { complaintId, status, ...rest } = parsed.data;
+	const { complaintId, status, text, reasons, dueOn, ground, version, ...parts } = parsed.data;
 	try {
-		const changed = await updateByProgram(actor, complaintId, { to: status, ...rest });
+		const changed = await updateByProgram(actor, complaintId, {
+			to: status,
+			text,
+			reasons,
+			parts,
+			dueOn,
+			ground,
+			version,
+		});
 		if (changed.ok) return privateJson({ success: true });
+		if (changed.refused === "missing" && changed.need === "ground")
+			return apiError(request, 422, "missing", {
+				ar: "سمِّ سبب فتح الشكوى في الحقل ground. الأسباب في وصف الواجهة.",
+				en: "Name the ground for reopening in the field ground. The grounds are in the description of the API.",
+			});
 		if (changed.refused === "missing")
 			return apiError(request, 422, "missing", {
 				ar: `هذا التغيير يتطلب نصًا: ${changed.need}.`,
@@ -51,6 +64,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 			return apiError(request, 409, "judged_before", {
 				ar: "سبق أن فصلت في هذه الشكوى أو أغلقتها، فينظر في استئنافها رئيس لجنة آخر.",
 				en: "You decided or closed this case, so another head judges the appeal.",
+			});
+		if (changed.refused === "tooSoon")
+			return apiError(request, 422, "too_soon", {
+				ar: `أقرب يوم للإجابة ${changed.earliest}.`,
+				en: `The earliest day to answer is ${changed.earliest}.`,
 			});
 		const allowed = changed.allowed.join(", ");
 		return apiError(request, 409, "not_allowed", {

@@ -2,6 +2,7 @@ import { visitor } from "../../access/actor.ts";
 import { problemsOf } from "../../base/forms/problems.ts";
 import { readJson } from "../../base/forms/read-fields.ts";
 import { requestContext } from "../../base/http/request-context.ts";
+import { SHORT_FORM } from "../../base/limits/short-form.ts";
 import { askedLocale } from "../../base/locale/asked-locale.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { problemText } from "../../base/ui/fields/problem-text.tsx";
@@ -9,6 +10,8 @@ import { sendContactMessage } from "../../contact/contact.server.ts";
 import { contactForm } from "../../contact/contact-form.ts";
 import { apiError, badJson, json, tooMany, usePost } from "../api.server.ts";
 import type { Route } from "./+types/send-contact-email";
+
+export const handle = { maxBody: SHORT_FORM };
 
 export const loader = usePost;
 

@@ -2,8 +2,11 @@ import { z } from "zod";
 import { signInForm } from "../../accounts/credentials/account-form.ts";
 import { signInProgram } from "../../accounts/sign-in/sign-in-program.server.ts";
 import { readJson } from "../../base/forms/read-fields.ts";
+import { SHORT_FORM } from "../../base/limits/short-form.ts";
 import { apiError, badJson, privateJson, tooMany, usePost } from "../api.server.ts";
 import type { Route } from "./+types/verify-admin-login";
+
+export const handle = { maxBody: SHORT_FORM };
 
 export const loader = usePost;
 

@@ -5,7 +5,7 @@ import { type ContentVersionsTable, noteHistory, noteVersions, noteWatch } from 
 import { askPresence, db, hasReplica, onCommit, runSql } from "./client.server.ts";
 import { cutConnections } from "./connections/product-client.server.ts";
 import { HISTORY_OF_PRIMARY } from "./replica/history.ts";
-import { isSilence, noteAway, notePresent } from "./waiting/presence.server.ts";
+import { forgetAway, isSilence, noteAway, notePresent } from "./waiting/presence.server.ts";
 
 /** Reads the counters now; after this, pages rendered from older rows are no longer served. */
 const noticeChanges = async () => noteVersions(await db().selectFrom("content_versions").selectAll().execute());
@@ -28,8 +28,13 @@ export async function watchChanges(everyMs = 500) {
 		stopped = true;
 		stopListening();
 		clearTimeout(timer);
+		watches += 1;
+		forgetAway();
 	};
 }
+
+/** Counts the ends of watches: an answer that comes later is of a database that was closed. */
+let watches = 0;
 
 let open: Promise<void> | undefined;
 
@@ -43,6 +48,7 @@ export function askNow(): Promise<void> {
 
 /** Reads the counters, and by that learns whether the database is there. While it is not, cached pages go on. */
 async function ask() {
+	const asked = watches;
 	try {
 		const { rows } = await askPresence("select table_name, version, unfolded from content_versions");
 		noteVersions(rows);
@@ -50,6 +56,7 @@ async function ask() {
 		void fold(rows);
 		if (hasReplica()) await askHistory();
 	} catch (error) {
+		if (asked !== watches) return;
 		if (!isAway(error)) return warnRarely("database.error", error);
 		noteHistory(undefined);
 		noteAway(error);

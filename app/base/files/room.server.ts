@@ -3,6 +3,8 @@ import { config } from "../config.server.ts";
 
 /** Bytes that uploads leave free on the disk of `DATA_DIR`: the database, the outbox and the queue need it. */
 const FLOOR = 500 * 1024 * 1024;
+/** How long to wait for others, or an operator, to make room. */
+export const NO_ROOM_SECONDS = 600;
 const MEASURED_EVERY_MS = 1000;
 
 async function freeBytes(): Promise<number> {

@@ -63,6 +63,11 @@ export const optionalPhone = () =>
 		);
 /** An email address, at most 254 characters (RFC 5321, 4.5.3.1.3). */
 export const emailAddress = () => requiredText(254).pipe(z.email("notAnEmail"));
+/** The same or nothing, in lower case. */
+export const optionalEmail = () =>
+	optionalText(254)
+		.transform((typed) => typed?.toLowerCase() ?? null)
+		.pipe(z.email("notAnEmail").nullable());
 /** An address on the web, at most 300 characters: only http and https lead anywhere, and no name or password is in it. */
 export const webAddress = () => requiredText(300).pipe(z.string().refine(isWebAddress, "notAWebAddress"));
 

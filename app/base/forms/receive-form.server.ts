@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import { IncomingFile, newFolder } from "../files/incoming.server.ts";
-import { hasRoom } from "../files/room.server.ts";
+import { hasRoom, NO_ROOM_SECONDS } from "../files/room.server.ts";
 import { badRequest, busy, isHttpError, refusedWith } from "../http/http-errors.ts";
 import { Refusal } from "../http/refusal.ts";
 import { MAX_FIELDS, textsOf, withoutNul } from "./read-fields.ts";
@@ -14,8 +14,6 @@ import { noteTyped } from "./typed-text.server.ts";
 /** Text of a form in bytes, all fields together, and its fields and files, where a form does not say otherwise; files come on top. */
 const MAX_TEXT = 1024 * 1024;
 const MAX_PARTS = 300;
-/** How long to wait for others, or an operator, to make room on the disk. */
-export const NO_ROOM_SECONDS = 600;
 
 /** `lacksRoom`: the disk is nearly full, and some of the form's files were left out. */
 export type Form = { form: FormData; values: Record<string, string>; lacksRoom?: boolean };

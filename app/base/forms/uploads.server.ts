@@ -1,8 +1,8 @@
-import { hasRoom } from "../files/room.server.ts";
+import { hasRoom, NO_ROOM_SECONDS } from "../files/room.server.ts";
 import { type Limit, secondsToWait } from "../limits/rate-limit.server.ts";
 import { noteWait } from "../limits/retry-after.server.ts";
 import { Busy, Turns } from "../process/turns.server.ts";
-import { type Form, NO_ROOM_SECONDS, receiveForm } from "./receive-form.server.ts";
+import { type Form, receiveForm } from "./receive-form.server.ts";
 
 /** A longer body counts as an upload; ordinary forms do not wait for uploads. */
 const LARGE = 1024 * 1024;
@@ -79,6 +79,17 @@ export async function receiveUpload<T>(
 		} finally {
 			all.leave();
 		}
+	}
+}
+
+/** Does `work` with a file of `account` that has arrived, a few at once. Throws `Busy` when its turn does not come. */
+export async function inUploadTurn<T>(account: string, work: () => Promise<T>): Promise<T> {
+	const turns = accounts.get(account) ?? new Turns(PER_ACCOUNT);
+	accounts.set(account, turns);
+	try {
+		return await turns.take(() => all.take(work));
+	} finally {
+		if (turns.isIdle) accounts.delete(account);
 	}
 }
 

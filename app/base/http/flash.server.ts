@@ -10,7 +10,7 @@ export const clearFlash = ourCookie(NAME, "", 0);
 /** The key in a Cookie header, if there is one. */
 export function flashIn(header: string | null | undefined): string | undefined {
 	const key = cookieIn(header, NAME);
-	return key && /^[a-z0-9._-]{1,100}$/.test(key) ? key : undefined;
+	return key && /^[a-z0-9._-]{1,140}$/.test(key) ? key : undefined;
 }
 
 export const flashOf = (request: Request) => flashIn(request.headers.get("cookie"));

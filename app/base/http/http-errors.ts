@@ -8,6 +8,8 @@ export const badRequest = () => data(null, { status: 400 });
 export const refusedWith = (status: number) => data(null, { status });
 /** More work than this process takes on; `seconds` is when to try again. */
 export const busy = (seconds = 5) => data(null, { status: 503, headers: { "Retry-After": String(seconds) } });
+/** Too many uses; `seconds` is when to try again. */
+export const mustWait = (seconds: number) => data(null, { status: 429, headers: { "Retry-After": String(seconds) } });
 
 /** Whether an error is one of these answers rather than a fault. */
 export const isHttpError = (error: unknown) =>

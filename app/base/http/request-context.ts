@@ -10,8 +10,8 @@ export type RequestFacts = {
 	failure?: number;
 	/** Whether a form was refused because the process has more to do than it takes on. */
 	isBusy?: boolean;
-	/** Whether an account asked, known once the request was answered. */
-	signedIn?: boolean;
+	/** The account that asked, known once the request was answered. */
+	account?: string;
 };
 
 export const requestContext = createContext<RequestFacts>({ id: "", address: "" });

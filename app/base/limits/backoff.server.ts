@@ -76,7 +76,7 @@ export async function forgiveNetworkTry(backoff: Backoff, address: string, subje
 }
 
 /** Clears every try by `who`. */
-export async function clearTries({ what, seconds }: Backoff, who: string) {
+export async function clearTries({ what, seconds }: Pick<Backoff, "what" | "seconds">, who: string) {
 	await db()
 		.deleteFrom("rate_limits")
 		.where("what", "=", what)

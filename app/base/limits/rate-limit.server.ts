@@ -1,10 +1,14 @@
 import { sql } from "kysely";
 import { db } from "../db/client.server.ts";
+import { hasRoom, NO_ROOM_SECONDS } from "../files/room.server.ts";
 import { keysOf, networksOf } from "./rate-limit-key.server.ts";
 import { noteWait } from "./retry-after.server.ts";
 
-/** How many uses within how many seconds. No window is longer than a day. */
-export type Limit = { what: string; times: number; seconds: number };
+/**
+ * How many uses within how many seconds. No window is longer than a day. `stores`: each use may store what a stranger sends, and waits while the
+ * disk is nearly full.
+ */
+export type Limit = { what: string; times: number; seconds: number; stores?: boolean };
 
 /**
  * Counts one use by `who` (an account, a case) and tells how many seconds to wait: 0 means go on. Kept in the database: several
@@ -44,12 +48,36 @@ export async function secondsToWait({ what, times, seconds }: Limit, who: string
 	}
 }
 
+/** How many seconds `who` has to wait by what was counted so far: 0 means that a use is left. Counts nothing. */
+export async function secondsLeft({ what, times, seconds }: Limit, who: string): Promise<number> {
+	const row = await db()
+		.selectFrom("rate_limits")
+		.select(sql<number>`max(ceil(${seconds} - extract(epoch from now() - started_at)))::int`.as("left"))
+		.where("what", "=", what)
+		.where("who", "in", keysOf(what, who, seconds))
+		.where("count", ">=", times)
+		.executeTakeFirst();
+	const wait = Math.max(0, row?.left ?? 0);
+	noteWait(wait);
+	return wait;
+}
+
+/** The same for the network of an address. */
+export async function networkSecondsLeft(limit: Limit, address: string): Promise<number> {
+	let longest = 0;
+	for (const { network, budget, suffix } of networksOf(address)) {
+		const own = { ...limit, what: limit.what + suffix, times: limit.times * budget };
+		longest = Math.max(longest, await secondsLeft(own, network));
+	}
+	return longest;
+}
+
 /**
- * The same for the network of an address: its /64, and with a larger budget its /48, count together. With a `subject` (an account, a
- * case, a mailbox) each pair of network and subject has a budget.
+ * `secondsToWait` for the network of an address: its /64, and with a larger budget its /48, count together. With a
+ * `subject` (an account, a case, a mailbox) each pair of network and subject has a budget.
  */
 export async function networkMustWait(limit: Limit, address: string, subject?: string): Promise<number> {
-	let longest = 0;
+	let longest = limit.stores && !(await hasRoom()) ? NO_ROOM_SECONDS : 0;
 	for (const { network, budget, suffix } of networksOf(address)) {
 		const own = { ...limit, what: limit.what + suffix, times: limit.times * budget };
 		longest = Math.max(longest, await secondsToWait(own, subject === undefined ? network : `${subject}|${network}`));

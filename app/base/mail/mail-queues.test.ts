@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { smtpServer } from "../../../test/smtp.ts";
-import { inTransaction, runSql } from "../db/client.server.ts";
+import { inTransaction, runAsOperator, runSql } from "../db/client.server.ts";
 import { closeMail, openMail, sendEmail } from "./mail.server.ts";
 import { openTransport } from "./transport.server.ts";
 
@@ -31,7 +31,7 @@ onOneEngine((engine) => {
 			"insert into newsletter_issues (title, language, recipients) values ('t', 'en', $1) returning id",
 			[readers],
 		);
-		await runSql(
+		await runAsOperator(
 			`with made as (
 				insert into mails (recipient, subject, html, plain, newsletter_issue_id)
 				select 'reader' || n || '@example.org', 's', 'h', 'p', $1 from generate_series(2, $2) n returning id)
@@ -70,7 +70,7 @@ onOneEngine((engine) => {
 		for (let n = 0; n < 40; n++) await send(`fan${n}@example.org`);
 		await expect.poll(() => server.received.length).toBe(40);
 		expect(server.sessions()).toBeLessThanOrEqual(11);
-		const { rows } = await runSql("select recipient from mails where status = 'queued'");
+		const { rows } = await runAsOperator("select recipient from mails where status = 'queued'");
 		expect(rows).toEqual([{ recipient: "hangs@example.org" }]);
 	});
 });

@@ -10,6 +10,7 @@ import type { Locale } from "../locale/locale.ts";
 import { log } from "../log/log.server.ts";
 import { requestId } from "../log/request-id.server.ts";
 import { type Email, layOut } from "./email.ts";
+import { asMailer } from "./mail-scope.server.ts";
 import type { Transport } from "./transport.server.ts";
 
 /** Single emails and newsletters: each has its own queue, transport and connections. */
@@ -42,6 +43,7 @@ export function closeMail() {
 const silence = new AsyncLocalStorage<true>();
 /** Suppresses outgoing mail inside `work` (demo seed). */
 export const withoutEmails = <T>(work: () => Promise<T>): Promise<T> => silence.run(true, work);
+export const isMailSilent = () => silence.getStore() === true;
 
 /** Headers by which a mail program ends such mails by itself, at one click on its own button (RFC 2369, RFC 8058). */
 export const oneClick = (url: string) => ({
@@ -56,26 +58,28 @@ export type Envelope = { to: string; replyTo?: string; headers?: Record<string, 
  * It goes out after the commit, is tried again after failures, and ends as `dead` when nothing helps. Returns its id.
  */
 export async function sendEmail(email: Email, { to, replyTo, headers = {}, issue }: Envelope): Promise<number> {
-	if (silence.getStore()) return 0;
+	if (isMailSilent()) return 0;
 	const { html, plain } = layOut(email);
 	const request = requestId();
-	const { id } = await db()
-		.insertInto("mails")
-		.values({
-			recipient: to,
-			reply_to: replyTo ?? null,
-			headers: JSON.stringify({
-				"Content-Language": email.locale,
-				...(request && { "X-Request-Id": request }),
-				...headers,
-			}),
-			subject: email.subject,
-			html,
-			plain,
-			newsletter_issue_id: issue ?? null,
-		})
-		.returning("id")
-		.executeTakeFirstOrThrow();
+	const { id } = await asMailer(() =>
+		db()
+			.insertInto("mails")
+			.values({
+				recipient: to,
+				reply_to: replyTo ?? null,
+				headers: JSON.stringify({
+					"Content-Language": email.locale,
+					...(request && { "X-Request-Id": request }),
+					...headers,
+				}),
+				subject: email.subject,
+				html,
+				plain,
+				newsletter_issue_id: issue ?? null,
+			})
+			.returning("id")
+			.executeTakeFirstOrThrow(),
+	);
 	await enqueue(issue === undefined ? mailJob : bulkMailJob, { id });
 	return id;
 }
@@ -139,16 +143,18 @@ async function sendMail(id: number, { last, id: attempt = `${randomUUID()}:0` }:
  */
 function claim(id: number, attempt: string) {
 	const [job, nth] = attempt.split(":");
-	return db()
-		.updateTable("mails")
-		.set({ attempt })
-		.where("id", "=", id)
-		.where("status", "=", "queued")
-		.where(
-			sql<boolean>`(attempt is null or split_part(attempt, ':', 1) <> ${job} or split_part(attempt, ':', 2)::int < ${Number(nth)})`,
-		)
-		.returningAll()
-		.executeTakeFirst();
+	return asMailer(() =>
+		db()
+			.updateTable("mails")
+			.set({ attempt })
+			.where("id", "=", id)
+			.where("status", "=", "queued")
+			.where(
+				sql<boolean>`(attempt is null or split_part(attempt, ':', 1) <> ${job} or split_part(attempt, ':', 2)::int < ${Number(nth)})`,
+			)
+			.returningAll()
+			.executeTakeFirst(),
+	);
 }
 
 type Settled = {
@@ -160,12 +166,14 @@ type Settled = {
 	subject?: string;
 };
 const settleMail = (id: number, attempt: string, result: Settled) =>
-	db()
-		.updateTable("mails")
-		.set((eb) => ({ ...result, attempts: eb("attempts", "+", 1) }))
-		.where("id", "=", id)
-		.where("attempt", "=", attempt)
-		.execute();
+	asMailer(() =>
+		db()
+			.updateTable("mails")
+			.set((eb) => ({ ...result, attempts: eb("attempts", "+", 1) }))
+			.where("id", "=", id)
+			.where("attempt", "=", attempt)
+			.execute(),
+	);
 
 type Mail = { id: number; recipient: string; reply_to: string | null; subject: string; html: string; plain: string };
 const messageOf = (mail: Mail & { headers: Record<string, string> }): SendMailOptions => ({
@@ -189,13 +197,15 @@ export async function resendMails({ id, most }: { id?: number; most: number }): 
 		.$if(id !== undefined, (query) => query.where("id", "=", id ?? 0))
 		.orderBy("id", "desc")
 		.limit(most);
-	const rows = await db()
-		.updateTable("mails")
-		.set({ status: "queued", attempt: null, attempts: 0, last_error: null })
-		.where("id", "in", given)
-		.where("status", "=", "dead")
-		.returning(["id", "newsletter_issue_id"])
-		.execute();
+	const rows = await asMailer(() =>
+		db()
+			.updateTable("mails")
+			.set({ status: "queued", attempt: null, attempts: 0, last_error: null })
+			.where("id", "in", given)
+			.where("status", "=", "dead")
+			.returning(["id", "newsletter_issue_id"])
+			.execute(),
+	);
 	for (const row of rows) await enqueue(row.newsletter_issue_id === null ? mailJob : bulkMailJob, { id: row.id });
 	return rows.length;
 }
@@ -205,7 +215,7 @@ export const mailAnswers = () => transports.transactional?.verify() ?? Promise.r
 
 /** Deletes the rows of every mail to an address, those that wait included. Call it in the transaction of the erasure. */
 export const deleteMailsTo = (address: string) =>
-	db().deleteFrom("mails").where(sql`lower(recipient)`, "=", address.toLowerCase()).execute();
+	asMailer(() => db().deleteFrom("mails").where(sql`lower(recipient)`, "=", address.toLowerCase()).execute());
 
 /** Deletes the files of the outbox that are to an address; call it after the commit. Mail that left for a server cannot be taken back. */
 export const emptyOutboxOf = (address: string) => transports.transactional?.forget?.(address) ?? Promise.resolve();

@@ -7,7 +7,7 @@ import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterEach, expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../test/engines.ts";
-import { inTransaction, runSql } from "../db/client.server.ts";
+import { inTransaction, runAsOperator, runSql } from "../db/client.server.ts";
 import { closeMail, openMail, sendEmail } from "./mail.server.ts";
 import { openTransport } from "./transport.server.ts";
 
@@ -65,7 +65,7 @@ onOneEngine((engine) => {
 	const mailThrough = (url: string) =>
 		openMail(openTransport({ SMTP_URL: url, DATA_DIR: product.dataDir }), "الاتحاد <noreply@nttf.example>");
 	const send = (to: string) => inTransaction(() => sendEmail(email, { to }));
-	const state = async () => (await runSql("select status, attempts, last_error from mails")).rows[0];
+	const state = async () => (await runAsOperator("select status, attempts, last_error from mails")).rows[0];
 	const eventually = (status: string) =>
 		expect.poll(async () => (await state()).status, { timeout: 30_000, interval: 200 }).toBe(status);
 
@@ -137,7 +137,7 @@ onOneEngine((engine) => {
 			throw new Error("changed my mind");
 		});
 		await expect(broken).rejects.toThrow("changed my mind");
-		expect((await runSql("select count(*)::int as n from mails")).rows[0].n).toBe(0);
+		expect((await runAsOperator("select count(*)::int as n from mails")).rows[0].n).toBe(0);
 		expect((await runSql("select count(*)::int as n from pgboss.job where name = 'mail'")).rows[0].n).toBe(0);
 	});
 });

@@ -18,12 +18,23 @@ export type MailsTable = {
 	newsletter_issue_id: number | null;
 };
 
+/** How emails went, without their addresses: a view that needs no scope. */
+export type MailStatesTable = {
+	id: number;
+	status: "queued" | "sent" | "dead";
+	attempts: number;
+	created_at: Date;
+	sent_at: Date | null;
+	newsletter_issue_id: number | null;
+};
+
 /** When the next bulk mail may leave. One row. */
 export type BulkMailPaceTable = { only_row: Generated<boolean>; next_at: Date };
 
 declare module "../db/database.ts" {
 	interface Database {
 		mails: MailsTable;
+		mail_states: MailStatesTable;
 		bulk_mail_pace: BulkMailPaceTable;
 	}
 }

@@ -1,5 +1,4 @@
 import { hasReplica, runSql } from "../db/client.server.ts";
-import { poolUse } from "../db/connections/pools.server.ts";
 import { pageQueries } from "../db/replica/replica.server.ts";
 import { storedPictures } from "../files/pictures/stored.server.ts";
 import { pageCacheUse } from "../page-cache/cache-use.ts";
@@ -15,7 +14,6 @@ const waiting = "state < 'active' and start_after <= now()";
 
 /** The figures of database, queues, mail, page cache and pictures. */
 export function declareMetrics() {
-	gauge("database_connections", "Connections to the database, by what they do", poolUse, "state");
 	if (hasReplica())
 		gauge(
 			"page_queries",
@@ -43,7 +41,7 @@ export function declareMetrics() {
 	gauge(
 		"mails",
 		"Emails by state; dead ones were given up",
-		() => byName("select status as name, count(*) as value from mails group by status"),
+		() => byName("select status as name, count(*) as value from mail_states group by status"),
 		"state",
 	);
 	gauge("retention_age_seconds", "Time since the last nightly deletion that ended", async () => {
@@ -55,7 +53,7 @@ export function declareMetrics() {
 	gauge("backup_age_seconds", "Age of the last backup that was written whole", backupAge);
 	gauge("mail_oldest_seconds", "How long the oldest single email (code, link, decision) has waited", async () => {
 		const { rows } = await runSql(
-			"select extract(epoch from now() - min(created_at)) as age from mails where status = 'queued' and newsletter_issue_id is null",
+			"select extract(epoch from now() - min(created_at)) as age from mail_states where status = 'queued' and newsletter_issue_id is null",
 		);
 		return Number(rows[0]?.age ?? 0);
 	});

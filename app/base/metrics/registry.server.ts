@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { poolUse } from "../db/connections/pools.server.ts";
 
 /** Every figure that `/metrics` shows. Names begin with `tawila_`; times are in seconds. */
 export const registry = new Registry();
@@ -28,6 +29,16 @@ export function gauge(name: string, help: string, read: () => Promise<Reading> |
 }
 type Reading = number | Record<string, number> | undefined;
 
+// The first figure of the registry: the others ask the database, and would be counted among those that wait.
+new Gauge({
+	name: "tawila_database_connections",
+	help: "Connections to the database, by what they do",
+	labelNames: ["state"],
+	registers: [registry],
+	collect() {
+		for (const [state, count] of Object.entries(poolUse())) this.set({ state }, count);
+	},
+});
 export const responses = new Counter({
 	name: "tawila_http_responses_total",
 	help: "Answers that were not read from memory, by class of status",

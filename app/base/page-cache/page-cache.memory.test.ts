@@ -18,6 +18,19 @@ test("pages with a query cannot crowd out the pages themselves", async () => {
 	expect(cache.serve(request, nobody(), "/news?category=49")).toBe(true);
 });
 
+test("of pages that come fast only a few are compressed thoroughly, and again when these are done", async () => {
+	vi.useFakeTimers({ toFake: ["setTimeout"] });
+	const cache = new PageCache();
+	const text = async () => new Response("words ".repeat(500), { headers: { "content-type": "text/html" } });
+	for (let n = 0; n < 50; n++) await cache.fill(`/teams?q=${n}`, text);
+	expect(vi.getTimerCount()).toBe(8);
+	vi.advanceTimersByTime(2000);
+	await vi.waitFor(async () => {
+		await cache.fill(`/teams?q=${performance.now()}`, text);
+		expect(vi.getTimerCount()).toBe(8);
+	});
+});
+
 test("when there is no more room the oldest page goes", async () => {
 	const cache = new PageCache(50_000);
 	for (let n = 0; n < 10; n++) await cache.fill(`/news/${n}`, page);

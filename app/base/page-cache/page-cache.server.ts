@@ -22,6 +22,11 @@ type Entry = {
 /** Scheduled articles appear as time passes, without a change of a table: no page is cached longer than this. */
 const MAX_AGE_MS = 55_000;
 const MAX_BYTES = 96 * 1024 * 1024;
+/**
+ * Pages that wait for their thorough compression, two seconds each. It costs more than making the page: beyond these,
+ * as when someone asks for addresses without end, pages keep the quick one.
+ */
+const MAX_TIGHTENED = 8;
 const MAX_ALIASES = 20_000;
 const MAX_ALIAS = 200;
 const COMPRESSIBLE = /^(text\/|application\/(json|xml|rss\+xml|manifest\+json|openapi|ld\+json)|image\/svg)/;
@@ -44,6 +49,7 @@ export class PageCache {
 	readonly #rendering = new Map<string, Promise<Response | Entry>>();
 	readonly #maxBytes: number;
 	#bytes = 0;
+	#tightened = 0;
 
 	constructor(maxBytes = MAX_BYTES) {
 		this.#maxBytes = maxBytes;
@@ -152,7 +158,9 @@ export class PageCache {
 		this.#evict((candidate) => candidate.includes("?") && candidate !== key);
 		this.#evict(() => true);
 		// Served at once with a quick compression; the thorough one follows off the request.
-		if (entry.bodies.br && entry.size < 400_000) setTimeout(() => this.#tighten(key, entry), 2000).unref();
+		if (!entry.bodies.br || entry.size >= 400_000 || this.#tightened >= MAX_TIGHTENED) return;
+		this.#tightened += 1;
+		setTimeout(() => this.#tighten(key, entry).finally(() => this.#tightened--), 2000).unref();
 	}
 
 	/** Evicts the oldest pages of a kind until there is room. */

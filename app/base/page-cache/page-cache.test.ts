@@ -37,6 +37,14 @@ test("HEAD answers like GET, without the page, and leaves no empty page behind",
 	expect(await (await site.get("/contact")).text()).toContain("</html>");
 });
 
+test.each(["/en/news/999999", "/en/matches?season=never", "/en/share/match/999999.png", "/sitemaps/never.xml"])(
+	"%s, which may be there tomorrow, is kept by no cache on the way",
+	async (path) => {
+		const missing = await site.get(path);
+		expect([missing.status, missing.headers.get("cache-control")]).toEqual([404, "no-store"]);
+	},
+);
+
 test("unknown parameters neither change a page nor make a new one", async () => {
 	expect(await etagOf("/leagues?utm_source=x&a=b")).toBe(await etagOf("/leagues"));
 });

@@ -10,7 +10,13 @@ export type Limits = { seconds: number; memory: number; output: number };
  * How a process ended: by itself, or killed at the limit named. `failed` is a crash. `seconds` of the processor are what it used: all
  * that it had when it is killed for them, otherwise what the system says (Linux), or 0.
  */
-export type Ended = { how: "done" | "failed" | "time" | "memory" | "output"; output: Buffer; seconds: number };
+export type Ended = {
+	how: "done" | "failed" | "time" | "memory" | "output";
+	output: Buffer;
+	seconds: number;
+	/** The status it ended with, or the signal that ended it. */
+	exit: number | NodeJS.Signals | null;
+};
 /** An open file (its descriptor) or what another process writes. */
 type Source = number | Readable;
 
@@ -79,7 +85,8 @@ export function runLimited(options: Options): Promise<Ended> & { child: ReturnTy
 			if (signal === "SIGXCPU") how ??= "time";
 			if (signal === "SIGXFSZ") how ??= "output";
 			how ??= code === 0 ? "done" : "failed";
-			resolve({ how, output: Buffer.concat(chunks), seconds: how === "time" ? limits.seconds : seconds });
+			const used = how === "time" ? limits.seconds : seconds;
+			resolve({ how, output: Buffer.concat(chunks), seconds: used, exit: signal ?? code });
 		};
 		child.once("error", () => end(1)).once("close", end);
 	});

@@ -206,3 +206,15 @@ test("an address with a slash at its end leads to the one without", async () => 
 	const response = await site.get("/en/");
 	expect([response.status, response.headers.get("location")]).toEqual([301, "/en"]);
 });
+
+test("an address for forms and scripts leads a person to a page, and shows no JSON", async () => {
+	const cookie = await site.signIn("owner@demo.example");
+	const player = await site.signIn("player@demo.example");
+	for (const path of ["/en/admin/undo/1", "/en/admin/drafts", "/en/admin/pictures", "/en/admin/matches/1/undo"])
+		expect([path, (await site.get(path, { cookie })).headers.get("location")]).toEqual([
+			path,
+			expect.stringMatching(/^\/en\/admin(\/matches)?$/),
+		]);
+	for (const path of ["/complaints/submit/autosave", "/complaints/evidence"])
+		expect((await site.get(path, { cookie: player })).headers.get("location")).toBe("/complaints/submit");
+});

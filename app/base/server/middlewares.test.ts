@@ -1,10 +1,11 @@
+import { readFileSync } from "node:fs";
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { rawRequest } from "../../../test/raw-request.ts";
-import { configure, parseConfig } from "../config.server.ts";
+import { config, configure, parseConfig } from "../config.server.ts";
 import { noteVersions } from "../db/changes/content-versions.server.ts";
 import { noteRead } from "../db/changes/reads.server.ts";
 import { Refusal } from "../http/refusal.ts";
@@ -17,7 +18,8 @@ import { renderPage } from "./answers/render-page.server.ts";
 import { staticFiles } from "./files/static-files.server.ts";
 import { compose, type Exchange, type Middleware } from "./middleware.ts";
 import { toChosenLanguage, toOneSpelling } from "./redirects.server.ts";
-import { limitPosts } from "./requests/limit-posts.server.ts";
+import { shareRequests } from "./requests/guard-sockets.server.ts";
+import { limitPosts, signOf } from "./requests/limit-posts.server.ts";
 import { ownOrigin, rememberLanguage, safeHeaders, target, unreadBody } from "./requests/read-request.server.ts";
 
 // One middleware at a time, in front of a last one that says what reached it.
@@ -62,7 +64,10 @@ test("target: path and query apart, and no request that climbs or breaks", async
 test("safeHeaders: on what others answer, and strict transport where the site is on https (ASVS 3.4.1)", async () => {
 	const { headers } = await ask(await serving(safeHeaders()));
 	expect(headers.get("x-content-type-options")).toBe("nosniff");
-	expect(headers.get("strict-transport-security")).toMatch(/max-age=\d{8}/);
+	const strict = headers.get("strict-transport-security") ?? "";
+	expect(strict).toMatch(/max-age=\d{8}/);
+	const operations = readFileSync(join(import.meta.dirname, "../../../docs/operations.md"), "utf8");
+	expect(operations, "names under the host are on https too, which the operator reads first").toContain(strict);
 });
 
 test("unreadBody: a GET whose body never ends is cut", async () => {
@@ -185,7 +190,7 @@ test("cachedAnswers: without a turn an older copy is sent and marked as such, an
 	expect([none.status, none.headers.get("retry-after")]).toEqual([503, "2"]);
 });
 
-test("readerTurns: readers beyond those who may wait get 503; forms, other queues and known sessions do not", async () => {
+test("readerTurns: readers beyond those who may wait get 503; forms and other queues do not, and a session makes no difference", async () => {
 	const budget = new PostBudget();
 	const inTurn = readerTurns(budget, /^\/office/);
 	let finish = () => {};
@@ -203,21 +208,93 @@ test("readerTurns: readers beyond those who may wait get 503; forms, other queue
 	expect((await ask(`${site}/office`)).status).toBe(200);
 	expect((await ask(`${site}/other`, { method: "POST" })).status).toBe(200);
 	const cookie = "__Host-tawila.session_token=known";
-	expect((await ask(`${site}/other`, { headers: { cookie } })).status).toBe(200);
+	budget.trust(signOf({ headers: { cookie } }) ?? "", Date.now(), "account");
+	expect((await ask(`${site}/other`, { headers: { cookie } })).status).toBe(503);
+	expect((await ask(`${site}/office`, { headers: { cookie } })).status).toBe(200);
 	finish();
 	const statuses = Map.groupBy(await crowd, ({ status }) => status);
 	expect([statuses.get(200)?.length, statuses.get(503)?.length]).toEqual([206, 14]);
 });
 
+test("readerTurns: an account has four pages of the offices, and four forms, at work at once in all its sessions; others go on", async () => {
+	const budget = new PostBudget();
+	const inTurn = readerTurns(budget, /^\/office/);
+	const cookies = ["one", "two", "other"].map((name) => `__Host-tawila.session_token=${name}`);
+	for (const [at, cookie] of cookies.entries())
+		budget.trust(signOf({ headers: { cookie } }) ?? "", Date.now(), at < 2 ? "account" : "another");
+	const atWork = { GET: 0, POST: 0 };
+	const most = { GET: 0, POST: 0 };
+	let finish = () => {};
+	const made = new Promise<void>((resolve) => {
+		finish = resolve;
+	});
+	const site = await serving((exchange) =>
+		inTurn(exchange, async () => {
+			if (exchange.path === "/office/slow") {
+				const method = exchange.reads ? "GET" : "POST";
+				most[method] = Math.max(most[method], ++atWork[method]);
+				await made;
+				atWork[method]--;
+			}
+			exchange.res.end("made");
+		}),
+	);
+	const slow = (method: string, n: number) =>
+		ask(`${site}/office/slow`, { method, headers: { cookie: cookies[n % 2] ?? "" } });
+	const all = Promise.all([
+		...Array.from({ length: 150 }, (_, n) => slow("GET", n)),
+		...Array.from({ length: 20 }, (_, n) => slow("POST", n)),
+	]);
+	await expect.poll(() => [most.GET, most.POST]).toEqual([4, 4]);
+	for (let i = 0; i < 10; i++)
+		expect((await ask(`${site}/office`, { headers: { cookie: cookies[2] ?? "" } })).status).toBe(200);
+	expect([atWork.GET, atWork.POST]).toEqual([4, 4]);
+	finish();
+	const statuses = Map.groupBy(await all, ({ status }) => status);
+	expect([most.GET, most.POST, statuses.get(200)?.length, statuses.get(503)?.length]).toEqual([4, 4, 84, 86]);
+});
+
 test("limitPosts: the posts beyond a network's budget are 429 and say how long to wait; reads are free (ASVS 2.4.1)", async () => {
 	const budget = new PostBudget();
-	const site = await serving(limitPosts(budget));
-	for (const _ of Array.from({ length: 240 })) budget.take("127.0.0.1", undefined, Date.now());
+	const site = await serving(limitPosts(budget, /^\/door/));
+	for (const _ of Array.from({ length: 240 }))
+		budget.take([{ network: "127.0.0.1", budget: 1 }], undefined, Date.now());
 	const statuses = await Promise.all(Array.from({ length: 3 }, () => ask(site, { method: "POST" })));
 	const refused = statuses.filter(({ status }) => status === 429);
 	expect(refused.length).toBeGreaterThan(0);
 	expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
 	expect((await ask(site)).status).toBe(200);
+	const cookie = "__Host-tawila.session_token=known";
+	budget.trust(signOf({ headers: { cookie } }) ?? "", Date.now());
+	const post = async (path: string) => (await ask(site + path, { method: "POST", headers: { cookie } })).status;
+	for (const _ of Array.from({ length: 3 })) await post("/door");
+	expect([await post("/office"), await post("/door")]).toEqual([200, 429]);
+});
+
+test("limitPosts, shareRequests: a /48 has eight times what each of its /64 has, however many of them it uses", async () => {
+	configure({ ...config(), TRUST_PROXY: 1 });
+	ended.push(() => configure({ ...config(), TRUST_PROXY: 0 }));
+	let finish = () => {};
+	const made = new Promise<void>((resolve) => {
+		finish = resolve;
+	});
+	const site = await serving(shareRequests(2, 1), limitPosts(new PostBudget(), /^\/door/), async ({ path }, next) => {
+		if (path === "/slow") await made;
+		return next();
+	});
+	const from = (address: string) => ({ headers: { "x-forwarded-for": address } });
+	const held = Array.from({ length: 20 }, (_, i) => ask(`${site}/slow`, from(`2001:db8:1:${i}::1`)));
+	await expect.poll(async () => (await ask(site, from("2001:db8:1:99::1"))).status).toBe(429);
+	expect((await ask(site, from("2001:db8:2::1"))).status).toBe(200);
+	finish();
+	expect((await Promise.all(held)).filter(({ status }) => status === 200)).toHaveLength(16);
+	const now = vi.spyOn(Date, "now").mockReturnValue(Date.now()); // posts are allowed again as time passes
+	ended.push(() => now.mockRestore());
+	const statuses: number[] = [];
+	for (let i = 0; i < 1930; i++)
+		statuses.push((await ask(site, { method: "POST", ...from(`2001:db8:1:${i.toString(16)}::1`) })).status);
+	expect(statuses.indexOf(429)).toBe(1920);
+	expect((await ask(site, { method: "POST", ...from("2001:db8:2::1") })).status).toBe(200);
 });
 
 test("renderPage: asks the router with the body, refuses one that is too long for its page, and takes a message away", async () => {

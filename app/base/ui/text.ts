@@ -57,6 +57,7 @@ export const commonText = defineText({
 	},
 	required: { ar: "هذا الحقل مطلوب", en: "This field is required" },
 	tooLong: { ar: "النص أطول من المسموح به", en: "The text is longer than allowed" },
+	twoAddresses: { ar: "اكتب عنوانين مختلفين.", en: "Enter two different addresses." },
 	notAnEmail: {
 		ar: "اكتب بريدًا إلكترونيًا صحيحًا مثل name@example.com",
 		en: "Enter a valid email address such as name@example.com",

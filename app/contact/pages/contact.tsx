@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { SHORT_FORM } from "../../base/limits/short-form.ts";
 import { localeOf, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { MAP_SOURCE } from "../../base/maps/map.ts";
@@ -14,7 +15,7 @@ import { ContactForm } from "../parts/contact-form.tsx";
 import { contactText } from "../text.ts";
 import type { Route } from "./+types/contact";
 
-export const handle = { cached: ["map"] };
+export const handle = { cached: ["map"], maxBody: SHORT_FORM };
 
 export function loader({ url }: Route.LoaderArgs) {
 	const map = url.searchParams.get("map") === "show";

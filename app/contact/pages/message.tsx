@@ -11,12 +11,13 @@ import { Field } from "../../base/ui/fields/fields.tsx";
 import { Moment } from "../../base/ui/moment.tsx";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { Written } from "../../base/ui/written.tsx";
 import { draftName } from "../../records/editing/drafts.server.ts";
 import { editorState, withoutDraft } from "../../records/editing/editor-state.server.ts";
 import { recordAction } from "../../records/editing/record-action.server.ts";
 import { Panel } from "../../records/parts/panel.tsx";
 import { RecordForm } from "../../records/parts/record-form.tsx";
-import { messageStates, openMessage, replyTo, setMessageState } from "../inbox.server.ts";
+import { messageStates, openMessage, replyTo, secondsToReply, setMessageState } from "../inbox.server.ts";
 import { inboxText } from "../inbox-text.ts";
 import type { Route } from "./+types/message";
 
@@ -45,7 +46,11 @@ export async function action(args: Route.ActionArgs) {
 			if (!(await setMessageState(actorOf(context), id, state))) throw notFound();
 			throw seeOther({ to: path, flash: "saved" });
 		},
-		save: async ({ body }, _, actor) => ((await replyTo(actor, id, body)) ? { ok: true } : { ok: false, gone: true }),
+		async save({ body }, _, actor) {
+			const wait = await secondsToReply(actor);
+			if (wait > 0) return { ok: false, wait };
+			return (await replyTo(actor, id, body)) ? { ok: true } : { ok: false, gone: true };
+		},
 		done: { message: "reply-sent", path },
 	});
 }
@@ -75,9 +80,7 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
 					{" · "}
 					<Moment at={message.created_at} /> · {t[message.status]}
 				</p>
-				<p dir="auto" className="max-h-72 overflow-y-auto whitespace-pre-line text-lg">
-					{message.message}
-				</p>
+				<Written className="max-h-72 overflow-y-auto text-lg">{message.message}</Written>
 				<form method="post" className="flex flex-wrap gap-3">
 					{actions.map(([value, label]) => (
 						<button key={value} type="submit" name="state" value={value} className="button-quiet">
@@ -93,9 +96,7 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
 						<ul className="mt-2 space-y-3">
 							{replies.map((reply) => (
 								<li key={reply.id} className="border-s-4 border-brand ps-4">
-									<p dir="auto" className="whitespace-pre-line">
-										{reply.body}
-									</p>
+									<Written>{reply.body}</Written>
 									<p className="text-sm text-soft">
 										<Ltr>{reply.email}</Ltr> · <Moment at={reply.sent_at} />
 									</p>

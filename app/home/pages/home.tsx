@@ -1,4 +1,5 @@
 import { absolute } from "../../base/config.server.ts";
+import { SHORT_FORM } from "../../base/limits/short-form.ts";
 import { formatCount } from "../../base/locale/format.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
@@ -31,7 +32,7 @@ import { Partners } from "../parts/partners.tsx";
 import { homeText } from "../text.ts";
 import type { Route } from "./+types/home";
 
-export const handle = { cached: [] };
+export const handle = { cached: [], maxBody: SHORT_FORM };
 
 const TIES_ON_HOME = 4;
 

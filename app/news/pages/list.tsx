@@ -3,6 +3,7 @@ import { formAction, refused, validInput } from "../../base/forms/form-action.se
 import { isHoneypotFilled } from "../../base/forms/honeypot.ts";
 import { pageParam } from "../../base/forms/params.ts";
 import { notFound } from "../../base/http/http-errors.ts";
+import { SHORT_FORM } from "../../base/limits/short-form.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { plainText } from "../../base/rich-text/rich-text.server.ts";
@@ -22,7 +23,7 @@ import { ArticleCard } from "../parts/article-card.tsx";
 import { newsText } from "../text.ts";
 import type { Route } from "./+types/list";
 
-export const handle = { cached: ["category", "page"] };
+export const handle = { cached: ["category", "page"], maxBody: SHORT_FORM };
 
 export async function loader({ url }: Route.LoaderArgs) {
 	const locale = localeOf(url.pathname);

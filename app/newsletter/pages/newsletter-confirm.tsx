@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { SHORT_FORM } from "../../base/limits/short-form.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pageMeta } from "../../base/ui/head/page-meta.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
@@ -8,6 +9,8 @@ import { canConfirm, confirmNewsletter } from "../newsletter.server.ts";
 import { NewsletterStep } from "../parts/newsletter-step.tsx";
 import { newsletterText } from "../text.ts";
 import type { Route } from "./+types/newsletter-confirm";
+
+export const handle = { maxBody: SHORT_FORM };
 
 // Opening the link changes nothing: mail programs open links by themselves. Only the button does.
 export async function loader({ params }: Route.LoaderArgs) {

@@ -1,3 +1,4 @@
+import { stepUpToPost } from "../../accounts/second-factor/step-up.server.ts";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { idParam } from "../../base/forms/params.ts";
@@ -15,7 +16,7 @@ import { manageNewsletterText } from "../manage-text.ts";
 import { issuesOf, sendIssue } from "../newsletter-issue.server.ts";
 import type { Route } from "./+types/send";
 
-export const middleware = [requires("newsletter.manage")];
+export const middleware = [requires("newsletter.manage"), stepUpToPost];
 export const handle = { js: true };
 
 export async function loader({ params, url }: Route.LoaderArgs) {

@@ -1,5 +1,8 @@
-/** The answer of a command to its operator; `--json` prints `data` beside `ok`. */
-export type Answer = { ok: boolean; text: string; data?: object };
+/**
+ * The answer of a command to its operator; `--json` prints `data` beside `ok`. Without `exit` the process ends with 0
+ * if ok, else with 1.
+ */
+export type Answer = { ok: boolean; text: string; data?: object; exit?: number };
 
 /** How a command was given: the folder it was given in, its words, and its options by name, one without a value as an empty text. */
 export type Asked = { from: string; words: string[]; options: Record<string, string> };

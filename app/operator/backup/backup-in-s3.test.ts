@@ -3,8 +3,9 @@ import { beforeEach, expect, test } from "vitest";
 import { freshProduct } from "../../../test/engines.ts";
 import { fickleS3 } from "../../../test/fickle-s3.ts";
 import { config, configure } from "../../base/config.server.ts";
-import { db } from "../../base/db/client.server.ts";
+import { runAsOperator } from "../../base/db/client.server.ts";
 import { files } from "../../base/files/store/store.server.ts";
+import { listCaseFile } from "../../complaints/evidence/file-list/case-files.server.ts";
 import { runCommand } from "../commands.server.ts";
 import { addBackup } from "./add-backup.server.ts";
 import { s3Target } from "./repository/s3-target.server.ts";
@@ -19,7 +20,7 @@ beforeEach(async () => {
 	const account = { BACKUP_S3_ACCESS_KEY_ID: S3_ACCESS_KEY_ID, BACKUP_S3_SECRET_ACCESS_KEY: S3_SECRET_ACCESS_KEY };
 	configure({ ...config(), BACKUP_S3_ENDPOINT: S3_ENDPOINT, ...account });
 	Object.assign(s3, { is: "up", fails: () => false });
-	await db().deleteFrom("case_files").execute();
+	await runAsOperator("delete from case_files");
 });
 const newPlace = () => `s3://tawila/${randomUUID()}`;
 const run = async (...args: string[]) => {
@@ -29,7 +30,7 @@ const run = async (...args: string[]) => {
 const evidence = async (count: number) => {
 	for (let i = 0; i < count; i++) {
 		const path = `evidence/${randomUUID()}/${i}`;
-		await db().insertInto("case_files").values({ path }).execute();
+		await listCaseFile(path);
 		await files().put(path, "x".repeat(70_000 + i));
 	}
 };

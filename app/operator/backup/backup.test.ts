@@ -10,6 +10,7 @@ import { storeDrawing } from "../../base/files/pictures/pictures.server.ts";
 import { files } from "../../base/files/store/store.server.ts";
 import { enqueue } from "../../base/jobs/queue.server.ts";
 import { mailJob } from "../../base/mail/mail.server.ts";
+import { listCaseFile } from "../../complaints/evidence/file-list/case-files.server.ts";
 import { runCommand } from "../commands.server.ts";
 
 const BACKUP_KEY = "a passphrase for the backups of the tests";
@@ -112,10 +113,7 @@ onEveryEngine((engine) => {
 
 	test("files that were put for cases are in it, and one that was deleted since is not asked for", async () => {
 		const paths = ["a", "b"].map((name) => `evidence/${randomUUID()}/${name}`);
-		await db()
-			.insertInto("case_files")
-			.values(paths.map((path) => ({ path })))
-			.execute();
+		for (const path of paths) await listCaseFile(path);
 		await files().put(paths[0] ?? "", "evidence");
 		const file = place();
 		expect(await run("backup", file)).toMatchObject({ ok: true, files: 1 });

@@ -3,6 +3,7 @@ import { config } from "../../base/config.server.ts";
 import { isStoreAway } from "../../base/files/store/store-away.ts";
 import type { SealedColumn } from "../../base/secrets/sealed-columns.server.ts";
 import type { Answer, Asked, Command } from "./answer.ts";
+import { foreignTables } from "./archive/snapshot.server.ts";
 import { backUpTo } from "./back-up.server.ts";
 import { checkFiles } from "./check-files.server.ts";
 import { contentLines, lacks, size, summary } from "./describe-backup.ts";
@@ -93,10 +94,12 @@ async function backUp(place: string, { from, options }: Asked): Promise<Answer> 
 	const text = target
 		? `${target.place}: ${held}, ${copied?.files} files of them new; ${size(bytes)} were written. Keep BACKUP_KEY and ENCRYPTION_KEYS in another place.`
 		: `${file}: ${held} in ${size(bytes)}. Keep BACKUP_KEY and ENCRYPTION_KEYS in another place than this file.`;
-	const data = { ...(target ? { place: target.place, copied } : { file }), ...written };
-	if (missing.length > 0) return { ok: false, text: `${text}\n${lacks(missing)}`, data };
+	const foreign = await foreignTables();
+	const data = { ...(target ? { place: target.place, copied } : { file }), ...written, foreign };
+	const left = foreign.length > 0 ? `\nLeft out, because another role owns them: ${foreign.join(", ")}.` : "";
+	if (missing.length > 0) return { ok: false, text: `${text}${left}\n${lacks(missing)}`, data };
 	if (!target) await noteBackup(written);
-	return { ok: true, text, data };
+	return { ok: true, text: text + left, data };
 }
 
 /** A command that answers in words when a backup or its place is wrong. */

@@ -1,6 +1,7 @@
 import type { Config } from "../../base/config.server.ts";
 import type { JobKind } from "../../base/jobs/job-kind.ts";
 import { log } from "../../base/log/log.server.ts";
+import { foreignTables } from "./archive/snapshot.server.ts";
 import { backUpTo } from "./back-up.server.ts";
 import { settingsTarget } from "./repository/open-target.server.ts";
 import { prune } from "./repository/prune.server.ts";
@@ -23,6 +24,8 @@ export const nightlyBackup = ({ BACKUP_TARGET, BACKUP_KEY, BACKUP_HOUR, BACKUP_K
 		const { id, rows, files, copied, bytes, missing } = await backUpTo(target, BACKUP_KEY);
 		log.info("backup.written", { id, rows, files, copied: copied.files, bytes });
 		if (missing.length > 0) log.error("backup.lacks-files", { files: missing.length });
+		const foreign = await foreignTables();
+		if (foreign.length > 0) log.warn("backup.left-out", { tables: foreign.join(", ") });
 		if (BACKUP_KEEP === undefined) return;
 		const repository = await openRepository(target, BACKUP_KEY);
 		const { removed, pieces } = await alone(target, () => prune(repository, { keep: BACKUP_KEEP }));

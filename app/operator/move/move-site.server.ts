@@ -48,7 +48,7 @@ export async function moveSite(target: Config, sealed: readonly SealedColumn[]):
 			const filled = await writeArchive(archive, key, (parts) =>
 				fillArchive(parts, { format: FORMAT.rows, atOnce: FILES_AT_ONCE, put }),
 			);
-			return { ...filled, copied, rowsOf: await asTableOwner(fingerprints), log: (await verifyLog()).problems };
+			return { ...filled, copied, rowsOf: await asTableOwner(fingerprints), log: await problemsOfLog() };
 		});
 		if (taken.missing.length > 0)
 			throw new Error(`The store lacks ${taken.missing.length} files that rows name, such as ${taken.missing[0]}.`);
@@ -62,7 +62,7 @@ export async function moveSite(target: Config, sealed: readonly SealedColumn[]):
 			},
 		});
 		await inDatabase(target, async () => {
-			const { problems } = await verifyLog();
+			const problems = await problemsOfLog();
 			if (problems.join() !== taken.log.join()) throw new Error(`The audit log is not what it was: ${problems[0]}`);
 		});
 		await inDatabase(source, beginQuiet);
@@ -74,6 +74,8 @@ export async function moveSite(target: Config, sealed: readonly SealedColumn[]):
 		await rm(folder, { recursive: true, force: true });
 	}
 }
+
+const problemsOfLog = async () => (await verifyLog()).problems.map(({ text }) => text);
 
 /** Opens a database of the current version for `work` alone; `db()` inside is that database. */
 async function inDatabase<T>(settings: Config, work: (connection: Connection) => Promise<T>): Promise<T> {

@@ -11,11 +11,25 @@ const taken: Record<string, ReturnType<typeof sql>> = {
 	squad_players: sql`(o.squad_id, o.player_id) = (b.squad_id, b.player_id) and ${days("o")} && ${days("b")}`,
 };
 
-/** Whether a record cannot have its former values again, because another one has come since. */
+/**
+ * Whether a tie would go to other teams, though a side has named players in it since: they would go with its former
+ * teams.
+ */
+async function namesPlayers(id: number, former: string): Promise<boolean> {
+	const { rows } =
+		await sql`select from matches m, jsonb_populate_record(m, ${former}::jsonb) b where m.id = ${id} and has_sheet(m.id)
+		and (m.season, m.home_team_id, m.away_team_id, m.home_squad_id, m.away_squad_id)
+			is distinct from (b.season, b.home_team_id, b.away_team_id, b.home_squad_id, b.away_squad_id)`.execute(db());
+	return rows.length > 0;
+}
+
+/** Whether a record cannot have its former values again, because another one, or a line-up, has come since. */
 export async function isTaken(table: string, id: number, before: Record<string, unknown> | null): Promise<boolean> {
+	const former = JSON.stringify(before ?? {});
+	if (table === "matches") return namesPlayers(id, former);
 	const why = taken[table];
 	if (!why) return false;
-	const [rows, former] = [sql.table(table), JSON.stringify(before ?? {})];
+	const rows = sql.table(table);
 	const present = sql`(select r from ${rows} r where r.id = ${id})`;
 	const { rows: others } = await sql`select from jsonb_populate_record(${present}, ${former}::jsonb) b, ${rows} o
 		where o.id <> ${id} and ${why} limit 1`.execute(db());

@@ -4,9 +4,11 @@ import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import type { Action } from "../../access/policy.ts";
 import { db } from "../../base/db/client.server.ts";
-import { badRequest } from "../../base/http/http-errors.ts";
+import { badRequest, mustWait } from "../../base/http/http-errors.ts";
 import { isSecretField } from "../../base/http/secret-fields.ts";
+import { type Limit, secondsToWait } from "../../base/limits/rate-limit.server.ts";
 import { isKeyOf } from "../../base/literals.ts";
+import { asAllDrafts, asOwnDrafts } from "../drafts/draft-scope.server.ts";
 import { wholeSeen } from "./form-values.ts";
 import { type FoundDraft, isOfNew } from "./record-state.ts";
 
@@ -42,7 +44,11 @@ const kinds = {
 } as const satisfies Record<string, Action>;
 type Kind = keyof typeof kinds;
 
-const MAX_CHARACTERS = 1_000_000;
+/** Characters of a draft as JSON; an article is the one long text. */
+const MAX_CHARACTERS = 64_000;
+const MAX_ARTICLE = 1_000_000;
+/** A script saves every few seconds, in each window that is open. */
+const perAccount: Limit = { what: "draft", times: 60, seconds: 60 };
 /** The latest so many of an account are kept, beside closed forms. */
 const MOST = 100;
 const MOST_FOUND = 20;
@@ -75,57 +81,64 @@ export async function storeDraft(actor: Actor, of: string, typed: Record<string,
 	const owned = ownedBy(actor, of, serial);
 	const shown = Object.entries(typed).filter(([name]) => !isSecretField(name));
 	const fields = JSON.stringify({ ...Object.fromEntries(shown), seen: wholeSeen(typed) });
-	if (fields.length > MAX_CHARACTERS) throw badRequest();
+	if (fields.length > (of.startsWith("article:") ? MAX_ARTICLE : MAX_CHARACTERS)) throw badRequest();
+	const wait = await secondsToWait(perAccount, owned.account_id);
+	if (wait > 0) throw mustWait(wait);
 	const values = { fields, serial, closed: false, saved_at: new Date() };
-	const stored = await db()
-		.insertInto("record_drafts")
-		.values({ ...owned, ...values })
-		.onConflict((oc) =>
-			oc
-				.columns(["account_id", "record"])
-				.doUpdateSet(values)
-				.where((eb) => eb.or([eb("record_drafts.closed", "=", false), eb("record_drafts.serial", "<>", serial)])),
-		)
-		.returning("id")
-		.executeTakeFirst();
-	await sql`delete from record_drafts where account_id = ${owned.account_id} and (closed and saved_at < now() - ${CLOSED} or id in (
-		select id from record_drafts where account_id = ${owned.account_id} and not closed order by saved_at desc offset ${MOST}))`.execute(
-		db(),
-	);
-	return stored && values.saved_at;
+	return asOwnDrafts(owned.account_id, async () => {
+		const stored = await db()
+			.insertInto("record_drafts")
+			.values({ ...owned, ...values })
+			.onConflict((oc) =>
+				oc
+					.columns(["account_id", "record"])
+					.doUpdateSet(values)
+					.where((eb) => eb.or([eb("record_drafts.closed", "=", false), eb("record_drafts.serial", "<>", serial)])),
+			)
+			.returning("id")
+			.executeTakeFirst();
+		await sql`delete from record_drafts where account_id = ${owned.account_id} and (closed and saved_at < now() - ${CLOSED}
+			or id in (select id from record_drafts where account_id = ${owned.account_id} and not closed
+				order by saved_at desc offset ${MOST}))`.execute(db());
+		return stored && values.saved_at;
+	});
 }
 
 /** Unsaved text of a person for the panel of a record, latest first: of a new record there may be several drafts. */
 export function draftsOf(actor: Actor, of: string): Promise<FoundDraft[]> {
 	const { account_id, record } = ownedBy(actor, of);
 	const name = (column: "name" | "title", suffix = "") => sql`nullif(fields ->> ${sql.lit(column + suffix)}, '')`;
-	return db()
-		.selectFrom("record_drafts")
-		.select(["serial", "saved_at"])
-		.select([
-			sql<string>`left(coalesce(${name("name")}, ${name("title")}, ''), 100)`.as("name"),
-			sql<string>`left(coalesce(${name("name", "_ar")}, ${name("title", "_ar")}, ''), 100)`.as("name_ar"),
-		])
-		.where("account_id", "=", account_id)
-		.where("closed", "=", false)
-		.where((eb) =>
-			isOfNew(of) ? eb.or([eb("record", "=", of), eb("record", "like", `${of}-%`)]) : eb("record", "=", record),
-		)
-		.orderBy("saved_at", "desc")
-		.limit(MOST_FOUND)
-		.execute();
+	return asOwnDrafts(account_id, () =>
+		db()
+			.selectFrom("record_drafts")
+			.select(["serial", "saved_at"])
+			.select([
+				sql<string>`left(coalesce(${name("name")}, ${name("title")}, ''), 100)`.as("name"),
+				sql<string>`left(coalesce(${name("name", "_ar")}, ${name("title", "_ar")}, ''), 100)`.as("name_ar"),
+			])
+			.where("account_id", "=", account_id)
+			.where("closed", "=", false)
+			.where((eb) =>
+				isOfNew(of) ? eb.or([eb("record", "=", of), eb("record", "like", `${of}-%`)]) : eb("record", "=", record),
+			)
+			.orderBy("saved_at", "desc")
+			.limit(MOST_FOUND)
+			.execute(),
+	);
 }
 
 /** The fields of a draft. */
 export async function draftFields(actor: Actor, of: string, serial: string) {
 	const { account_id, record } = ownedBy(actor, of, serial);
-	const found = await db()
-		.selectFrom("record_drafts")
-		.select("fields")
-		.where("account_id", "=", account_id)
-		.where("record", "=", record)
-		.where("closed", "=", false)
-		.executeTakeFirst();
+	const found = await asOwnDrafts(account_id, () =>
+		db()
+			.selectFrom("record_drafts")
+			.select("fields")
+			.where("account_id", "=", account_id)
+			.where("record", "=", record)
+			.where("closed", "=", false)
+			.executeTakeFirst(),
+	);
 	return found?.fields;
 }
 
@@ -133,15 +146,21 @@ export async function draftFields(actor: Actor, of: string, serial: string) {
  * Drops what was typed into the form with this serial, which takes no draft any more; what another form of the same record holds stays.
  * Without a serial the draft of the record goes.
  */
-export async function dropDraft(actor: Actor, of: string, serial = "") {
+export async function dropDraft(actor: Actor, of: string, serial = ""): Promise<void> {
 	const owned = ownedBy(actor, of, serial);
-	if (!isSerial(serial)) {
-		const { account_id, record } = owned;
-		await db().deleteFrom("record_drafts").where("account_id", "=", account_id).where("record", "=", record).execute();
-		return;
-	}
+	const { account_id, record } = owned;
+	await asOwnDrafts(account_id, async () => {
+		if (isSerial(serial)) await closeDraft(owned, serial);
+		else await deleteDraft(account_id, record);
+	});
+}
+
+const deleteDraft = (account: string, record: string) =>
+	db().deleteFrom("record_drafts").where("account_id", "=", account).where("record", "=", record).execute();
+
+function closeDraft(owned: ReturnType<typeof ownedBy>, serial: string) {
 	const closed = { fields: "{}", serial, closed: true, saved_at: new Date() };
-	await db()
+	return db()
 		.insertInto("record_drafts")
 		.values({ ...owned, ...closed })
 		.onConflict((oc) =>
@@ -155,17 +174,20 @@ export async function dropDraft(actor: Actor, of: string, serial = "") {
 
 /** Unsaved text of all people, and how much of it is older. */
 export async function countRecordDrafts(before: Date) {
-	const { rows } = await sql<{ all: number; due: number }>`
+	const count = sql<{ all: number; due: number }>`
 		select count(*)::int as all, count(*) filter (where saved_at < ${before})::int as due from record_drafts
-		where not closed`.execute(db());
+		where not closed`;
+	const { rows } = await asAllDrafts(() => count.execute(db()));
 	return rows[0] ?? { all: 0, due: 0 };
 }
 
 /** Removes unsaved text, at most `most` of it; with it closed forms, and what processes of a former release left in their own table. */
-export async function purgeRecordDrafts(before: Date, most: number): Promise<number> {
-	await sql`delete from record_drafts where closed and saved_at < now() - ${CLOSED}`.execute(db());
-	await db().deleteFrom("article_drafts").where("saved_at", "<", before).execute();
-	const due = db().selectFrom("record_drafts").select("id").where("saved_at", "<", before).limit(most);
-	const { numDeletedRows } = await db().deleteFrom("record_drafts").where("id", "in", due).executeTakeFirstOrThrow();
-	return Number(numDeletedRows);
+export function purgeRecordDrafts(before: Date, most: number): Promise<number> {
+	return asAllDrafts(async () => {
+		await sql`delete from record_drafts where closed and saved_at < now() - ${CLOSED}`.execute(db());
+		await db().deleteFrom("article_drafts").where("saved_at", "<", before).execute();
+		const due = db().selectFrom("record_drafts").select("id").where("saved_at", "<", before).limit(most);
+		const { numDeletedRows } = await db().deleteFrom("record_drafts").where("id", "in", due).executeTakeFirstOrThrow();
+		return Number(numDeletedRows);
+	});
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formValues, fromRiyadhLocal, mergeEdits, riyadhLocal, shortSeen, wholeSeen } from "./form-values.ts";
+import { formValues, fromRiyadhLocal, riyadhLocal, shortSeen, wholeSeen } from "./form-values.ts";
 
 test.each([
 	{ why: "an instant is shown in Riyadh", text: "2026-11-21T19:30", utc: "2026-11-21T16:30:00.000Z" },
@@ -17,51 +17,6 @@ test("a row becomes the texts of its controls", () => {
 	const row = { name: "A", logo_url: null, ranking: 3, published: true, at: new Date("2026-01-01T00:00:00Z") };
 	expect(formValues(row)).toEqual({ name: "A", logo_url: "", ranking: "3", published: "on", at: "2026-01-01T03:00" });
 	expect(riyadhLocal(new Date("2026-01-01T00:00:00Z"))).toBe("2026-01-01T03:00");
-});
-
-const seen = { name: "A", coach: "B", region: "C" };
-test.each([
-	{
-		why: "what only the other changed is taken over",
-		current: { ...seen, coach: "theirs" },
-		typed: { ...seen, name: "mine" },
-		values: { name: "mine", coach: "theirs", region: "C" },
-		theirs: [{ name: "coach", theirs: "theirs", mine: "theirs" }],
-	},
-	{
-		why: "where both changed the same, mine stays and is listed",
-		current: { ...seen, name: "theirs" },
-		typed: { ...seen, name: "mine" },
-		values: { ...seen, name: "mine" },
-		theirs: [{ name: "name", theirs: "theirs", mine: "mine" }],
-	},
-	{
-		why: "the same change by both is no clash",
-		current: { ...seen, name: "same" },
-		typed: { ...seen, name: "same" },
-		values: { ...seen, name: "same" },
-		theirs: [],
-	},
-	{
-		why: "text of several lines, whose lines end with two signs in a sent form, is not mine when I left it as it was",
-		current: { ...seen, coach: "three\nfour" },
-		was: { ...seen, coach: "one\ntwo", region: "a\nb" },
-		typed: { ...seen, name: "mine", coach: "one\r\ntwo", region: "a\r\nb" },
-		values: { name: "mine", coach: "three\nfour", region: "C" },
-		theirs: [
-			{ name: "coach", theirs: "three\nfour", mine: "three\nfour" },
-			{ name: "region", theirs: "C", mine: "C" },
-		],
-	},
-	{
-		why: "the same several lines by both are no clash",
-		current: { ...seen, coach: "three\nfour" },
-		typed: { ...seen, coach: "three\r\nfour" },
-		values: { ...seen, coach: "three\r\nfour" },
-		theirs: [],
-	},
-])("$why", ({ was = seen, current, typed, values, theirs }) => {
-	expect(mergeEdits(["name", "coach", "region"], was, current, typed)).toEqual({ values, theirs });
 });
 
 test("what a form saw is shorter where it shows the same still, and whole again on the server", () => {

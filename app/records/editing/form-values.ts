@@ -1,4 +1,5 @@
 import { latinDigits } from "../../base/forms/form-fields.ts";
+import { lines, parseFields } from "../../base/forms/merge-edits.ts";
 
 const RIYADH_MS = 3 * 3_600_000;
 
@@ -23,42 +24,6 @@ function asText(value: unknown): string {
 	if (value instanceof Date) return riyadhLocal(value);
 	if (typeof value === "boolean") return value ? "on" : "";
 	return String(value);
-}
-
-/** A text whose lines end with one sign: those of a sent form end with two. */
-const lines = (text = "") => text.replace(/\r\n?/g, "\n");
-
-export type Clash = { name: string; theirs: string; mine: string };
-
-/**
- * Two people changed one record. What only the other changed is taken over; where both did, mine stays and is listed.
- * `seen` is the record as I opened it, `current` as it is now, `typed` what I wanted to save.
- */
-export function mergeEdits(
-	fields: readonly string[],
-	seen: Record<string, string>,
-	current: Record<string, string>,
-	typed: Record<string, string>,
-): { values: Record<string, string>; theirs: Clash[] } {
-	const values: Record<string, string> = { ...typed };
-	const theirs: Clash[] = [];
-	for (const name of fields) {
-		const [was, now, mine] = [lines(seen[name]), lines(current[name]), lines(typed[name])];
-		if (now === was || now === mine) continue;
-		if (mine === was) values[name] = now;
-		theirs.push({ name, theirs: now, mine: mine === was ? now : mine });
-	}
-	return { values, theirs };
-}
-
-/** The fields in a JSON text of a form; none where it is no such text. */
-export function parseFields(text = "{}"): Record<string, string> {
-	try {
-		const fields: unknown = JSON.parse(text);
-		return typeof fields === "object" && fields !== null ? Object.fromEntries(Object.entries(fields)) : {};
-	} catch {
-		return {};
-	}
 }
 
 /** The record as its form saw it, in which `null` is the value that the form still has: a draft is sent again and again. */

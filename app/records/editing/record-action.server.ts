@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
-import type { Actor } from "../../access/actor.ts";
+import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { dropStash } from "../../accounts/stash/stashed-form.server.ts";
 import { lastChange } from "../../audit/audit.server.ts";
@@ -8,14 +8,16 @@ import { MAX_PICTURE_BYTES } from "../../base/files/pictures/picture-url.ts";
 import { type Bucket, PictureRefused, storePicture } from "../../base/files/pictures/pictures.server.ts";
 import { DROP_DRAFT, SERIAL } from "../../base/forms/draft-intent.ts";
 import { answerForm, refused } from "../../base/forms/form-action.server.ts";
+import { mergeEdits, parseFields } from "../../base/forms/merge-edits.ts";
 import { problemsOf } from "../../base/forms/problems.ts";
 import { MAX_FIELDS } from "../../base/forms/read-fields.ts";
 import { type Form, receiveForm } from "../../base/forms/receive-form.server.ts";
 import { seeOther } from "../../base/http/see-other.server.ts";
+import { type Limit, secondsToWait } from "../../base/limits/rate-limit.server.ts";
 import type { Row } from "../change-record.server.ts";
 import { dropDraft } from "./drafts.server.ts";
 import { goneContext, withoutDraft } from "./editor-state.server.ts";
-import { formValues, mergeEdits, parseFields } from "./form-values.ts";
+import { formValues } from "./form-values.ts";
 import type { RecordState } from "./record-state.ts";
 import { hashOfForm, saveOnce } from "./save-once.server.ts";
 
@@ -87,6 +89,8 @@ async function takeRecord<S extends z.ZodType>({ request, url, context }: Args, 
 		const actor = actorOf(context);
 		const accepted = acceptedIn(values, options.about ?? {});
 		const removed = Object.keys(pictures).some((column) => values[`remove_${column}`] === "on" && !values[column]);
+		const wait = await secondsToSave(actor);
+		if (wait > 0) return refused({ wait });
 		const save = async () => {
 			const outcome = await options.save(parsed.data, Number(values.version ?? 0), actor, values, accepted);
 			if (!outcome.ok) return outcome;
@@ -107,6 +111,13 @@ async function takeRecord<S extends z.ZodType>({ request, url, context }: Args, 
 		return { status: 410, state: { gone: true } };
 	});
 }
+
+/** Each save leaves rows that stay, of the log and versions: more than a person types in an hour are a program's. */
+const saves: Limit = { what: "saves", times: 1000, seconds: 3600 };
+const secondsToSave = async (actor: Actor) => {
+	const account = accountIdOf(actor);
+	return account ? secondsToWait(saves, account) : 0;
+};
 
 /** Carried by a form beside its fields. */
 const carried = ["accepted", "asked", "seen", "version", "intent", SERIAL];

@@ -1,5 +1,5 @@
 import type { FormState } from "../../base/forms/form-state.ts";
-import type { Clash } from "./form-values.ts";
+import type { Clash } from "../../base/forms/merge-edits.ts";
 
 /** The state of a record's form: what was typed, problems, and changes by other editors. */
 export type RecordState = FormState & {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Actor } from "../../access/actor.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { keyedHash } from "../../base/secrets/seal.server.ts";
+import { asOwnDrafts } from "../drafts/draft-scope.server.ts";
 import { dropDraft, isSerial, ownedBy } from "./drafts.server.ts";
 import { isOfNew } from "./record-state.ts";
 
@@ -11,11 +12,18 @@ type Led = { ok: true; to: string; flash: string };
 type Sent = { of: string; serial: string | undefined; sent: string; accepted: readonly string[] };
 const asks = { ok: false as const, questions: ["savedAlready"] };
 
-/** A keyed hash of a form, with its files by name and size: equal for a form that is sent again as it was. */
+/**
+ * A keyed hash of a form, with its files by name and size: equal for a form that is sent again as it was. The proof of
+ * a confirmation on its way is no part of it.
+ */
 export const hashOfForm = (form: FormData) =>
 	keyedHash(
 		"sent-form",
-		JSON.stringify([...form].map(([name, value]) => [name, value instanceof File ? [value.name, value.size] : value])),
+		JSON.stringify(
+			[...form]
+				.filter(([name]) => !name.startsWith("step_up_"))
+				.map(([name, value]) => [name, value instanceof File ? [value.name, value.size] : value]),
+		),
 	);
 
 /**
@@ -37,12 +45,14 @@ export async function saveOnce<Refused extends { ok: false }>(
 	const record = `${of}-${serial}`;
 	return inTransaction(async () => {
 		await sql`select pg_advisory_xact_lock(hashtext('save once'), hashtext(${account_id + serial}))`.execute(db());
-		const former = await db()
-			.selectFrom("record_drafts")
-			.select("saved")
-			.where("account_id", "=", account_id)
-			.where("record", "=", record)
-			.executeTakeFirst();
+		const former = await asOwnDrafts(account_id, () =>
+			db()
+				.selectFrom("record_drafts")
+				.select("saved")
+				.where("account_id", "=", account_id)
+				.where("record", "=", record)
+				.executeTakeFirst(),
+		);
 		if (former?.saved?.sent === sent) return { ok: true, to: former.saved.to, flash: former.saved.flash };
 		if (former?.saved && isOfNew(of) && !accepted.includes("savedAlready")) return asks;
 		const outcome = await save();
@@ -50,11 +60,13 @@ export async function saveOnce<Refused extends { ok: false }>(
 		await dropDraft(actor, of, serial);
 		const saved = JSON.stringify({ sent, to: outcome.to, flash: outcome.flash });
 		const closed = { fields: "{}", serial, closed: true, saved, saved_at: new Date() };
-		await db()
-			.insertInto("record_drafts")
-			.values({ account_id, record, ...closed })
-			.onConflict((oc) => oc.columns(["account_id", "record"]).doUpdateSet(closed))
-			.execute();
+		await asOwnDrafts(account_id, () =>
+			db()
+				.insertInto("record_drafts")
+				.values({ account_id, record, ...closed })
+				.onConflict((oc) => oc.columns(["account_id", "record"]).doUpdateSet(closed))
+				.execute(),
+		);
 		return outcome;
 	});
 }

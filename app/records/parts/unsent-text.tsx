@@ -1,4 +1,5 @@
 import { useText } from "../../base/ui/use-locale.ts";
+import { Written } from "../../base/ui/written.tsx";
 import { recordsText } from "../text.ts";
 
 /** Text that was typed into a form which is no longer open, to be read and copied. */
@@ -10,9 +11,7 @@ export function UnsentText({ texts }: { texts: (string | undefined)[] }) {
 		<div className="card space-y-2 p-4">
 			<p className="font-semibold">{t.unsent}</p>
 			{typed.map((text) => (
-				<p key={text} dir="auto" className="whitespace-pre-line">
-					{text}
-				</p>
+				<Written key={text}>{text}</Written>
 			))}
 		</div>
 	);

@@ -3,6 +3,7 @@ import { db } from "../../base/db/client.server.ts";
 import { removePicture } from "../../base/files/pictures/pictures.server.ts";
 import type { JobKind } from "../../base/jobs/job-kind.ts";
 import { enqueue } from "../../base/jobs/queue.server.ts";
+import { asAllDrafts } from "../drafts/draft-scope.server.ts";
 
 /** Where a picture's address may occur: alone in a column, or inside a text. */
 type Column = [table: string, column: string];
@@ -35,7 +36,9 @@ async function isShown(url: string): Promise<boolean> {
 		// A former photo, for as long as its batch can be taken back.
 		sql`exists (select from import_batch_rows where before ? 'photo_url' and before ->> 'photo_url' = ${url})`,
 	];
-	const { rows } = await sql<{ shown: boolean }>`select ${sql.join(checks, sql` or `)} as shown`.execute(db());
+	const { rows } = await asAllDrafts(() =>
+		sql<{ shown: boolean }>`select ${sql.join(checks, sql` or `)} as shown`.execute(db()),
+	);
 	return rows[0]?.shown ?? true;
 }
 

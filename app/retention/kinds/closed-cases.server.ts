@@ -5,20 +5,32 @@ import { files } from "../../base/files/store/store.server.ts";
 import { log } from "../../base/log/log.server.ts";
 import { asSystem } from "../../complaints/case/access/case-access.server.ts";
 import { addEvent, type CaseEvent } from "../../complaints/case/events/events.server.ts";
-import { blankDecisions, blankFiles, blankWords } from "../../complaints/privacy/blank-case.server.ts";
+import { blankDecisions, blankFiles, blankWords } from "../../complaints/privacy/blanking/blank-case.server.ts";
+import { endErasure } from "../../complaints/privacy/blanking/end-erasure.server.ts";
 import type { Count } from "./due-rows.server.ts";
 
-type Part = "case_files" | "case_words" | "case_decisions";
+export type Part = "erased_cases" | "case_files" | "case_words" | "case_decisions";
 type Step = {
 	/** Set once the part was removed. */
-	mark: "files_removed_at" | "words_removed_at" | "decision_removed_at";
-	event: CaseEvent;
+	mark: "erasure_ended_at" | "files_removed_at" | "words_removed_at" | "decision_removed_at";
+	/** Which cases have the part, where not all do. */
+	of?: RawBuilder<boolean>;
+	/** Due at once, at any age. */
+	isDueNow?: RawBuilder<boolean>;
+	/** Absent where `blank` writes event and mark itself. */
+	event?: CaseEvent;
 	/** Returns the paths of files to delete from the store. */
 	blank: (id: string) => Promise<string[]>;
 };
 
 /** The parts that a closed case loses, each at its own time. The row, its reference, dates, receipt, timeline and audit log stay. */
 const steps: Record<Part, Step> = {
+	erased_cases: {
+		mark: "erasure_ended_at",
+		of: sql`erased_at is not null`,
+		isDueNow: sql`erasure_agreed_at is not null`,
+		blank: endErasure,
+	},
 	case_files: {
 		mark: "files_removed_at",
 		event: "case.files-removed",
@@ -46,25 +58,27 @@ const steps: Record<Part, Step> = {
 const isFinalBefore = (before: Date): RawBuilder<boolean> =>
 	sql`status = 'closed' and last_updated_at < ${before} and greatest(last_updated_at, appeal_until) < ${before} and case_kept_by(id) is null`;
 
+const has = (part: Part): RawBuilder<boolean> =>
+	sql`${sql.ref(steps[part].mark)} is null and ${steps[part].of ?? sql`true`}`;
+const isDue = (part: Part, before: Date): RawBuilder<boolean> => {
+	const { isDueNow } = steps[part];
+	return isDueNow
+		? sql`(${isFinalBefore(before)} or ${isDueNow} and status = 'closed' and case_kept_by(id) is null)`
+		: isFinalBefore(before);
+};
+
 export const countCases = (part: Part, before: Date): Promise<Count> =>
 	asSystem(async () => {
 		const { rows } = await sql<Count>`
-			select count(*)::int as all, count(*) filter (where ${isFinalBefore(before)})::int as due
-			from complaints where status <> 'draft' and ${sql.ref(steps[part].mark)} is null`.execute(db());
+			select count(*)::int as all, count(*) filter (where ${isDue(part, before)})::int as due
+			from complaints where status <> 'draft' and ${has(part)}`.execute(db());
 		return rows[0] ?? { all: 0, due: 0 };
 	});
 
 /** Removes a part of cases that are due, at most `most`, a transaction each; their files are deleted after the commit. */
 export async function emptyCases(part: Part, before: Date, most: number): Promise<number> {
-	const { mark } = steps[part];
 	const due = await asSystem(() =>
-		db()
-			.selectFrom("complaints")
-			.select("id")
-			.where(mark, "is", null)
-			.where(isFinalBefore(before))
-			.limit(most)
-			.execute(),
+		db().selectFrom("complaints").select("id").where(has(part)).where(isDue(part, before)).limit(most).execute(),
 	);
 	let emptied = 0;
 	for (const { id } of due) {
@@ -86,13 +100,14 @@ async function emptyCase(part: Part, id: string, before: Date): Promise<string[]
 		.selectFrom("complaints")
 		.select("id")
 		.where("id", "=", id)
-		.where(mark, "is", null)
-		.where(isFinalBefore(before))
+		.where(has(part))
+		.where(isDue(part, before))
 		.forUpdate()
 		.skipLocked()
 		.executeTakeFirst();
 	if (!item) return undefined;
 	const paths = await blank(id);
+	if (!event) return paths;
 	await db()
 		.updateTable("complaints")
 		.set({ [mark]: new Date() })

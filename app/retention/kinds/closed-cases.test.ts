@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { freshProduct, onOneEngine } from "../../../test/engines.ts";
+import { liftByTwo } from "../../../test/lift-hold.ts";
 import { complainant, draft, person, submit } from "../../../test/make-case.ts";
 import { pdfFile } from "../../../test/make-pdf.ts";
 import { verifyLog } from "../../audit/chain/audit-chain.server.ts";
@@ -7,9 +8,9 @@ import { runAsOperator } from "../../base/db/client.server.ts";
 import { files } from "../../base/files/store/store.server.ts";
 import { eventsThatDiffer, reasonsThatDiffer } from "../../complaints/case/events/verify-events.server.ts";
 import { ownProfile } from "../../complaints/complainants/profile.server.ts";
-import { addNote } from "../../complaints/desk/case/case-commands.server.ts";
+import { addNote } from "../../complaints/desk/case/commands/case-commands.server.ts";
+import { holdCase } from "../../complaints/desk/case/commands/hold-case.server.ts";
 import { deskCase } from "../../complaints/desk/case/desk-case.server.ts";
-import { holdCase, liftHold } from "../../complaints/desk/case/hold-case.server.ts";
 import { attachEvidence } from "../../complaints/evidence/attach-evidence.server.ts";
 import { ownCase } from "../../complaints/my-cases/cases.server.ts";
 import { exportOwnData } from "../../complaints/privacy/export-own-data.server.ts";
@@ -36,8 +37,8 @@ onOneEngine((engine) => {
 		await attachEvidence(filer, id, pdfFile(canary, `${canary}.pdf`));
 		const submitted = await submit(filer, id);
 		if (!submitted.ok) throw new Error("The case of the test was not submitted.");
-		await writeToOfficers(filer, id, canary);
-		await addNote(head, id, canary);
+		await writeToOfficers(filer, id, { body: canary });
+		await addNote(head, id, { body: canary });
 		await changeStatus(head, id, { to: "resolved", text: canary, reasons: canary });
 		await changeStatus(head, id, { to: "closed", text: canary });
 		await setEnd(id, "now() - interval '1 minute'");
@@ -95,7 +96,7 @@ onOneEngine((engine) => {
 	test("reference, dates, receipt, timeline and log stay whole, and the pages say what was deleted", async () => {
 		for (const table of ["audit_log", "audit_chains"]) await runAsOperator(`delete from ${table}`);
 		const { filer, head, id, reference } = await closedCase();
-		const receipt = (await exportOwnData(filer)).cases[0]?.receipt;
+		const receipt = (await exportOwnData(filer)).cases[0]?.receipts[0];
 		expect(await all()).toEqual([1, 1, 1]);
 		expect(await verifyReceipt(reference, receipt?.code ?? "", "a")).toMatchObject({ ok: true });
 		expect([(await verifyLog()).problems, await eventsThatDiffer(), await reasonsThatDiffer()]).toEqual([[], [], []]);
@@ -107,11 +108,13 @@ onOneEngine((engine) => {
 			"case.decision-removed",
 		]);
 		expect(await deskCase(head, reference)).toMatchObject({ item: { words_removed_at: expect.any(Date) } });
-		const [exported] = (await exportOwnData(filer)).cases;
+		const exported = (await exportOwnData(filer)).cases[0]?.receipts[0];
 		expect(exported).toMatchObject({ statement: null, statement_note: { en: expect.stringContaining("was deleted") } });
 		// A case that is opened again loses the mark, and its words do not come back.
 		await changeStatus(head, id, { to: "under_review", text: "Again." });
-		expect((await exportOwnData(filer)).cases[0]).toMatchObject({ statement_note: exported?.statement_note });
+		expect((await exportOwnData(filer)).cases[0]?.receipts[0]).toMatchObject({
+			statement_note: exported?.statement_note,
+		});
 	});
 
 	test.each([
@@ -126,7 +129,7 @@ onOneEngine((engine) => {
 		expect(await all()).toEqual([0, 0, 0]);
 		expect(await purge("id_numbers", later(centuries))).toBe(0);
 		expect(await left()).toHaveLength(6);
-		if (why === "held") await liftHold(head, id);
+		if (why === "held") await liftByTwo(head, id);
 		if (why === "open") await changeStatus(head, id, { to: "closed", text: "Over." });
 		await setEnd(id, "now() - interval '1 minute'");
 		expect(await all()).toEqual([1, 1, 1]);

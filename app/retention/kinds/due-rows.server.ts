@@ -1,12 +1,15 @@
 import { type RawBuilder, sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
+import { asMailer } from "../../base/mail/mail-scope.server.ts";
 import { asLeagueSystem } from "../../captains/league-scope.server.ts";
 import { asSystem } from "../../complaints/case/access/case-access.server.ts";
 import type { Kind } from "./kinds.ts";
 
 type Condition = RawBuilder<boolean>;
 /** Rows of a table: which of them are of the kind (all, when absent), and which of these are due before a moment. */
-type Rows = { table: string; of?: Condition; due: (before: Date) => Condition; ofCases?: boolean; ofLeague?: boolean };
+type Rows = { table: string; of?: Condition; due: (before: Date) => Condition; scope?: Scope };
+/** Whose rows a query without a scope does not see. */
+type Scope = <T>(work: () => Promise<T>) => Promise<T>;
 
 const older =
 	(column: string) =>
@@ -22,6 +25,7 @@ export const rowsOf: Partial<Record<Kind, Rows>> = {
 		due: (before) =>
 			sql`status in ('sent', 'dead') and created_at < ${before} and (sent_at is null or sent_at < ${before})
 				and not exists (select from contact_replies r where r.mail_id = mails.id)`,
+		scope: asMailer,
 	},
 	messages: {
 		table: "contact_messages",
@@ -42,22 +46,28 @@ export const rowsOf: Partial<Record<Kind, Rows>> = {
 	sessions: { table: "sessions", due: older("expires_at") },
 	ended_sessions: { table: "ended_sessions", due: older("ended_at") },
 	links: { table: "account_links", due: older("expires_at") },
+	role_requests: { table: "role_requests", due: older("expires_at") },
 	sign_ins: { table: "verifications", due: older("expires_at") },
 	codes: { table: "one_time_codes", due: older("expires_at") },
-	passes: { table: "tracking_passes", due: older("expires_at"), ofCases: true },
+	passes: { table: "tracking_passes", due: older("expires_at"), scope: asSystem },
 	devices: { table: "known_devices", due: older("last_used_at") },
 	api_tokens: { table: "api_tokens", due: older("expires_at") },
 	tie_passes: { table: "tie_passes", due: older("expires_at") },
 	access_links: { table: "access_links", due: (before) => sql`greatest(expires_at, pass_until) < ${before}` },
-	searches: { table: "desk_views", of: sql`name is null`, due: older("created_at"), ofCases: true },
+	searches: { table: "desk_views", of: sql`name is null`, due: older("created_at"), scope: asSystem },
 	imports: { table: "import_batches", due: older("imported_at") },
 	merges: {
 		table: "player_merge_documents",
 		due: (before) => sql`player_merge_id in (select id from player_merges where merged_at < ${before})`,
-		ofLeague: true,
+		scope: asLeagueSystem,
 	},
 	bulk_runs: { table: "bulk_runs", of: sql`state <> 'processing'`, due: older("created_at") },
-	date_requests: { table: "date_requests", of: sql`ended_at is not null`, due: older("ended_at"), ofLeague: true },
+	date_requests: {
+		table: "date_requests",
+		of: sql`ended_at is not null`,
+		due: older("ended_at"),
+		scope: asLeagueSystem,
+	},
 	stashed_forms: { table: "kept_forms", due: older("created_at") },
 	stashed_pass_forms: { table: "kept_pass_forms", due: older("created_at") },
 	limits: { table: "rate_limits", due: older("started_at") },
@@ -65,10 +75,7 @@ export const rowsOf: Partial<Record<Kind, Rows>> = {
 };
 
 const ofKind = ({ of = sql<boolean>`true` }: Rows) => of;
-const inScope = <T>({ ofCases, ofLeague }: Rows, work: () => Promise<T>) => {
-	if (ofLeague) return asLeagueSystem(work);
-	return ofCases ? asSystem(work) : work();
-};
+const inScope = <T>({ scope }: Rows, work: () => Promise<T>) => (scope ? scope(work) : work());
 
 /** `due` is absent where only the night finds out. */
 export type Count = { all: number; due?: number };

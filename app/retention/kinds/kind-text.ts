@@ -2,6 +2,10 @@ import { defineText } from "../../base/locale/text.ts";
 
 /** Each kind of `kinds.ts`, with the moment from which its time counts. */
 export const kindText = defineText({
+	erased_cases: {
+		ar: "نصوص وأدلة شكاوى طلب مقدّموها المحو، من آخر موعد لاستئنافها",
+		en: "Statements and evidence of complainants who asked for erasure, from the last day to appeal",
+	},
 	case_files: {
 		ar: "ملفات الشكاوى المغلقة، من إغلاقها النهائي",
 		en: "Files of closed cases, from the day they are final",
@@ -43,6 +47,7 @@ export const kindText = defineText({
 	registrations: { ar: "تسجيلات لم تكتمل في البوابة", en: "Unfinished registrations in the portal" },
 	sessions: { ar: "جلسات الدخول", en: "Sessions" },
 	ended_sessions: { ar: "بصمات الجلسات المنتهية", en: "Hashes of ended sessions" },
+	role_requests: { ar: "صلاحيات تنتظر مالكًا ثانيًا", en: "Roles that wait for a second owner" },
 	links: { ar: "روابط كلمات المرور والتفعيل", en: "Links for passwords and activation" },
 	sign_ins: { ar: "عمليات دخول لم تكتمل", en: "Unfinished sign-ins" },
 	codes: { ar: "رموز التحقق لمرة واحدة", en: "One-time codes" },

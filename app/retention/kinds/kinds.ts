@@ -16,9 +16,10 @@ type Rule = (Choice | Fixed) & { group: Group; end: End };
  * promise. The defaults of cases are explained in docs/decisions/0105-what-a-closed-case-keeps.md.
  */
 const kinds = {
+	erased_cases: { group: "cases", end: "emptied", days: 365, least: 90, most: 3650 },
 	case_files: { group: "cases", end: "emptied", days: 1095, least: 90, most: 3650 },
 	case_words: { group: "cases", end: "emptied", days: 1825, least: 365, most: 7300 },
-	case_decisions: { group: "cases", end: "emptied", days: 3650, least: 365, most: 18_250 },
+	case_decisions: { group: "cases", end: "emptied", days: 3650, least: 3650, most: 18_250 },
 	id_numbers: { group: "cases", end: "emptied", days: 1095, least: 90, most: 3650 },
 	drafts: { group: "cases", end: "deleted", days: 30 },
 	loose_files: { group: "cases", end: "deleted", days: 7 },
@@ -34,6 +35,7 @@ const kinds = {
 	sessions: { group: "accounts", end: "deleted", days: 0 },
 	ended_sessions: { group: "accounts", end: "deleted", days: 15 },
 	links: { group: "accounts", end: "deleted", days: 0 },
+	role_requests: { group: "accounts", end: "deleted", days: 0 },
 	sign_ins: { group: "accounts", end: "deleted", days: 0 },
 	codes: { group: "accounts", end: "deleted", days: 0 },
 	passes: { group: "accounts", end: "deleted", days: 0 },

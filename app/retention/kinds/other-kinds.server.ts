@@ -1,13 +1,14 @@
 import { sql } from "kysely";
 import { countImportFiles, purgeImportFiles } from "../../admin/imports/runs/purge-runs.server.ts";
-import { db, inTransaction, runSql } from "../../base/db/client.server.ts";
+import { db, runSql } from "../../base/db/client.server.ts";
+import { asMailer } from "../../base/mail/mail-scope.server.ts";
 import { countOutbox, purgeOutbox } from "../../base/mail/outbox.server.ts";
 import { countArchives, purgeArchives } from "../../clubs/archive/purge-archives.server.ts";
 import { countLooseFiles, purgeLooseFiles } from "../../complaints/evidence/loose-files.server.ts";
 import { countDrafts, purgeDrafts } from "../../complaints/submitting/purge-drafts.server.ts";
 import { countRecordDrafts, purgeRecordDrafts } from "../../records/editing/drafts.server.ts";
 import { countPictures, purgePictures } from "../../records/pictures/unused-pictures.server.ts";
-import { countCases, countIdNumbers, emptyCases, removeIdNumbers } from "./closed-cases.server.ts";
+import { countCases, countIdNumbers, emptyCases, type Part, removeIdNumbers } from "./closed-cases.server.ts";
 import type { Count } from "./due-rows.server.ts";
 import type { Kind } from "./kinds.ts";
 import { countWordsOfResults, emptyWordsOfResults } from "./words-of-results.server.ts";
@@ -18,13 +19,14 @@ type Work = {
 	remove: (before: Date, most: number) => Promise<number>;
 };
 
-const ofCases = (part: "case_files" | "case_words" | "case_decisions"): Work => ({
+const ofCases = (part: Part): Work => ({
 	count: (before) => countCases(part, before),
 	remove: (before, most) => emptyCases(part, before, most),
 });
 
 /** The kinds whose end is more than a deleted row. */
 export const otherKinds: Partial<Record<Kind, Work>> = {
+	erased_cases: ofCases("erased_cases"),
 	case_files: ofCases("case_files"),
 	case_words: ofCases("case_words"),
 	case_decisions: ofCases("case_decisions"),
@@ -47,13 +49,13 @@ const isDeliveryDue = (before: Date) =>
 async function countDeliveries(before: Date): Promise<Count> {
 	const { rows } = await sql<Count>`
 		select count(*)::int as all, count(*) filter (where ${isDeliveryDue(before)})::int as due
-		from mails where newsletter_issue_id is not null`.execute(db());
+		from mail_states where newsletter_issue_id is not null`.execute(db());
 	return rows[0] ?? { all: 0, due: 0 };
 }
 
 /** Deletes emails of newsletter issues that are due; the issue keeps how many arrived and how many did not. */
 function foldDeliveries(before: Date, most: number): Promise<number> {
-	return inTransaction(async () => {
+	return asMailer(async () => {
 		const { rows } = await sql<{ issue: number; delivered: number; bounced: number }>`
 			with gone as (delete from mails where ctid = any(array(
 				select ctid from mails where newsletter_issue_id is not null and ${isDeliveryDue(before)} limit ${most} for update skip locked))

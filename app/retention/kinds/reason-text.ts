@@ -2,6 +2,10 @@ import { defineText } from "../../base/locale/text.ts";
 
 /** Why each kind is kept for as long as it is, and what happens then. */
 export const reasonText = defineText({
+	erased_cases: {
+		ar: "تلزم إذا طُعن في القرار أو طالب طرفٌ بحق بعد محو بيانات مقدّم الشكوى. لا يكشف هويته المختومة إلا رئيس لسبب مسجَّل، ويبقى القرار دون اسمه.",
+		en: "Needed if the decision is challenged, or a party makes a claim, after its complainant was erased. A head alone reveals the sealed identity, for a logged reason. The decision stays, without the name.",
+	},
 	case_files: {
 		ar: "تلزم ما دام الطعن في القرار أمام القضاء ممكنًا عادةً. تبقى بصمة كل ملف لإثبات ما قُدّم.",
 		en: "Needed while the decision may usually still be taken to a court. The hash of each file stays as proof of what was submitted.",
@@ -64,6 +68,7 @@ export const reasonText = defineText({
 		ar: "ليعود النموذج الذي أُرسل بعد انتهاء الجلسة إلى صاحبه.",
 		en: "So that a form sent after the session's end finds its owner.",
 	},
+	role_requests: { ar: "تُحذف بعد سبعة أيام بلا جواب.", en: "Deleted after seven days without an answer." },
 	links: { ar: "تُحذف حين تنتهي.", en: "Deleted when they end." },
 	sign_ins: { ar: "تُحذف حين تنتهي، بعد دقائق.", en: "Deleted when they end, after minutes." },
 	codes: { ar: "صالحة عشر دقائق ثم لا تنفع أحدًا.", en: "Good for ten minutes, and for nothing afterwards." },

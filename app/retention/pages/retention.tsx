@@ -5,7 +5,7 @@ import { type Answer, formAction, validInput } from "../../base/forms/form-actio
 import { badRequest } from "../../base/http/http-errors.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { holdByReference, liftByReference } from "../../complaints/holds/holds.server.ts";
+import { holdByReference, liftByReference, refuseLiftByReference } from "../../complaints/holds/holds.server.ts";
 import { tabText } from "../../records/tab-text.ts";
 import { HoldList } from "../parts/hold-list.tsx";
 import { LastRun } from "../parts/last-run.tsx";
@@ -39,9 +39,15 @@ export const action = async (args: Route.ActionArgs) => {
 				return { status: 409, state: { problems: { reference: held.problem } } };
 			}
 			if (intent === "lift") {
+				confirmFirst(args);
 				const lifted = await liftByReference(actor, values.reference ?? "");
-				if (lifted.ok) return { to: `${to}#holds`, flash: "hold-lifted" };
+				if (lifted.ok) return { to: `${to}#holds`, flash: lifted.asked ? "hold-lift-asked" : "hold-lifted" };
 				return { status: 409, state: { problems: { lift: lifted.problem } } };
+			}
+			if (intent === "keep") {
+				const kept = await refuseLiftByReference(actor, values.reference ?? "");
+				if (kept.ok) return { to: `${to}#holds`, flash: "hold-kept" };
+				return { status: 409, state: { problems: { lift: kept.problem } } };
 			}
 			const asked = validInput(daysForm, values);
 			const shorter = await shortened(actor, asked);

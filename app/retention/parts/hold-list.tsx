@@ -5,18 +5,28 @@ import { ErrorSummary } from "../../base/ui/fields/form-parts.tsx";
 import { useProblemText } from "../../base/ui/fields/problem-text.tsx";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { Written } from "../../base/ui/written.tsx";
+import type { LiftRequest } from "../../complaints/holds/lifting/lift-hold.server.ts";
 import { holdText } from "../../complaints/holds/text.ts";
 import { recordsText } from "../../records/text.ts";
 import type { RetentionState } from "../retention-form.ts";
 import { retentionText } from "../text.ts";
 
-type Hold = { reference: string; reason: string | null; at: Date; by: string | null; isRecused: boolean };
+type Hold = {
+	reference: string;
+	reason: string | null;
+	at: Date;
+	by: string | null;
+	isRecused: boolean;
+	lift: LiftRequest | null;
+};
 type Props = { holds: Hold[]; total: number; placing?: RetentionState; lifting?: RetentionState };
 
 /** The cases on hold by their references, and forms to lift a hold and to place one. */
 export function HoldList({ holds, total, placing, lifting }: Props) {
 	const locale = useLocale();
 	const t = retentionText(locale);
+	const words = holdText(locale);
 	const again = recordsText(locale);
 	const problem = useProblemText();
 	const path = `${pathIn(locale, "/admin/retention")}#holds`;
@@ -36,26 +46,51 @@ export function HoldList({ holds, total, placing, lifting }: Props) {
 				<p>{t.noHolds}</p>
 			) : (
 				<ul className="card divide-y divide-line">
-					{holds.map(({ reference, reason, at, by, isRecused }) => (
+					{holds.map(({ reference, reason, at, by, isRecused, lift }) => (
 						<li key={reference} className="flex flex-wrap items-start justify-between gap-4 p-5">
 							<div className="min-w-0">
 								<p className="font-semibold">
 									<Ltr>{reference}</Ltr>
 								</p>
-								<p dir="auto">{reason}</p>
+								<Written>{reason}</Written>
 								{!isRecused && (
-									<p className="text-sm text-soft">
-										{t.holdBy(formatDate(locale, at), by ?? holdText(locale).formerAccount)}
-									</p>
+									<p className="text-sm text-soft">{t.holdBy(formatDate(locale, at), by ?? words.formerAccount)}</p>
+								)}
+								{lift && (
+									<div className="mt-2 rounded-xl bg-draw-tint p-3">
+										<p className="font-semibold">
+											{words.liftAsked(formatDate(locale, lift.at), lift.by ?? words.formerAccount)}
+										</p>
+										<Written>{lift.reason}</Written>
+										{lift.isOwn && <p>{words.liftOwn}</p>}
+									</div>
 								)}
 							</div>
 							{!isRecused && (
-								<form method="post" action={path}>
-									<input type="hidden" name="intent" value="lift" />
+								<form method="post" action={path} className="flex flex-wrap gap-3">
 									<input type="hidden" name="reference" value={reference} />
-									<button type="submit" className="button-quiet" aria-label={t.liftOf(reference)}>
-										{t.lift}
-									</button>
+									{!lift?.isOwn && (
+										<button
+											type="submit"
+											name="intent"
+											value="lift"
+											className="button-quiet"
+											aria-label={lift ? `${words.agreeLift}: ${reference}` : t.liftOf(reference)}
+										>
+											{lift ? words.agreeLift : t.lift}
+										</button>
+									)}
+									{lift && (
+										<button
+											type="submit"
+											name="intent"
+											value="keep"
+											className="button-quiet"
+											aria-label={`${lift.isOwn ? words.withdrawLift : words.keep}: ${reference}`}
+										>
+											{lift.isOwn ? words.withdrawLift : words.keep}
+										</button>
+									)}
 								</form>
 							)}
 						</li>

@@ -13,25 +13,13 @@ import {
 type Reader = { tables: Set<string>; onFirstRead: (table: string) => void; isWhole: boolean };
 const reading = new AsyncLocalStorage<Reader>();
 
-const editions = ["groups", "stages", "editions", "competitions"];
-
 /** A view changes when its tables do, and so do rows that are kept of what was computed from them. */
-const tablesOf: Record<string, string[]> = {
-	league_standings: ["matches", "teams", "seasons", ...editions],
-	group_standings: [
-		"matches",
-		"entries",
-		"adjustments",
-		"lots",
-		"lot_places",
-		"squads",
-		"teams",
-		"seasons",
-		"formats",
-		...editions,
-	],
-	standings_changes: [],
-};
+let tablesOf: Readonly<Record<string, readonly string[]>> = {};
+
+/** Says which tables are behind each view, and behind each table of computed rows. */
+export function readThrough(behind: typeof tablesOf) {
+	tablesOf = behind;
+}
 
 /**
  * Runs `work` and returns the tables it read. The page cache keeps a page until one of them changes.
@@ -104,7 +92,11 @@ function tablesIn(query: RootOperationNode): Set<string> {
 export const tablesBehind = (query: RootOperationNode): string[] =>
 	[...tablesIn(query)].flatMap((name) => tablesOf[name] ?? [name]);
 
-/** Sees every query before it runs, so that the tables of a page are always complete. */
+/**
+ * Sees every query before it runs and notes the tables that it names. It does not see tables in SQL text, nor those
+ * that a function of the database reads: code that remembers such a result calls `noteRead`, which
+ * test/remembered-reads.test.ts asks for.
+ */
 export const noteReadsPlugin: KyselyPlugin = {
 	transformQuery({ node }) {
 		if (reading.getStore()) for (const table of tablesIn(node)) noteRead(table);

@@ -15,6 +15,11 @@ export function notePresent() {
 	away = undefined;
 }
 
+/** When the database is closed: nothing is known of the next one. */
+export function forgetAway() {
+	away = undefined;
+}
+
 export function noteAway(cause: unknown) {
 	if (away) return;
 	away = { cause, since: performance.now() };

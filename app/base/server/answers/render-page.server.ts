@@ -3,6 +3,7 @@ import { config } from "../../config.server.ts";
 import { clearFlash, flashIn } from "../../http/flash.server.ts";
 import type { RequestFacts } from "../../http/request-context.ts";
 import type { PostBudget } from "../../limits/post-budget.ts";
+import { SHORT_FORM } from "../../limits/short-form.ts";
 import type { RouteTable } from "../../page-cache/route-table.ts";
 import type { Exchange, Middleware } from "../middleware.ts";
 import { hasBody, readBody, streamBody, watchBody } from "../requests/body.server.ts";
@@ -34,23 +35,27 @@ export function renderPage({ inTurn = (_, make) => make(), render, table, budget
 		const body = reads ? undefined : bodyOf(exchange, maxBody, bodySeconds);
 		const request = requestOf(exchange, await body);
 		const facts: RequestFacts = { id, address: addressOf(req, config().TRUST_PROXY) };
-		const response = await inTurn(exchange, () => render(request, facts));
+		// A route for files has turns of its own for them, by account: a body may take an hour to come.
+		const response = await (takesFiles(maxBody)
+			? render(request, facts)
+			: inTurn(exchange, () => render(request, facts)));
 		const sign = signOf(req);
-		if (facts.signedIn && sign) budget.trust(sign, Date.now());
+		if (facts.account && sign) budget.trust(sign, Date.now(), facts.account);
 		for (const cookie of response.headers.getSetCookie()) {
 			const begun = signOf({ headers: { cookie } });
 			if (begun) budget.trust(begun, Date.now()); // signed in just now: the next page does not wait
 		}
 		if (reads && flashIn(req.headers.cookie)) response.headers.append("set-cookie", clearFlash + secure());
-		if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
 		await sendPage(exchange, response);
 	};
 }
 
-/** A small body is read whole; one of a route that takes more is passed on as it arrives. */
+const takesFiles = (maxBody: number | undefined): maxBody is number => maxBody !== undefined && maxBody > SHORT_FORM;
+
+/** The body of a form is read whole; that of a route for files is passed on as it arrives. */
 function bodyOf({ req, res }: Exchange, maxBody: number | undefined, seconds: number) {
-	const slow = hasBody(req) ? watchBody(req, res, maxBody !== undefined, seconds) : undefined;
-	return maxBody ? streamBody(req, maxBody, slow) : readBody(req, slow);
+	const slow = hasBody(req) ? watchBody(req, res, takesFiles(maxBody), seconds) : undefined;
+	return takesFiles(maxBody) ? streamBody(req, maxBody, slow) : readBody(req, slow, maxBody);
 }
 
 function requestOf({ req, origin, path, reads }: Exchange, body: BodyInit | undefined): Request {

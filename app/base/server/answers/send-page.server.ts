@@ -8,6 +8,8 @@ import { drained } from "../requests/body.server.ts";
 /** Sends what the router answered, with the cookie that this visitor is to have. */
 export async function sendPage({ req, res, cookie }: Exchange, response: Response) {
 	if (cookie) response.headers.append("set-cookie", cookie);
+	// A cache on the way may keep a 404 that says nothing of it.
+	if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
 	if (response.status === 404) log.info("page.not-found", { path: logPath(req.url ?? "") });
 	if (response.status >= 400) await drained(req);
 	const answer = await compressed(req, response);

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Refusal } from "../../http/refusal.ts";
 
+/** Bytes of a form where its route does not say otherwise. */
 const MAX_BODY = 1024 * 1024;
 /** A large body has to bring this much on average over each span; 20 MB then take 43 minutes at most. */
 const MIN_BYTES_PER_SECOND = 8 * 1024;
-/** Bytes of a body that are still read and discarded after an early answer, so that the client gets to read the answer. */
-const MAX_DRAINED = 128 * 1024 * 1024;
+/** Bytes of a body that are still read and discarded after an early answer, so that it is seen: more than any form has. */
+const MAX_DRAINED = 256 * 1024 * 1024;
 
 export const hasBody = (req: IncomingMessage) =>
 	req.headers["transfer-encoding"] !== undefined || Number(req.headers["content-length"] ?? 0) > 0;
@@ -57,9 +58,13 @@ export function drained(req: IncomingMessage): Promise<void> {
 }
 
 /** The whole body, or a 413 as soon as it is too long. */
-export async function readBody(req: IncomingMessage, slow?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBody(
+	req: IncomingMessage,
+	slow?: AbortSignal,
+	max = MAX_BODY,
+): Promise<Uint8Array<ArrayBuffer>> {
 	const chunks: Uint8Array[] = [];
-	const reader = streamBody(req, MAX_BODY, slow).getReader();
+	const reader = streamBody(req, max, slow).getReader();
 	for (let next = await reader.read(); !next.done; next = await reader.read()) chunks.push(next.value);
 	return new Uint8Array(Buffer.concat(chunks));
 }

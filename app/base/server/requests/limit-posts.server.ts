@@ -3,17 +3,20 @@ import type { IncomingMessage } from "node:http";
 import { config } from "../../config.server.ts";
 import { sessionCookieIn } from "../../http/browser-token.server.ts";
 import { Refusal } from "../../http/refusal.ts";
-import { networkOf } from "../../limits/network.ts";
 import type { PostBudget } from "../../limits/post-budget.ts";
+import { networksOf } from "../../limits/rate-limit-key.server.ts";
 import type { Middleware } from "../middleware.ts";
 import { addressOf } from "./request.server.ts";
 
-/** Refuses a POST with 429 before its body is read, when its network has sent too many. */
-export function limitPosts(budget: PostBudget): Middleware {
-	return ({ req, reads }, next) => {
+/**
+ * Refuses a POST with 429 before its body is read, when its network has sent too many. A session counts for nothing at
+ * `doors`: who signs in has none yet.
+ */
+export function limitPosts(budget: PostBudget, doors: RegExp): Middleware {
+	return ({ req, reads, path }, next) => {
 		if (reads) return next();
-		const network = networkOf(addressOf(req, config().TRUST_PROXY));
-		const wait = budget.take(network, signOf(req), Date.now());
+		const networks = networksOf(addressOf(req, config().TRUST_PROXY));
+		const wait = budget.take(networks, doors.test(path) ? undefined : signOf(req), Date.now());
 		if (wait > 0) throw new Refusal(429, { "retry-after": String(wait) });
 		return next();
 	};

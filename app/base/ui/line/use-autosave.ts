@@ -18,12 +18,13 @@ export type Autosaved = "saved" | "failed" | "ended" | "refused" | undefined;
 /**
  * Sends the fields of a form to `address` a moment after each change, and when the page is left. Files are left out: they were stored
  * by themselves. A save that failed is tried again until it works; one without a session, or refused, waits for the next change.
- * `shorten` may leave out what the server can find out from the other fields.
+ * `shorten` may leave out what the server can find out from the other fields; `onSaved` is given the answer to a save.
  */
 export function useAutosave(
 	form: RefObject<HTMLFormElement | null>,
 	address: string | undefined,
 	shorten?: (fields: FormData) => void,
+	onSaved?: (answer: unknown) => void,
 ): Autosaved {
 	const [state, setState] = useState<Autosaved>();
 	useEffect(() => {
@@ -51,6 +52,8 @@ export function useAutosave(
 			const response = await post(fields, { signal: current.signal, keepalive });
 			if (current.signal.aborted || !element.isConnected) return;
 			const next = stateOf(response);
+			const answer: unknown = next === "saved" ? await response?.json().catch(() => undefined) : undefined;
+			if (answer !== undefined) onSaved?.(answer);
 			setState(next);
 			if (next === "failed" && timer === undefined) timer = setTimeout(send, RETRY_MS);
 		};
@@ -87,7 +90,7 @@ export function useAutosave(
 			document.removeEventListener("visibilitychange", leave);
 			removeEventListener("online", now);
 		};
-	}, [form, address, shorten]);
+	}, [form, address, shorten, onSaved]);
 	useEffect(() => {
 		if (state === undefined || state === "saved") return;
 		const ask = (event: BeforeUnloadEvent) => event.preventDefault(); // leaving would lose what was not saved

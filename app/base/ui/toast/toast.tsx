@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { commonText } from "../text.ts";
 import { useLocale } from "../use-locale.ts";
+import { NOTICE } from "./notice.ts";
 import { useFlashData } from "./use-flash.ts";
 
 export type Message = { title: string; text?: string; error?: boolean };
@@ -16,7 +17,9 @@ const SHOWN_MS = 5000;
 export function Toast({ message }: { message?: Message }) {
 	const [shown, close] = useMessage(message);
 	return (
-		<div role={shown?.error ? "alert" : "status"}>{shown && <Box key={shown.title} {...shown} close={close} />}</div>
+		<div id={NOTICE} role={shown?.error ? "alert" : "status"}>
+			{shown && <Box key={shown.title} {...shown} close={close} />}
+		</div>
 	);
 }
 

@@ -36,17 +36,29 @@ export async function atOneMoment<T>(work: (snapshot: Snapshot) => Promise<T>): 
 	return directory ? withEmbeddedCopy(directory, read) : asTableOwner(read);
 }
 
-/** Every table with the columns that can be written. */
+/** A table is the product's when the owner of its migrations owns it: another's may not even be readable. */
+const OURS = "c.relowner = (select relowner from pg_class where oid = 'kysely_migration'::regclass)";
+const TABLES = "c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('public', 'pgboss')";
+
+/** Every table of the product with the columns that can be written. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
 	const { rows } = await client.query(`
 		select n.nspname || '.' || c.relname as name,
 			array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
 		from pg_class c join pg_namespace n on n.oid = c.relnamespace
 			join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-		where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('public', 'pgboss')
+		where ${TABLES} and ${OURS}
 		group by 1 order by 1`);
 	return rows;
 }
+
+/** Names of tables beside the product's, which no backup holds. */
+export const foreignTables = (): Promise<string[]> =>
+	asTableOwner(async (client) => {
+		const { rows } = await client.query(`select n.nspname || '.' || c.relname as name
+			from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${TABLES} and not ${OURS} order by 1`);
+		return rows.map(({ name }) => name);
+	});
 
 const SEQUENCE_VALUES = `select schemaname || '.' || sequencename as name, last_value::text as value from pg_sequences
 	where schemaname in ('public', 'pgboss') and last_value is not null order by 1`;

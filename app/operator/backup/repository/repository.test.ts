@@ -7,10 +7,11 @@ import { Decrypter } from "age-encryption";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { freshProduct, onOneEngine } from "../../../../test/engines.ts";
 import { config, configure } from "../../../base/config.server.ts";
-import { db } from "../../../base/db/client.server.ts";
+import { db, runAsOperator } from "../../../base/db/client.server.ts";
 import { storeDrawing } from "../../../base/files/pictures/pictures.server.ts";
 import { files } from "../../../base/files/store/store.server.ts";
 import { backupAge } from "../../../base/metrics/backup-age.server.ts";
+import { listCaseFile, unlistCaseFiles } from "../../../complaints/evidence/file-list/case-files.server.ts";
 import { runCommand } from "../../commands.server.ts";
 import { nightlyBackup } from "../nightly-backup.server.ts";
 import { findBackup } from "../restoring/find-backup.server.ts";
@@ -29,7 +30,7 @@ onOneEngine((engine) => {
 	beforeAll(async () => {
 		root = await mkdtemp(join(tmpdir(), "tawila-backups-"));
 	});
-	beforeEach(() => db().deleteFrom("case_files").execute());
+	beforeEach(async () => void (await runAsOperator("delete from case_files")));
 	afterEach(() => vi.restoreAllMocks());
 	afterAll(() => rm(root, { recursive: true, force: true }));
 	const newPlace = () => `${join(root, randomUUID())}/`;
@@ -41,11 +42,11 @@ onOneEngine((engine) => {
 	/** Evidence of a case that is not filed yet: a file and its row. */
 	const evidence = async (content: string) => {
 		const path = `evidence/${randomUUID()}/${randomUUID()}`;
-		await db().insertInto("case_files").values({ path }).execute();
+		await listCaseFile(path);
 		await files().put(path, content);
 		return path;
 	};
-	const forget = (path: string) => db().deleteFrom("case_files").where("path", "=", path).execute();
+	const forget = (path: string) => unlistCaseFiles([path]);
 	const filesOf = async (place: string, id?: string) => {
 		const found: Record<string, string> = {};
 		await readBackup(await findBackup(place, BACKUP_KEY, { id }), {

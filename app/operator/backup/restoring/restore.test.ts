@@ -12,6 +12,7 @@ import { asTableOwner, connect, db, inTransaction, runAsOperator } from "../../.
 import { storeDrawing } from "../../../base/files/pictures/pictures.server.ts";
 import { files } from "../../../base/files/store/store.server.ts";
 import { sendEmail } from "../../../base/mail/mail.server.ts";
+import { listCaseFile } from "../../../complaints/evidence/file-list/case-files.server.ts";
 import { startLines } from "../../../installation/start-lines.server.ts";
 import { start } from "../../../start.server.ts";
 import { runCommand } from "../../commands.server.ts";
@@ -172,7 +173,7 @@ test("keys of another site are refused before anything is made", async () => {
 test("a damaged backup restores nothing, and a whole one can be restored then", async () => {
 	const { file } = await smallBackup();
 	await files().put("evidence/a/b", Buffer.alloc(300_000, "x"));
-	await db().insertInto("case_files").values({ path: "evidence/a/b" }).execute();
+	await listCaseFile("evidence/a/b");
 	await run("backup", file);
 	const whole = await readFile(file);
 	const cut = join(folder, "cut.age");
