@@ -48,5 +48,7 @@ const brokenRequests: Record<string, string> = {
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket) {
 	if (!socket.writable) return void socket.destroy();
 	const status = brokenRequests[error.code ?? ""] ?? "400 Bad Request";
-	socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+	// The server's sockets stay open for writing when the other side ends, and for reading when we do: a client that never closes would keep it.
+	const destroy = () => socket.destroy();
+	socket.setTimeout(1000, destroy).end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, destroy);
 }

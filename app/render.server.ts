@@ -7,9 +7,11 @@ import { asRequest, kindOfRequest } from "./base/db/waiting/time-limits.server.t
 import { withTyped } from "./base/forms/typed-text.server.ts";
 import { sessionCookieIn } from "./base/http/browser-token.server.ts";
 import { type RequestFacts, requestContext } from "./base/http/request-context.ts";
+import { networkOf } from "./base/limits/network.ts";
 import { withRetryAfter } from "./base/limits/retry-after.server.ts";
 import { withRequestId } from "./base/log/request-id.server.ts";
 import type { scriptlessPages } from "./base/page-cache/scriptless-pages.server.ts";
+import { askedBy } from "./base/process/who-asks.server.ts";
 import { headersAt, inertPolicy, securityHeaders } from "./base/server/security-headers.ts";
 
 /** Pictures for other sites say so themselves. */
@@ -35,16 +37,17 @@ export function makeRender(
 		const isSignedIn =
 			sessionCookieIn(request.headers.get("cookie")) !== undefined || request.headers.has("authorization");
 		const kind = kindOfRequest(request.method === "GET" || request.method === "HEAD", isSignedIn);
+		const asAsker = () => askedBy(`network ${networkOf(facts.address)}`, () => handler(request, context));
 		const answered = await withRetryAfter(async () => {
 			const made = withStatus(
-				await withRequestId(facts.id, () => withTyped(typed, () => asRequest(kind, () => handler(request, context)))),
+				await withRequestId(facts.id, () => withTyped(typed, () => asRequest(kind, asAsker))),
 				facts.failure,
 			);
 			if (!(facts.failure === 503 || facts.isBusy) || made.status !== 503) return made;
 			const fields = copy ? await fieldsOf(copy) : Object.entries(typed.values ?? (await unreadFields(request)));
 			return answerAway(request, made, facts.id, fields, facts.isBusy);
 		});
-		facts.signedIn = context.get(sessionContext) !== null;
+		facts.account = context.get(sessionContext)?.accountId;
 		const isApiError = answered.status >= 400 && isApi(pathname);
 		const { status, headers, body } = isApiError ? await asApiError(request, answered, facts.id) : answered;
 		const response = new Response(body, { status, headers });

@@ -82,6 +82,9 @@ export default [
 				route("complaints/inbox", "complaints/my-cases/pages/inbox.tsx"),
 				route("complaints/case/:caseReference", "complaints/my-cases/pages/case.tsx"),
 				route("complaints/case/:caseReference/receipt", "complaints/receipts/pages/receipt.tsx"),
+				route("complaints/case/:caseReference/receipts/:number", "complaints/receipts/pages/receipt.tsx", {
+					id: "receipt-by-number",
+				}),
 				route("complaints/my-data", "complaints/privacy/pages/my-data.tsx"),
 				route("complaints/profile", "complaints/add-profile/pages/profile.tsx"),
 				route("complaints/account", "complaints/complainants/pages/account.tsx"),
@@ -91,6 +94,9 @@ export default [
 				route("complaints/account/password", "accounts/managing/pages/choose-password.tsx", {
 					id: "complaints-password",
 				}),
+				route("complaints/account/second-factor", "accounts/second-factor/pages/second-factor.tsx", {
+					id: "complaints-second-factor",
+				}),
 			]),
 		]),
 		route("admin/sign-out", "accounts/sign-in/pages/sign-out.ts"),
@@ -99,9 +105,14 @@ export default [
 		layout("complaints/evidence/pages/files.ts", [
 			route("complaints/submit/autosave", "complaints/submitting/pages/autosave.ts"),
 			route("complaints/evidence", "complaints/evidence/pages/evidence.ts"),
+			route("complaints/evidence/uploads", "complaints/evidence/pages/upload.ts"),
+			route("complaints/evidence/uploads/:id", "complaints/evidence/pages/upload.ts", { id: "evidence-piece" }),
 			route("complaints/evidence/:id", "complaints/evidence/pages/download-link.ts"),
 			route("complaints/download/:token", "complaints/evidence/pages/download.ts"),
 			route("complaints/case/:caseReference/receipt.pdf", "complaints/receipts/pages/receipt-pdf.ts"),
+			route("complaints/case/:caseReference/receipts/:number.pdf", "complaints/receipts/pages/receipt-pdf.ts", {
+				id: "receipt-pdf-by-number",
+			}),
 			route("complaints/case/:caseReference/case.pdf", "complaints/receipts/pages/case-pdf.ts"),
 			route("complaints/my-data/export.json", "complaints/privacy/pages/export.ts"),
 			route("complaints/decision/:id", "complaints/evidence/pages/decision-document.ts"),
@@ -181,5 +192,7 @@ export default [
 	]),
 
 	...feedsOnce,
+	route(".well-known/jwks.json", "signing/pages/jwks.ts"),
+	route(".well-known/audit-heads.jws", "heads/pages/audit-heads.ts"),
 	...apiRoutes,
 ] satisfies RouteConfig;

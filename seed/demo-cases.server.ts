@@ -4,7 +4,7 @@ import { type Actor, accountIdOf } from "../app/access/actor.ts";
 import { inTransaction } from "../app/base/db/client.server.ts";
 import type { DisputeType } from "../app/complaints/case/complaint.ts";
 import { addProfile } from "../app/complaints/complainants/register-complainant.server.ts";
-import { addNote, assignCase, setPriority } from "../app/complaints/desk/case/case-commands.server.ts";
+import { addNote, assignCase, setPriority } from "../app/complaints/desk/case/commands/case-commands.server.ts";
 import type { TemplateInput } from "../app/complaints/desk/templates/template.ts";
 import { saveTemplate } from "../app/complaints/desk/templates/templates.server.ts";
 import { attachEvidence } from "../app/complaints/evidence/attach-evidence.server.ts";
@@ -94,7 +94,7 @@ export async function loadDemoCases({ complainant, officer, head }: DemoPeople, 
 	await change(officer, refereed, "under_review");
 	for (const each of [financial, refereed]) await assignCase(officer, each, accountIdOf(officer));
 	await setPriority(head, financial, "high");
-	await addNote(officer, financial, "طلبت من النادي نسخة العقد أيضًا. لم يصل ردهم بعد.");
+	await addNote(officer, financial, { body: "طلبت من النادي نسخة العقد أيضًا. لم يصل ردهم بعد." });
 	for (const template of demoTemplates) await saveTemplate(officer, undefined, 0, template);
 	const draft = { dispute_type: "other", detailed_description: "", incident_location: "الرياض" };
 	await saveDraft(complainant, randomUUID(), draft, { step: 2, locale: "ar" });

@@ -30,6 +30,8 @@ import { man, styles, woman } from "./people.ts";
 import { demoSeason } from "./season.ts";
 
 const DAY_MS = 86_400_000;
+/** The number of the setting `danger_phone` in the demo; other sites begin with none (docs/rules.md#people-under-18). */
+const DEMO_DANGER_PHONE = "+966 11 555 0199";
 const articles: DemoArticle[] = [...leagueArticles, ...nationalArticles, ...federationArticles, ...developmentArticles];
 const NATIONAL_COLOURS = ["#0b4636", "#ffffff"] as const;
 /** The youth team's players look their age, and some play on after sixty. */
@@ -68,6 +70,10 @@ export async function loadDemo(now = new Date()): Promise<boolean> {
 		await lock();
 		if (await isTaken()) return false;
 		await recordDemo(true);
+		await db()
+			.updateTable("site_settings")
+			.set({ fields: JSON.stringify({ danger_phone: DEMO_DANGER_PHONE }) })
+			.execute();
 		const clubs = await loadClubs(pictures.crests);
 		await loadSeason(clubs, now);
 		await loadNationalTeams(await loadPlayers(clubs, pictures));

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Actor } from "../access/actor.ts";
 import { type Action, can } from "../access/policy.ts";
 import { waitingAccounts } from "../accounts/managing/accounts.server.ts";
+import { requestsToAnswer } from "../accounts/two-owners/role-requests.server.ts";
 import { noteRead } from "../base/db/changes/reads.server.ts";
 import { db } from "../base/db/client.server.ts";
 import type { Database } from "../base/db/database.ts";
@@ -57,13 +58,20 @@ export async function overview(actor: Actor, now: Date) {
 	);
 	const dead = where(
 		"newsletter.manage",
-		() => count("mails", sql`select count(*) from mails where status = 'dead'`),
+		// Editors are led to the list of newsletters, which has no other emails.
+		() =>
+			count(
+				"mail_states",
+				sql`select count(*) from mail_states where status = 'dead'
+					and (${can(actor, "queue.manage")}::boolean or newsletter_issue_id is not null)`,
+			),
 		0,
 	);
 	return {
 		waiting: {
 			unread: await unread,
 			accounts: await where("account.manage", waitingAccounts, 0),
+			roles: await where("account.manage", () => requestsToAnswer(actor), 0),
 			overdue: await overdue,
 			dates: await dates,
 			drafts: await drafts,

@@ -11,6 +11,7 @@ export const adminText = defineText({
 	nothingWaits: { ar: "لا شيء ينتظرك.", en: "You're all caught up." },
 	unreadMessages: { ar: "رسائل لم تُقرأ", en: "unread messages" },
 	waitingAccounts: { ar: "حسابات تنتظر صلاحية", en: "accounts awaiting a role" },
+	roleRequests: { ar: "صلاحيات تنتظر مالكًا ثانيًا", en: "roles waiting for a second owner" },
 	overdueTies: { ar: "مباريات بانتظار النتيجة", en: "matches awaiting a result" },
 	dateRequests: { ar: "طلبات مواعيد بانتظار القرار", en: "date requests awaiting a decision" },
 	drafts: { ar: "مقالات غير منشورة", en: "unpublished articles" },

@@ -2,9 +2,12 @@ import { defineText } from "../base/locale/text.ts";
 
 const texts = defineText({
 	"captain-named": { ar: "عُيّن القائد وأُرسلت إليه رسالة", en: "The captain was named and told by email" },
-	"captain-invited": { ar: "أُرسلت الدعوة", en: "The invitation was sent" },
+	"captain-invited": {
+		ar: "أُرسلت الدعوة. متى قُبلت صار صاحبها قائدًا للفريق",
+		en: "The invitation was sent. Who accepts it is captain of the squad",
+	},
 	"captain-invitation-withdrawn": { ar: "سُحبت الدعوة", en: "The invitation was withdrawn" },
-	"captain-removed": { ar: "لم يعد قائدًا للفريق، وأُنهيت جلساته", en: "The captain was removed and signed out" },
+	"captain-removed": { ar: "لم يعد قائدًا للفريق", en: "The captain was removed" },
 	"tie-entered": { ar: "دخلت إلى المباراة", en: "You are in" },
 	"tie-pass-over": {
 		ar: "انتهى عملك برابط المباراة هنا: مضت مدته أو أُلغي أو فُتح في متصفح آخر. افتح الرابط من جديد، فإن لم يعمل فاطلب غيره من إدارة الدوري.",

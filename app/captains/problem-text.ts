@@ -16,8 +16,4 @@ export const captainProblems = defineText({
 		ar: "اختر يومًا من اليوم حتى أربعة عشر يومًا بعد المباراة",
 		en: "Choose a day from today to fourteen days after the match",
 	},
-	accountDisabled: {
-		ar: "حساب هذا البريد موقوف. يعيد مالك الموقع تفعيله.",
-		en: "The account of this address is disabled. An owner of the site can enable it.",
-	},
 });

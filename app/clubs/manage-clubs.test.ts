@@ -164,6 +164,10 @@ test("a picture sent by itself comes back with its address; a visitor cannot sen
 	expect((await sent.json()).url).toMatch(/^\/media\/player-photos\/[0-9a-f]{16}-1280x640\.webp$/);
 	expect((await site.send("/admin/pictures", { bucket: "player-photos", file: await png() })).status).toBe(401);
 	expect((await site.send("/admin/pictures", { bucket: "../../etc", file: await png() }, cookie)).status).toBe(400);
+	await site.sql("update rate_limits set count = 300 where what = 'pictures'");
+	const more = await site.send("/admin/pictures", { bucket: "player-photos", file: await png() }, cookie);
+	expect([more.status, more.headers.has("retry-after")]).toEqual([429, true]);
+	await site.sql("delete from rate_limits where what = 'pictures'");
 });
 
 test("a picture that is replaced, or whose club is deleted, is removed from the store", async () => {

@@ -188,15 +188,15 @@ test("an edition gets further stages, whose groups follow those of the first; on
 		(await site.sql(`select kind from stages where edition_id = ${edition} order by ordinal`)).rows.map(
 			({ kind }) => kind,
 		);
-	expect((await send(stages, { intent: "add", kind: "play-off" })).status).toBe(303);
-	expect(await kinds()).toEqual(["league", "play-off"]);
+	expect((await send(stages, { intent: "add", kind: "groups" })).status).toBe(303);
+	expect(await kinds()).toEqual(["league", "groups"]);
 	const [first, second] = (await site.sql(`select id from stages where edition_id = ${edition} order by ordinal`)).rows;
-	await send(stages, { intent: "change", stage: String(first?.id), kind: "groups" });
 	await send(stages, { intent: "up", stage: String(second?.id) });
-	expect(await kinds()).toEqual(["play-off", "groups"]);
+	expect(await kinds()).toEqual(["groups", "league"]);
 	await send(stages, { intent: "down", stage: String(second?.id) });
 	await send(stages, { intent: "delete", stage: String(first?.id) });
-	expect(await kinds()).toEqual(["groups", "play-off"]);
+	await send(stages, { intent: "change", stage: String(second?.id), kind: "league" });
+	expect(await kinds()).toEqual(["league", "league"]);
 	expect((await send(stages, { intent: "add", kind: "none" })).status).toBe(400);
 	const final = { ...rules, name: "Final", name_ar: "النهائي", stage_id: String(second?.id) };
 	expect((await send(`/groups/new?edition=${edition}`, final)).status).toBe(303);
@@ -204,6 +204,31 @@ test("an edition gets further stages, whose groups follow those of the first; on
 	const foreign = { ...final, name: "Other", stage_id: "1" };
 	expect((await send(`/groups/new?edition=${edition}`, foreign)).status).toBe(422);
 	expect(await text(`/en/leagues/women-s-cup/2025-2026`)).toMatch(
-		/<h2[^>]*data-stage="groups"[\s\S]*<h3[\s\S]*<h2[^>]*data-stage="play-off"[\s\S]*<h3[^>]*><bdi>Final/,
+		/<h2[^>]*data-stage="league"[\s\S]*<h3[\s\S]*<h2[^>]*data-stage="league"[\s\S]*<h3[^>]*><bdi>Final/,
 	);
+});
+
+test("knock-out and play-off, from which nothing follows, cannot be chosen for a stage; one that has such a kind keeps it", async () => {
+	const edition = await one("select id from editions where competition_id <> 1");
+	const stages = `/editions/${edition}/stages`;
+	const stage = await one(`select max(id) as id from stages where edition_id = ${edition}`);
+	const kind = async () => (await site.row<{ kind: string }>(`select kind from stages where id = ${stage}`)).kind;
+	const offered = async () =>
+		[...(await text(`${list}${stages}`)).matchAll(/<option[^>]*value="([^"]+)"/g)].map(([, value]) => value);
+	const before = await kind();
+	for (const wanted of ["knock-out", "play-off"]) {
+		expect((await send(stages, { intent: "add", kind: wanted })).status).toBe(400);
+		await send(stages, { intent: "change", stage: String(stage), kind: wanted });
+		expect(await kind()).toBe(before);
+		expect(await offered()).not.toContain(wanted);
+	}
+	await site.sql(`update stages set kind = 'play-off' where id = ${stage}`);
+	expect((await offered()).filter((value) => value === "play-off")).toHaveLength(1);
+	await expect.poll(() => text("/en/leagues/women-s-cup/2025-2026")).toContain('data-stage="play-off"');
+	await send(stages, { intent: "change", stage: String(stage), kind: "play-off" });
+	expect(await kind()).toBe("play-off");
+	await send(stages, { intent: "change", stage: String(stage), kind: "knock-out" });
+	expect(await kind()).toBe("play-off");
+	await send(stages, { intent: "change", stage: String(stage), kind: "groups" });
+	expect(await kind()).toBe("groups");
 });

@@ -90,7 +90,7 @@ onOneEngine((engine) => {
 	const match = () =>
 		one("select match_date::text, match_time::text, sequence, date_known from matches where id = $1", [tie]);
 	const mails = async () =>
-		(await runSql("select recipient, subject from mails order by id")).rows.map(
+		(await runAsOperator("select recipient, subject from mails order by id")).rows.map(
 			({ recipient, subject }) => `${recipient.split("@")[0]}: ${subject.split(":")[0]}`,
 		);
 

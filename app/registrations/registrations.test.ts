@@ -138,6 +138,24 @@ test("unsaved stints, licences and transfers are offered to their writer, under 
 	expect((await send(decision, { intent: "withdraw" })).headers.get("set-cookie")).toContain("transfer-closed");
 });
 
+test("who decides on a transfer sees the other open requests for the player, and the refused club why", async () => {
+	await site.sql("delete from transfers");
+	const { rows } = await site.sql(`insert into transfers (player_id, season, from_club_id, to_club_id, starts_on, state)
+		select ${player.id}, '${season}', null, id, '2026-01-05', 'released' from teams
+		where id not in (select team_id from players where id = ${player.id}) order by id limit 2 returning id`);
+	const [first, second] = rows.map(({ id }) => `/en/admin/registrations/transfers/${id}`);
+	const shown = await text(first ?? "");
+	expect(shown).toContain("Other requests for this player");
+	expect(shown).toContain(`href="${second}"`);
+	const { version } = await site.row<{ version: number }>(`select version from transfers where id = ${rows[0]?.id}`);
+	const decided = { seen: "{}", version: String(version), starts_on: "2026-01-05", reason: "So", case_reference: "" };
+	expect((await send(first ?? "", { ...decided, intent: "approve" })).status).toBe(303);
+	const after = await text(second ?? "");
+	expect(after).toContain("transfer to another club was approved");
+	expect(after).not.toContain("Other requests for this player");
+	expect(await text((second ?? "").replace("/en", ""))).toContain("اعتُمد انتقال اللاعب إلى نادٍ آخر");
+});
+
 const birth = "1913-02-03";
 const marks = ["birth_date", birth, formatDate("en", birth), formatDate("ar", birth), "9182736", "Kanarienweg"];
 

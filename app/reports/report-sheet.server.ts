@@ -32,9 +32,33 @@ export const openSheet = (actor: Actor, of: Of, now: Date): Promise<Opened> =>
 async function openLineUps(actor: Actor, { matchId, side }: Of, wasOpen: boolean): Promise<Opened> {
 	if (await keepsLineUpClosed(matchId, side)) return { ok: false, refused: "lineUpFirst" };
 	await sql`select open_lineups_to_report(${matchId}::integer)`.execute(db());
-	if (!wasOpen) await audit(actor, "match.line-ups-opened", `match:${matchId}`, { side });
+	if (wasOpen) return { ok: true };
+	await noteOpenedFirst({ matchId, side });
+	await audit(actor, "match.line-ups-opened", `match:${matchId}`, { side });
 	return { ok: true };
 }
+
+/**
+ * Notes that a side opened what the other one had named without having handed in its own: the page of the tie says so.
+ */
+const noteOpenedFirst = ({ matchId, side }: Of) =>
+	db()
+		.updateTable("lineups as own")
+		.set({ opened_first_at: sql`now()` })
+		.where("own.match_id", "=", matchId)
+		.where("own.side", "=", side)
+		.where("own.sealed_at", "is", null)
+		.where((eb) =>
+			eb.exists(
+				eb
+					.selectFrom("lineups as other")
+					.innerJoin("lineup_places as p", "p.lineup_id", "other.id")
+					.select("p.place")
+					.whereRef("other.match_id", "=", "own.match_id")
+					.whereRef("other.side", "<>", "own.side"),
+			),
+		)
+		.execute();
 
 /**
  * Saves the sheet of a tie for a side, by the rules that staff are held to; of players who are not eligible it may name those of the other side, which

@@ -61,8 +61,8 @@ export const reportsText = defineText({
 	answer: { ar: "أكّد النتيجة أو اعترض عليها", en: "Confirm or dispute the result" },
 	fillSheet: { ar: "املأ ورقة المباراة", en: "Fill in the match sheet" },
 	opens: {
-		ar: "بدأت المباراة. فتح الورقة يكشف تشكيلتي الفريقين كما هما، سُلّمتا أم لم تُسلَّما، ولا تُغيَّران بعدها إلا في الورقة.",
-		en: "The match has started. Opening the sheet shows both line-ups as they are, handed in or not; from then on they change in the sheet alone.",
+		ar: "بدأت المباراة. فتح الورقة يكشف تشكيلتي الفريقين كما هما، سُلّمتا أم لم تُسلَّما، ولا تُغيَّران بعدها إلا في الورقة. وإن لم تسلّم تشكيلتك من قبل ذكرت ذلك صفحة المباراة للجمهور مع الوقت.",
+		en: "The match has started. Opening the sheet shows both line-ups as they are, handed in or not; from then on they change in the sheet alone. If your team has not handed in its own, the public page of the match says so, with the time.",
 	},
 	open: { ar: "افتح ورقة المباراة", en: "Open the match sheet" },
 	lineUpFirst: {

@@ -10,6 +10,8 @@ export type LineupsTable = {
 	sealed_at: Generated<Date | null>;
 	/** From then on both sides and the public may know it. */
 	opened_at: Generated<Date | null>;
+	/** When this side opened what the other one had named, without having handed in its own. */
+	opened_first_at: Generated<Date | null>;
 	version: Generated<number>;
 };
 

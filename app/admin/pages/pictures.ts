@@ -1,15 +1,29 @@
+import { accountIdOf } from "../../access/actor.ts";
+import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { MAX_PICTURE_BYTES } from "../../base/files/pictures/picture-url.ts";
 import { buckets, PictureRefused, storePicture } from "../../base/files/pictures/pictures.server.ts";
+import { hasRoom, NO_ROOM_SECONDS } from "../../base/files/room.server.ts";
+import { postsOnly } from "../../base/forms/posts-only.server.ts";
 import { type Form, receiveForm } from "../../base/forms/receive-form.server.ts";
-import { badRequest } from "../../base/http/http-errors.ts";
+import { badRequest, busy, mustWait } from "../../base/http/http-errors.ts";
+import { type Limit, secondsToWait } from "../../base/limits/rate-limit.server.ts";
 import type { Route } from "./+types/pictures";
 
 export const middleware = [requires("dashboard.open")];
 export const handle = { maxBody: 16 * 1024 * 1024 };
+export const loader = postsOnly("/admin");
+
+/** A picture that no record shows is kept for a day. */
+const perAccount: Limit = { what: "pictures", times: 300, seconds: 3600 };
 
 /** Takes one picture and answers with its address, or with the key of what is wrong with it. */
-export const action = ({ request }: Route.ActionArgs) => receiveForm(request, { maxFile: MAX_PICTURE_BYTES }, take);
+export async function action({ request, context }: Route.ActionArgs) {
+	const wait = await secondsToWait(perAccount, accountIdOf(actorOf(context)) ?? "");
+	if (wait > 0) throw mustWait(wait);
+	if (!(await hasRoom())) throw busy(NO_ROOM_SECONDS);
+	return receiveForm(request, { maxFile: MAX_PICTURE_BYTES }, take);
+}
 
 async function take({ form }: Form) {
 	const file = form.get("file");

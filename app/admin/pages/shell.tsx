@@ -47,13 +47,14 @@ export const handle = { js: true };
 
 export function loader({ context }: Route.LoaderArgs) {
 	const actor = actorOf(context);
+	const { email, isDemo } = sessionOf(context);
 	return {
-		email: sessionOf(context).email,
+		email,
 		tabs: tabsFor(actor),
 		hasDashboard: can(actor, "dashboard.open"),
 		/** The desk of complaints, for those who have something to do there. */
 		desk: deskPage(actor),
-		demo: inDemo(),
+		demo: isDemo && inDemo(),
 	};
 }
 

@@ -1,6 +1,8 @@
+import { confirmFirst } from "../../accounts/second-factor/step-up.server.ts";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { idParam } from "../../base/forms/params.ts";
+import { postsOnly } from "../../base/forms/posts-only.server.ts";
 import { notFound } from "../../base/http/http-errors.ts";
 import { seeOther } from "../../base/http/see-other.server.ts";
 import { localeOf } from "../../base/locale/locale.ts";
@@ -10,6 +12,7 @@ import { undoByTask } from "../../records/batches/undo-batch.server.ts";
 import type { Route } from "./+types/undo";
 
 export const middleware = [requires("dashboard.open")];
+export const loader = postsOnly("/admin");
 
 const pages = {
 	teams: "/admin/teams",
@@ -33,10 +36,12 @@ const pages = {
 } as const;
 
 /** Takes an import back. */
-export async function action({ params, url, context }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+	const { params, url, context } = args;
 	const id = idParam(params.batch);
 	const batch = await batchById(id);
 	if (!batch) throw notFound();
+	if (batch.kind === "adjustments") confirmFirst(args);
 	const outcome = await undoByTask(actorOf(context), id);
 	return seeOther({ to: pathIn(localeOf(url.pathname), pages[batch.kind]), flash: flashFor(batch.kind, outcome) });
 }

@@ -9,14 +9,16 @@ import { adminText } from "../text.ts";
 type AttentionProps = Overview["waiting"];
 
 /** Work that waits, a link each; one line on a wide screen. */
-export function NeedsAttention({ unread, accounts, overdue, dates, drafts, dead, down, mayResend }: AttentionProps) {
+export function NeedsAttention({ mayResend, ...waiting }: AttentionProps) {
 	const locale = useLocale();
 	const t = adminText(locale);
+	const { unread, accounts, roles, overdue, dates, drafts, dead, down } = waiting;
 	const items: { page: Page; query?: string; count: number; label: string }[] = [
 		{ page: "/admin/health", count: down, label: t.downParts },
 		{ page: "/admin/matches", count: overdue, label: t.overdueTies },
 		{ page: "/admin/matches/dates", count: dates, label: t.dateRequests },
 		{ page: "/admin/inbox", count: unread, label: t.unreadMessages },
+		{ page: "/admin/accounts", count: roles, label: t.roleRequests },
 		{ page: "/admin/accounts", query: "?role=waiting", count: accounts, label: t.waitingAccounts },
 		{ page: "/admin/news", query: "?state=draft", count: drafts, label: t.drafts },
 		{ page: mayResend ? "/admin/queue" : "/admin/newsletter", count: dead, label: t.deadMails },

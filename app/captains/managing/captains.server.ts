@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Actor, accountIdOf } from "../../access/actor.ts";
+import { type Actor, accountIdOf, isStaffRole } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import {
 	addInvitation,
@@ -9,7 +9,7 @@ import {
 	sendInvitation,
 } from "../../accounts/joining/invitations.server.ts";
 import { accountByEmail } from "../../accounts/joining/register.server.ts";
-import { endSessions, rolesOf } from "../../accounts/sessions/session.server.ts";
+import { rolesOf } from "../../accounts/sessions/session.server.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { absolute } from "../../base/config.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
@@ -35,7 +35,9 @@ const lockNaming = () => sql`select pg_advisory_xact_lock(hashtext('captains'))`
 const mailsLeft = (actor: Actor) => secondsToWait(perInviter, accountIdOf(actor) ?? "operator");
 
 /**
- * Names a captain by email: an account acts for the squad at once and is told; without an account the address is invited to open one.
+ * Names a captain by email. One who is a captain and works for the federation in no way acts for the squad at once and
+ * is told. Any other address gets an invitation, with the same answer whether it has an account or not: a captaincy
+ * takes its holder out of cases, so it is accepted by the holder of the mailbox.
  */
 export function nameCaptain(actor: Actor, squadId: number, { email, language }: CaptainInput): Promise<Named> {
 	authorize(actor, "captain.manage");
@@ -44,13 +46,12 @@ export function nameCaptain(actor: Actor, squadId: number, { email, language }: 
 		const squad = await managedSquad(squadId);
 		if (!squad) return gone;
 		const account = await accountByEmail(email);
-		if (account?.disabled_at) return problem("accountDisabled");
 		if (account && (await isCaptain(account.id, squadId))) return problem("isCaptain");
-		if (!account && (await isInvited(email, squadId))) return problem("isInvited");
+		if (await isInvited(email, squadId)) return problem("isInvited");
 		const wait = await mailsLeft(actor);
 		if (wait > 0) return { ok: false, wait };
-		if (!account) return inviteCaptain(actor, squadId, { email, language });
-		if (!(await rolesOf(account.id)).includes("captain")) await endSessions(account.id);
+		if (!account || account.disabled_at || !(await isCaptainOutsideStaff(account.id)))
+			return inviteCaptain(actor, squadId, { email, language });
 		await db()
 			.insertInto("captains")
 			.values({ account_id: account.id, squad_id: squadId, granted_by_id: accountIdOf(actor) })
@@ -69,6 +70,12 @@ const isCaptain = async (account: string, squad: number) =>
 		.where("account_id", "=", account)
 		.where("squad_id", "=", squad)
 		.executeTakeFirst()) !== undefined;
+
+/** A complainant's role makes no difference: one that did would tell who files complaints. */
+async function isCaptainOutsideStaff(account: string) {
+	const roles = await rolesOf(account);
+	return roles.includes("captain") && !roles.some(isStaffRole);
+}
 
 const isInvited = async (email: string, squad: number) =>
 	(await invitedTo(squad)).some((invited) => invited.email.toLowerCase() === email.toLowerCase());
@@ -130,7 +137,7 @@ export function withdrawFromCaptain(actor: Actor, squadId: number, id: string): 
 	});
 }
 
-/** Takes a squad from its captain: sessions end, an email says so. False when the account was no captain of it. */
+/** Takes a squad from its captain; an email says so. False when the account was no captain of it. */
 export function takeSquad(actor: Actor, squadId: number, accountId: string): Promise<boolean> {
 	authorize(actor, "captain.manage");
 	if (!isUuid(accountId)) return Promise.resolve(false);
@@ -142,7 +149,6 @@ export function takeSquad(actor: Actor, squadId: number, accountId: string): Pro
 			.where("squad_id", "=", squadId)
 			.executeTakeFirst();
 		if (!squad || numDeletedRows === 0n) return false;
-		await endSessions(accountId);
 		await audit(actor, "captain.removed", `squad:${squadId}`, { account: accountId });
 		const { email, language } = await db()
 			.selectFrom("accounts")

@@ -34,7 +34,7 @@ beforeAll(async () => {
 	squads = rows.map(({ id }) => id);
 });
 
-test("an address with an account is captain at once and is told; the squad is taken again after a question, and the session ends", async () => {
+test("an address with an account is asked first; the squad is taken again after a question, and its holder stays signed in", async () => {
 	const email = "newcomer@demo.example";
 	await site.sql("insert into accounts (name, email, email_verified, language) values ('n', $1, true, 'en')", [email]);
 	await site.sql(
@@ -43,8 +43,15 @@ test("an address with an account is captain at once and is told; the squad is ta
 	);
 	const pressed = await Promise.all([name(email), name(email), name(email)]);
 	expect(pressed.map(({ status }) => status).sort()).toEqual([303, 422, 422]);
+	expect(await squadsOf(email)).toEqual([]);
+	const invitation = (await mailsTo(email, 1))[0];
+	expect(invitation?.text).toContain("Unless you accept, nothing changes.");
+	const link = linkIn(invitation?.text);
+	const asked = await (await site.get(link)).text();
+	expect(asked).toContain("asks you to be captain of");
+	expect(asked).not.toContain('name="password"');
+	expect((await site.post(link, {})).headers.get("location")).toBe("/en/club/auth");
 	expect(await squadsOf(email)).toEqual([squads[0]]);
-	expect((await mailsTo(email, 1))[0]?.subject).toContain("You are now captain of");
 	expect((await name(email)).status).toBe(422);
 	expect(await shown()).toContain(email);
 	const captain = await site.signIn(email);
@@ -53,16 +60,17 @@ test("an address with an account is captain at once and is told; the squad is ta
 	const account = await site.get(`/en/admin/accounts/${await idOf(email)}`, { cookie: owner });
 	expect(await account.text()).toContain(`href="/en/admin/league/captains/${squads[0]}"`);
 	const take = `${page()}/${await idOf(email)}/remove`;
-	expect(await shown(take)).toContain("all its sessions end now");
+	expect(await shown(take)).toContain("are closed to this account at once");
 	expect((await site.post(take, {}, { cookie: editor })).status).toBe(303);
 	expect(await squadsOf(email)).toEqual([]);
-	expect((await site.get("/en/club", { cookie: captain })).headers.get("location")).toContain("/en/club/auth");
-	expect((await mailsTo(email, 2))[1]?.subject).toContain("You are no longer captain of");
+	expect(await (await site.get("/en/club", { cookie: captain })).text()).not.toContain(`/en/club/squads/${squads[0]}`);
+	expect((await mailsTo(email, 3)).map(({ subject }) => subject)).toContainEqual(
+		expect.stringContaining("You are no longer captain of"),
+	);
 	const { rows } = await site.sql("select action, subject from audit_log where action like 'captain.%' order by id");
-	expect(rows).toEqual([
-		{ action: "captain.named", subject: `squad:${squads[0]}` },
-		{ action: "captain.removed", subject: `squad:${squads[0]}` },
-	]);
+	expect(rows).toEqual(
+		["invited", "accepted", "removed"].map((done) => ({ action: `captain.${done}`, subject: `squad:${squads[0]}` })),
+	);
 });
 
 test("an address without an account is invited once for all its squads; the link opens an account that is captain of them", async () => {
@@ -112,7 +120,8 @@ test("someone who registers in between keeps the invited squads, and staff who a
 
 test("the list of a season says who acts for each squad", async () => {
 	await name("editor@demo.example", squads[2]);
-	editor = await site.signIn("editor@demo.example"); // the new role ended the session
+	const asked = (await mailsTo("editor@demo.example", 1)).at(-1);
+	await site.post(linkIn(asked?.text), {});
 	const list = await shown("/en/admin/league/captains");
 	expect(list).toContain("editor@demo.example");
 	expect(list).toMatch(/squads? ha(s|ve) no captain/);

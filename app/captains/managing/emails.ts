@@ -21,9 +21,9 @@ const words = defineText({
 	},
 	removedBody: {
 		ar: (squad: string, season: string) =>
-			`أنهى الاتحاد قيادتك لفريق ${squad} في موسم ${season}. أُنهيت جلساتك، ويمكنك الدخول من جديد إن كان لحسابك دور آخر.`,
+			`أنهى الاتحاد قيادتك لفريق ${squad} في موسم ${season}. يبقى ما سلّمته كما هو.`,
 		en: (squad: string, season: string) =>
-			`The federation has ended your captaincy of ${squad} in the season ${season}. Your sessions were ended; you can sign in again if your account has another role.`,
+			`The federation has ended your captaincy of ${squad} in the season ${season}. What you handed in stays as it is.`,
 	},
 	removedButton: { ar: "راسل الاتحاد", en: "Write to the federation" },
 	notYou: {

@@ -58,11 +58,11 @@ export const managingText = defineText({
 	},
 	add: { ar: "تعيين قائد", en: "Name a captain" },
 	addText: {
-		ar: "إن كان للبريد حساب صار قائدًا فورًا ووصلته رسالة، وإلا وصله رابط يفتح به حسابًا. يعمل الرابط سبعة أيام ولمرة واحدة.",
-		en: "An address with an account becomes captain at once and is told by email. Any other gets a link that opens an account; it works once, within seven days.",
+		ar: "يصل إلى هذا البريد رابط، ومتى قبله صاحبه صار قائدًا للفريق. يعمل الرابط سبعة أيام ولمرة واحدة. أما من يقود فريقًا آخر ولا صلاحية له سوى ذلك فيصير قائدًا فورًا وتصله رسالة.",
+		en: "This address gets a link; who accepts it is captain of the squad. It works once, within seven days. A captain of another squad who has no other role is captain at once and is told by email.",
 	},
 	email: { ar: "البريد الإلكتروني", en: "Email" },
-	language: { ar: "لغة الرسالة إن لم يكن له حساب", en: "Language of the email, if there is no account" },
+	language: { ar: "لغة الدعوة", en: "Language of the invitation" },
 	arabic: { ar: "العربية", en: "Arabic" },
 	english: { ar: "الإنجليزية", en: "English" },
 	name: { ar: "عيّن القائد", en: "Name captain" },
@@ -70,9 +70,8 @@ export const managingText = defineText({
 	takeQuestion: { ar: "هل تنهي القيادة لصاحب الحساب", en: "Remove as captain" },
 	takeNow: { ar: "أنهِ القيادة", en: "Remove the captain" },
 	takeEffect: {
-		ar: (squad: string) => `لن يصل بعدها إلى مباريات فريق ${squad}، وتنتهي جلساته كلها الآن، وتصله رسالة بذلك.`,
-		en: (squad: string) =>
-			`The matches of ${squad} are closed to this account, all its sessions end now, and an email says so.`,
+		ar: (squad: string) => `لن يصل بعدها إلى مباريات فريق ${squad}، وتصله رسالة بذلك.`,
+		en: (squad: string) => `The matches of ${squad} are closed to this account at once, and an email says so.`,
 	},
 	takeKept: {
 		ar: "يبقى ما سلّمه من تشكيلات وأوراق مباريات كما هو.",

@@ -10,6 +10,7 @@ import { hasStash } from "../../accounts/stash/typed-form.server.ts";
 import { formAction, refused, validInput } from "../../base/forms/form-action.server.ts";
 import type { FormState } from "../../base/forms/form-state.ts";
 import { flashOf } from "../../base/http/flash.server.ts";
+import { SHORT_FORM } from "../../base/limits/short-form.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { inDemo } from "../../installation/demo.server.ts";
@@ -20,6 +21,8 @@ import { captainFlashes } from "../flash-text.ts";
 import type { Route } from "./+types/auth";
 
 type State = FormState & { refused?: "badCredentials" | "notVerified" };
+
+export const handle = { maxBody: SHORT_FORM };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	if (await sessionOfRequest(request, context)) throw redirect(nextPage(url), 303);

@@ -3,6 +3,7 @@ import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { formAction } from "../../base/forms/form-action.server.ts";
 import { idParam } from "../../base/forms/params.ts";
 import { notFound } from "../../base/http/http-errors.ts";
+import { SHORT_FORM } from "../../base/limits/short-form.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
@@ -30,7 +31,7 @@ import { captainsText } from "../text.ts";
 import type { Route } from "./+types/squad";
 
 export const middleware = [requires("squad.act")];
-export const handle = { js: true };
+export const handle = { js: true, maxBody: SHORT_FORM };
 
 /** So many licences are asked for at once. */
 const MOST_ASKED = 100;

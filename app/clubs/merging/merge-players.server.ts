@@ -5,6 +5,7 @@ import { audit } from "../../audit/audit.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { asLeagueStaff } from "../../captains/league-scope.server.ts";
 import type { Row } from "../../records/change-record.server.ts";
+import { dropDraftsOf } from "../../records/drafts/draft-scope.server.ts";
 import { discardPicture } from "../../records/pictures/unused-pictures.server.ts";
 import type { MergeDocument } from "./merge-document.ts";
 import type { MergeFields } from "./merge-form.ts";
@@ -48,7 +49,7 @@ export function mergePlayers(actor: Actor, { kept, merged, taken }: Asked): Prom
 			where ${merged.id} in (lower_id, higher_id)`.execute(db());
 		removed.distinct_players = distinct.rows.map(({ row }) => row);
 		await sql`delete from players where id = ${merged.id}`.execute(db());
-		await db().deleteFrom("record_drafts").where("record", "=", `player:${merged.id}`).execute();
+		await dropDraftsOf(`player:${merged.id}`);
 		const columns = taken.filter((column) => column !== "team_id");
 		if (columns.length > 0)
 			await sql`update players set ${sql.join(columns.map((column) => sql`${sql.ref(column)} = ${gone[column] ?? null}`))}

@@ -7,8 +7,10 @@ import { operator } from "../../access/actor.ts";
 import { runAsOperator, runSql } from "../../base/db/client.server.ts";
 import { search } from "../../search/search.server.ts";
 import { duplicatePairs, tellApart } from "./duplicates.server.ts";
+import { mergeFields } from "./merge-form.ts";
 import { mergePlayers } from "./merge-players.server.ts";
 import { mergedPlayers } from "./merged-players.server.ts";
+import { filledColumns } from "./move-rows.server.ts";
 import { references } from "./player-references.ts";
 import { undoMerge } from "./undo-merge.server.ts";
 
@@ -71,6 +73,56 @@ onOneEngine((engine) => {
 		const { rows } = await runAsOperator(`select c.conrelid::regclass::text as table from pg_constraint c
 			where c.contype = 'f' and c.confrelid = 'players'::regclass and c.conrelid::regclass::text <> 'distinct_players' order by 1`);
 		expect(rows.map(({ table }) => table)).toEqual([...references.map(({ table }) => table), "stints"].sort());
+	});
+
+	/** The columns of a table, as the database knows them. */
+	const columnsOf = async (table: string): Promise<{ name: string; isNullable: boolean }[]> =>
+		(
+			await runAsOperator(
+				`select column_name as name, is_nullable = 'YES' as "isNullable" from information_schema.columns
+				where table_schema = current_schema() and table_name = $1 and is_generated = 'NEVER' order by column_name`,
+				[table],
+			)
+		).rows;
+
+	test("a merge judges every column: a form asks about those of a player, and of other tables one is a key, a counter, a row's own or filled", async () => {
+		const counted = ["id", "created_at", "updated_at", "version"];
+		const ofPlayers = (await columnsOf("players")).map(({ name }) => name);
+		expect([...mergeFields, ...counted].sort()).toEqual(ofPlayers);
+		const filled: Record<string, string[]> = {};
+		for (const reference of references) {
+			const { table, key, isSame, own = [] } = reference;
+			const columns = await columnsOf(table);
+			const names = columns.map(({ name }) => name);
+			expect(names, table).toEqual(expect.arrayContaining([...key, ...own]));
+			if (!isSame) continue;
+			const fills = await filledColumns(reference);
+			if (fills.length > 0) filled[table] = fills;
+			const empty = columns.filter(({ isNullable }) => isNullable).map(({ name }) => name);
+			expect([...own, ...fills].sort(), table).toEqual(empty);
+		}
+		// A new column of a table whose rows are alike is filled, unless `own` in player-references.ts names it: say here
+		// which it is.
+		expect(filled).toEqual({ player_details: ["birth_date", "phone", "address"] });
+		const known = ["player_id", "version", "updated_at", ...(filled.player_details ?? [])];
+		expect((await columnsOf("player_details")).map(({ name }) => name)).toEqual(known.sort());
+	});
+
+	test("a column that was added to the details of players is filled by a merge, and undoing empties it", async () => {
+		await runAsOperator("alter table player_details add column birth_place text");
+		try {
+			const { kept, merged } = await twins();
+			await runAsOperator("insert into player_details (player_id, phone) values ($1, '0501')", [kept]);
+			await runAsOperator("insert into player_details (player_id, birth_place) values ($1, 'Jeddah')", [merged]);
+			const before = await everything();
+			const done = await merge(kept, merged);
+			const details = "select player_id, phone, birth_place from player_details";
+			expect((await runAsOperator(details)).rows).toEqual([{ player_id: kept, phone: "0501", birth_place: "Jeddah" }]);
+			expect(done.ok && (await undoMerge(operator, done.id))).toEqual({ ok: true });
+			expect(await everything()).toEqual(before);
+		} finally {
+			await runAsOperator("alter table player_details drop column birth_place");
+		}
 	});
 
 	test("undoing restores the number of today and the former number of each licence, also where an older one was given up", async () => {

@@ -64,8 +64,23 @@ async function removePoorer(
 	return rows.map(({ row }) => row);
 }
 
+/**
+ * The columns that a row which stays takes from the one that goes where it has none: all that its table has, so that no
+ * new one is forgotten, without keys, counters and what is a row's own.
+ */
+export async function filledColumns({ table, key, isSame, own = [] }: Reference): Promise<string[]> {
+	if (!isSame) return [];
+	const kept = ["player_id", "version", "updated_at", ...key, ...own];
+	const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute
+		where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = '' and not attnotnull
+			and attname <> all(${kept}) order by attnum`.execute(db());
+	return rows.map((row) => row.name);
+}
+
 /** Fills what rows of the player who stays leave empty from those of the other one; returns the rows as they were and as they are. */
-async function fill(from: number, to: number, { table, isSame, fills = [] }: Reference) {
+async function fill(from: number, to: number, reference: Reference) {
+	const { table, isSame } = reference;
+	const fills = await filledColumns(reference);
 	if (!isSame || fills.length === 0) return [];
 	const name = sql.table(table);
 	const values = fills.map((column) => sql`${sql.ref(column)} = coalesce(o.${sql.ref(column)}, r.${sql.ref(column)})`);
@@ -79,7 +94,9 @@ async function fill(from: number, to: number, { table, isSame, fills = [] }: Ref
 }
 
 /** Gives filled rows the values that they had; false when one of them is not as it was left. */
-async function empty(player: number, { table, fills = [] }: Reference, filled: MergeDocument["filled"][string]) {
+async function empty(player: number, reference: Reference, filled: MergeDocument["filled"][string]) {
+	const { table } = reference;
+	const fills = filled.length > 0 ? await filledColumns(reference) : [];
 	for (const { was, after } of filled) {
 		const values = fills.map((column) => sql`${sql.ref(column)} = was.${sql.ref(column)}`);
 		const given = (row: Row) => sql`jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb)`;

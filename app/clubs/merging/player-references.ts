@@ -8,8 +8,11 @@ export type Reference = {
 	isSame?: RawBuilder<unknown>;
 	/** When `r` is further on than `o`, which then goes instead. */
 	isFurther?: RawBuilder<unknown>;
-	/** Columns that `o` takes from `r` where it has none. */
-	fills?: readonly string[];
+	/**
+	 * Columns that are a row's own, empty or not. Every other one `o` takes from `r` where it has none: see
+	 * `filledColumns`.
+	 */
+	own?: readonly string[];
 	/** The column of `external_ids` for rows of this table: ids of a row that goes become those of the one that stays. */
 	idColumn?: string;
 };
@@ -30,6 +33,10 @@ export const references: readonly Reference[] = [
 		isSame: sql`(o.season, o.category) = (r.season, r.category)
 			and r.state in ('requested', 'approved') and o.state in ('requested', 'approved')`,
 		isFurther: sql`(r.state, o.state) = ('approved', 'requested')`,
+		own: [
+			...["number", "former_no", "valid_from", "valid_until", "club_id"],
+			...["requested_by_id", "decided_by_id", "decided_at", "reason"],
+		],
 		idColumn: "licence_id",
 	},
 	{
@@ -37,14 +44,19 @@ export const references: readonly Reference[] = [
 		key: ["id"],
 		isSame: sql`o.squad_id = r.squad_id and daterange(o.from_on, o.until_on, '[]') && daterange(r.from_on, r.until_on, '[]')`,
 		isFurther: sql`(r.state, o.state) = ('approved', 'proposed')`,
+		own: ["from_on", "until_on", "proposed_by_id"],
 		idColumn: "squad_player_id",
 	},
 	{
 		table: "transfers",
 		key: ["id"],
-		isSame: sql`r.state in ('requested', 'released') and o.state in ('requested', 'released')`,
+		isSame: sql`r.to_club_id = o.to_club_id and r.state in ('requested', 'released') and o.state in ('requested', 'released')`,
 		isFurther: sql`(r.state, o.state) = ('released', 'requested')`,
+		own: [
+			...["from_club_id", "ends_on", "requested_by_id", "released_by_id", "released_at"],
+			...["decided_by_id", "decided_at", "reason", "case_reference"],
+		],
 	},
-	{ table: "player_details", key: ["player_id"], isSame: sql`true`, fills: ["birth_date", "phone", "address"] },
+	{ table: "player_details", key: ["player_id"], isSame: sql`true` },
 	{ table: "player_names", key: ["id"] },
 ];

@@ -2,7 +2,7 @@ import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
-import type { StageChange } from "./stage.ts";
+import { isChosen, type StageChange } from "./stage.ts";
 
 /** The most stages of an edition. */
 const MOST = 20;
@@ -28,7 +28,10 @@ export const stagesOf = (editionId: number) =>
 		.orderBy("s.ordinal")
 		.execute();
 
-/** Adds, changes, moves or deletes a stage. False when it is gone, has groups, is the only one, or there are too many. */
+/**
+ * Adds, changes, moves or deletes a stage. False when it is gone, has groups, is the only one, its kind cannot be
+ * chosen, or there are too many.
+ */
 export function changeStages(actor: Actor, editionId: number, change: StageChange): Promise<boolean> {
 	authorize(actor, "league.manage");
 	return inTransaction(async () => {
@@ -54,6 +57,7 @@ async function applyChange(edition_id: number, stages: Stages, change: StageChan
 	const stage = stages[at];
 	if (!stage) return false;
 	if (change.intent === "change") {
+		if (!isChosen(change.kind) && change.kind !== stage.kind) return false;
 		await db().updateTable("stages").set({ kind: change.kind }).where("id", "=", stage.id).execute();
 		return true;
 	}

@@ -32,7 +32,7 @@ const words = defineText({
 		en: (day: string) => `New date: ${day}. Calendars that you subscribe to follow.`,
 	},
 	kept: { ar: "بقي موعد المباراة كما هو", en: "The date of the match stays" },
-	keptText: {
+	retainedText: {
 		ar: "قرر مدير الدوري ألا يُغيَّر الموعد.",
 		en: "The league manager decided against another date.",
 	},
@@ -69,7 +69,7 @@ export function dateEmail(locale: Locale, kind: DateEmail, { tie, request, url }
 		declined: () => t.declinedText,
 		unanswered: () => t.unansweredText,
 		moved: () => t.movedText(dayOf(locale, tie)),
-		kept: () => t.keptText,
+		kept: () => t.retainedText,
 		withdrawn: () => t.withdrawnText,
 	}[kind]();
 	const isDated = tie.date_known && tie.phase !== "postponed";

@@ -4,6 +4,7 @@ import { dropStash } from "../../accounts/stash/stashed-form.server.ts";
 import { formAction, validInput } from "../../base/forms/form-action.server.ts";
 import { idParam } from "../../base/forms/params.ts";
 import { badRequest } from "../../base/http/http-errors.ts";
+import { SHORT_FORM } from "../../base/limits/short-form.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
@@ -32,7 +33,7 @@ import { dateRequestText } from "../text.ts";
 import type { Route } from "./+types/club-dates";
 
 export const middleware = [requires("squad.act")];
-export const handle = { js: true };
+export const handle = { js: true, maxBody: SHORT_FORM };
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
 	const actor = actorOf(context);

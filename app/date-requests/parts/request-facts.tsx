@@ -2,6 +2,7 @@ import { formatDay, formatTime } from "../../base/locale/format.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { pick } from "../../base/locale/locale.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { Written } from "../../base/ui/written.tsx";
 import { lastDay } from "../request/date-request.ts";
 import type { DateRequest } from "../request/date-requests.server.ts";
 import { dateRequestText } from "../text.ts";
@@ -27,10 +28,7 @@ export function RequestFacts({ request, teams, listsProposals = true }: Props) {
 	const quote = (label: string, text: string | null) =>
 		text && (
 			<p>
-				<span className="text-sm text-soft">{label}:</span>{" "}
-				<q dir="auto" className="whitespace-pre-line">
-					{text}
-				</q>
+				<span className="text-sm text-soft">{label}:</span> <Written as="q">{text}</Written>
 			</p>
 		);
 	return (

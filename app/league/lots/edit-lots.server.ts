@@ -1,5 +1,6 @@
 import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
+import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { groupById } from "../../competitions/competitions.server.ts";
 import { addRecord, deleteRecord } from "../../records/change-record.server.ts";
@@ -22,6 +23,8 @@ export async function drawLot(actor: Actor, groupId: number, { order, ...values 
 			.insertInto("lot_places")
 			.values(order.map((squad_id, nth) => ({ lot_id, squad_id, place: nth + 1 })))
 			.execute();
+		// The places go with a lot that is deleted: what was drawn first stays known.
+		await audit(actor, "lot.drawn", `lot:${lot_id}`, { order });
 		return { ok: true as const };
 	});
 }

@@ -84,8 +84,11 @@ test("the lot that was drawn places them, the table names its day, and the log h
 	const page = await text(path);
 	for (const words of ["Decides in the table", "by The referee", ", before Both captains"])
 		expect(page.includes(words)).toBe(true);
-	const { rows } = await site.sql("select action from audit_log where action like 'lot.%'");
-	expect(rows).toEqual([{ action: "lot.created" }]);
+	const { rows } = await site.sql("select action, details from audit_log where action like 'lot.%' order by id");
+	expect(rows).toEqual([
+		{ action: "lot.created", details: {} },
+		{ action: "lot.drawn", details: { order: [c, a, b] } },
+	]);
 });
 
 test("when a result changes, a lot among other teams is not applied, and the page says so", async () => {

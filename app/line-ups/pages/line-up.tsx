@@ -4,6 +4,7 @@ import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { idParam } from "../../base/forms/params.ts";
 import { notFound } from "../../base/http/http-errors.ts";
 import { seeOther } from "../../base/http/see-other.server.ts";
+import { SHORT_FORM } from "../../base/limits/short-form.ts";
 import { localeOf, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
@@ -27,7 +28,7 @@ import { lineUpsText } from "../text.ts";
 import type { Route } from "./+types/line-up";
 
 export const middleware = [requires("squad.act")];
-export const handle = { js: true };
+export const handle = { js: true, maxBody: SHORT_FORM };
 
 /** The places of a line-up are those of the format: they are read with it. */
 const lineUpForm = z.looseObject({});

@@ -60,9 +60,7 @@ export async function saveTie(
 	version: number,
 	tie: TieValues,
 	accepted: string[],
-): Promise<
-	Saved | { ok: true } | { ok: false; problems: Record<string, string> } | { ok: false; questions: string[] }
-> {
+): Promise<SavedTie> {
 	authorize(actor, "match.manage");
 	const present = id === undefined ? undefined : await tieById(id);
 	const problems = await problemsOfTie(tie, present);
@@ -71,7 +69,7 @@ export async function saveTie(
 	const scored = { ...tie, ...scoreWithoutPlay(tie, unplayed), ...(await plainReference(tie)) };
 	const questions = await questionsOfTie(id, scored, { today: riyadhDay(new Date()), unplayed });
 	if (questions.some((question) => !accepted.includes(question))) return { ok: false, questions } as const;
-	return inTransaction(async () => {
+	return inTransaction(async (): Promise<SavedTie> => {
 		if (id === undefined) {
 			await addRecord(actor, "match", await columnsOf(scored));
 			return { ok: true };
@@ -85,17 +83,33 @@ export async function saveTie(
 			.executeTakeFirst();
 		const isCurrent = now?.version === version;
 		const columns: Partial<Columns> = isCurrent ? await columnsOf(scored, now) : {};
+		// In another season the squads are others, also where a form names none.
+		if (now?.has_sheet && (columns.season ?? now.season) !== now.season)
+			return { ok: false, problems: { season: "teamsOfSheet" } };
 		const side = now?.has_sheet && sides.find((each) => isOtherTeam(each, columns, now));
 		if (side) return { ok: false, problems: { [`${side}_team_id`]: "teamsOfSheet" } };
+		if (now?.phase === "locked" && countsElsewhere(columns, now) && !scored.reason && !scored.reason_ar)
+			return { ok: false, problems: { reason_ar: "lockedTeams" } };
 		const saved = await changeRecord(actor, "match", id, version, columns);
 		return "current" in saved ? { ok: false, current: await withLetters(saved.current) } : saved;
 	});
 }
 
+type SavedTie =
+	| Saved
+	| { ok: true }
+	| { ok: false; problems: Record<string, string> }
+	| { ok: false; questions: string[] };
+
 const sides = ["home", "away"] as const;
 type Columns = Awaited<ReturnType<typeof columnsOf>>;
 const isOtherTeam = (side: (typeof sides)[number], columns: Partial<Columns>, present: Present) =>
 	([`${side}_team_id`, `${side}_squad_id`] as const).some((name) => (columns[name] ?? present[name]) !== present[name]);
+
+/** Whether a result becomes that of other teams or counts in another group: the same score then says something else. */
+const countsElsewhere = (columns: Partial<Columns>, present: Present) =>
+	sides.some((side) => isOtherTeam(side, columns, present)) ||
+	(["group_id", "season"] as const).some((name) => (columns[name] ?? present[name]) !== present[name]);
 
 /** The reference of a decision in its one form. */
 const plainReference = async ({ case_reference }: TieValues) =>

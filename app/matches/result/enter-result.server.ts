@@ -1,7 +1,9 @@
-import type { Actor } from "../../access/actor.ts";
+import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { flashOf } from "../../base/http/flash.server.ts";
+import { badRequest } from "../../base/http/http-errors.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
+import { keyedHash } from "../../base/secrets/seal.server.ts";
 import { changeRecord } from "../../records/change-record.server.ts";
 import { tieById } from "../editing/edit-ties.server.ts";
 import { isUnlikely } from "../editing/tie-form.ts";
@@ -41,9 +43,29 @@ export async function enterResult(
 	const { status, home_score, away_score, home_games, away_games, home_points, away_points } = tie;
 	const phase = phases.find((each) => each === tie.phase) ?? null;
 	const sums = { home_games, away_games, home_points, away_points };
-	const former: FormerResult = { version: version + 1, status, home_score, away_score, phase, ...sums };
+	const written = { version: version + 1, status, home_score, away_score, phase, ...sums };
+	const former: FormerResult = { ...written, seal: sealOf(actor, id, written) };
 	return { ok: true, was: status, former } as const;
 }
+
+/**
+ * A signature of what a tie was before an entry, for the person who made it. The former state travels through the
+ * browser: without this, a forged form would write any result, past the lock and its reason.
+ */
+const sealOf = (actor: Actor, id: number, written: Omit<FormerResult, "seal">) =>
+	Buffer.from(
+		keyedHash(
+			"former result",
+			[
+				...[accountIdOf(actor) ?? "operator", id, written.version, written.status, written.phase],
+				...[written.home_score, written.away_score, written.home_games, written.away_games],
+				...[written.home_points, written.away_points],
+			].join(),
+		),
+		"base64url",
+	)
+		.toString("hex")
+		.slice(0, 24);
 
 type Entered = { status: TieStatus; match_date: string; outcome: string; absent: string | null };
 
@@ -54,9 +76,14 @@ const questionsOf = (tie: Entered, result: Result, today: string): string[] => [
 	...(wonAbsent({ ...tie, ...result }) ? ["absentWon"] : []),
 ];
 
-/** Gives a tie its state from before an entry back, unless it was changed after that. True when it is in that state. */
-export async function undoResult(actor: Actor, id: number, { version, ...former }: FormerResult): Promise<boolean> {
+/**
+ * Gives a tie its state from before an entry of the same person back, unless it was changed after that. True when it is
+ * in that state. Throws 400 for a state that no entry wrote down.
+ */
+export async function undoResult(actor: Actor, id: number, { seal, ...written }: FormerResult): Promise<boolean> {
 	authorize(actor, "match.manage");
+	if (seal !== sealOf(actor, id, written)) throw badRequest();
+	const { version, ...former } = written;
 	const score_source = former.home_games === null ? undefined : "sheet";
 	const state = { ...former, score_source };
 	const undone = await changeRecord(actor, "match", id, version, state, "match.result-undone");

@@ -119,6 +119,29 @@ test("a result is not undone once another person changed the tie, and that is sa
 	expect((await site.post(undo, { ...fields, status: "won" }, { cookie: editor })).status).toBe(400);
 });
 
+test("nothing is taken back but what an entry wrote down for the one who made it: no result of a locked tie, no sums, no phase", async () => {
+	const tie = await add("('2020-04-03', 1, 2, null, 'scheduled')");
+	const { undo, fields } = await follow(await enter(tie, ["3", "1"]));
+	const whole = () => site.row(`select * from matches where id = ${tie.id}`);
+	const entered = await whole();
+	const forged = [
+		{ home_score: "0", away_score: "3", status: "completed" },
+		{ phase: "locked", home_score: "3", away_score: "1", status: "completed" },
+		{ home_games: "0", away_games: "99" },
+		{ seal: "" },
+		{ seal: "0".repeat(24) },
+	];
+	for (const fake of forged)
+		expect((await site.post(undo, { ...fields, ...fake }, { cookie: editor })).status).toBe(400);
+	expect((await site.post(undo, fields, { cookie: owner })).status).toBe(400);
+	expect(await whole()).toEqual(entered);
+	await site.sql(`update matches set phase = 'locked' where id = ${tie.id}`);
+	const { version } = await now(tie.id);
+	expect((await site.post(undo, { ...fields, version: String(version) }, { cookie: editor })).status).toBe(400);
+	expect(await whole()).toMatchObject({ phase: "locked", home_score: 3, away_score: 1 });
+	expect(flashOf(await site.post(undo, fields, { cookie: editor }))).toBe("flash=result-changed-since");
+});
+
 test("two people at one tie: the same result is no conflict, another one is shown and not overwritten", async () => {
 	const tie = await add("('2020-05-01', 1, 2, null, 'scheduled')");
 	expect((await enter(tie, ["3", "2"])).status).toBe(303);

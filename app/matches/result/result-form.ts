@@ -25,6 +25,8 @@ export const formerResult = z
 		away_games: sum,
 		home_points: sum,
 		away_points: sum,
+		/** The signature of the entry: no other state is taken back than the one it wrote down. */
+		seal: z.string().regex(/^[0-9a-f]{24}$/, "required"),
 	})
 	.refine(({ home_score, away_score }) => (home_score === null) === (away_score === null), "bothScores")
 	.refine(({ phase, status }) => phase === null || statusOfPhase(phase) === status, "phaseOfStatus");

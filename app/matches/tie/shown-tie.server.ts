@@ -57,6 +57,18 @@ export const formerDatesOf = (id: number) =>
 		.orderBy("id")
 		.execute();
 
+/** The side that opened the other's line-up without having handed in its own, and when. */
+export async function openedFirst(id: number) {
+	const rows = await db()
+		.selectFrom("lineups")
+		.select(["side", "opened_first_at as at"])
+		.where("match_id", "=", id)
+		.where("opened_first_at", "is not", null)
+		.execute();
+	return rows.flatMap(({ side, at }) => (at ? [{ side, at }] : []));
+}
+export type OpenedFirst = Awaited<ReturnType<typeof openedFirst>>;
+
 /** Clubs that have met more often than this have met for longer than anyone asks. */
 const MOST_MEETINGS = 500;
 

@@ -50,6 +50,17 @@ test("a tie has a page with its competition, round, hall, way there, calendar fi
 	expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
 });
 
+test("a side that opened the other's line-up before it handed in its own is named with the time, in both languages", async () => {
+	expect(await text(`/en/match/${tie}`)).not.toContain("without having handed in its own");
+	await site.sql(`insert into lineups (match_id, side, opened_at, opened_first_at)
+		values (${tie}, 'away', now(), '2026-03-01T16:04:00Z'), (${tie}, 'home', now(), null)`);
+	await expect.poll(() => text(`/en/match/${tie}`)).toContain("without having handed in its own");
+	const said = /<p[^>]*data-opened="away"[^>]*>(.*?)<\/p>/.exec(await text(`/en/match/${tie}`))?.[1];
+	expect(said).toMatch(/opened the match sheet, and with it the line-up of Al-Nokhba.* B.*, on Mar 1, 2026, 7:04.PM/);
+	expect(await text(`/match/${tie}`)).toContain("ولم يكن قد سلّم تشكيلته");
+	await site.sql(`delete from lineups where match_id = ${tie}`);
+});
+
 const structured = async (id: number): Promise<Record<string, unknown>> => {
 	const found = [...(await text(`/en/match/${id}`)).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
 	return found.map(([, json = ""]) => JSON.parse(json)).find((data) => data["@type"] === "SportsEvent");

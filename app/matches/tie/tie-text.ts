@@ -24,6 +24,12 @@ export const tieText = defineText({
 		en: (from: string, on: string) => `${from}, changed on ${on}`,
 	},
 	allMeetings: { ar: "كل لقاءات الناديين", en: "All meetings of the two clubs" },
+	openedFirst: {
+		ar: (club: string, other: string, moment: string) =>
+			`فتح ${club} ورقة المباراة، ومعها تشكيلة ${other}، في ${moment}، ولم يكن قد سلّم تشكيلته.`,
+		en: (club: string, other: string, moment: string) =>
+			`${club} opened the match sheet, and with it the line-up of ${other}, on ${moment}, without having handed in its own.`,
+	},
 	meetings: { ar: "اللقاءات السابقة", en: "Previous meetings" },
 	noMeetings: { ar: "لا لقاء سابقًا بين الفريقين في السجل.", en: "No earlier meeting of the two is on record." },
 	winsOf: { ar: (club: string) => `فوز ${club}`, en: (club: string) => `${club} won` },

@@ -6,6 +6,7 @@ import { idParam, pageParam } from "../../base/forms/params.ts";
 import { badRequest } from "../../base/http/http-errors.ts";
 import { isOneOf } from "../../base/literals.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
+import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Pagination } from "../../base/ui/pagination.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
@@ -137,7 +138,7 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
 										pathIn(locale, "/admin/registrations/transfers/:transfer", { transfer: String(transfer.id) }) +
 										query
 									}
-									aria-label={`${f.decide}: ${f.of(playerName(locale, transfer))}`}
+									aria-label={`${f.decide}: ${f.of(playerName(locale, transfer))}, ${pick(locale, transfer, "to_club")}`}
 									className="button-quiet px-3"
 								>
 									{f.decide}

@@ -12,10 +12,11 @@ import type { Outcome } from "../outcome.ts";
 import { lockPlayer } from "../stints/edit-stints.server.ts";
 import { tellClubs } from "./tell-clubs.server.ts";
 import type { TransferValues } from "./transfer-form.ts";
-import { isWindowOpen } from "./transfers.server.ts";
+import { isWindowOpen, openStates } from "./transfers.server.ts";
 
 /** Each request is a mail to the captains of another club. */
-const perCaptain: Limit = { what: "transfer", times: 30, seconds: 86_400 };
+const perCaptain: Limit = { what: "transfer", times: 10, seconds: 86_400 };
+const perStaff: Limit = { ...perCaptain, what: "transfer-by-staff", times: 200 };
 
 /** Whether an actor is a captain of one of a club's squads in a season. */
 const actsForClub = async (actor: Actor, club: number | null, season: string) =>
@@ -51,10 +52,8 @@ export async function askForTransfer(
 		if (!(await isWindowOpen(season, today)) && (!isStaff || values.reason === null))
 			return refuse(isStaff ? "reason" : "starts_on", "outsideWindow");
 		if (!isStaff && season < (await siteSettings()).season) return refuse("starts_on", "seasonOver");
-		const open = db().selectFrom("transfers").select("id").where("player_id", "=", playerId);
-		if (await open.where("state", "in", ["requested", "released"]).executeTakeFirst())
-			return refuse("to_club_id", "openTransfer");
-		const wait = isStaff ? 0 : await secondsToWait(perCaptain, accountIdOf(actor) ?? "");
+		if (await asksAlready(playerId, values.to_club_id)) return refuse("to_club_id", "openTransfer");
+		const wait = await secondsToWait(isStaff ? perStaff : perCaptain, accountIdOf(actor) ?? "operator");
 		if (wait > 0) return { ok: false, wait };
 		const id = await addRecord(actor, "transfer", {
 			...values,
@@ -70,6 +69,18 @@ export async function askForTransfer(
 		return { ok: true };
 	});
 }
+
+/**
+ * A request of another club is no reason to refuse one: it could come on the last day of a window, for nothing else.
+ */
+const asksAlready = (playerId: number, clubId: number) =>
+	db()
+		.selectFrom("transfers")
+		.select("id")
+		.where("player_id", "=", playerId)
+		.where("to_club_id", "=", clubId)
+		.where("state", "in", openStates)
+		.executeTakeFirst();
 
 /** A step that a club takes: the present one releases the player, the new one withdraws the request. Staff may take both. Throws 403. */
 export async function stepTransfer(

@@ -10,11 +10,12 @@ import type { Outcome } from "../outcome.ts";
 import { lockPlayer } from "../stints/edit-stints.server.ts";
 import { tellClubs } from "./tell-clubs.server.ts";
 import type { DecisionValues } from "./transfer-form.ts";
-import { lockedTransfer, type ShownTransfer, transferById } from "./transfers.server.ts";
+import { lockedTransfer, openStates, type ShownTransfer, transferById } from "./transfers.server.ts";
 
 /**
- * Approves or refuses a transfer. Approved, it ends the present own stint the day before and begins the new one; a loan begins beside it. Without
- * the release of the present club it is approved with a reason only.
+ * Approves or refuses a transfer. Approved, it ends the present own stint the day before and begins the new one; a loan
+ * begins beside it. Without the release of the present club it is approved with a reason only. Other clubs that want
+ * the player for good are refused with it: they would have to ask the new one.
  */
 export async function decideTransfer(
 	actor: Actor,
@@ -51,8 +52,26 @@ export async function decideTransfer(
 			.execute();
 		await audit(actor, `transfer.${state}`, `transfer:${id}`, { starts_on, ...(case_reference && { case_reference }) });
 		await tellClubs(actor, id, [transfer.from_club_id, transfer.to_club_id]);
+		if (intent === "approve" && transfer.kind === "own") await refuseOthers(actor, transfer, now);
 		return { ok: true };
 	});
+}
+
+/** Refuses the other open requests for good, without a reason of their own, and tells the clubs that made them. */
+async function refuseOthers(actor: Actor, { id, player_id }: ShownTransfer, now: Date) {
+	const refused = await db()
+		.updateTable("transfers")
+		.set({ state: "refused", decided_by_id: accountIdOf(actor), decided_at: now, reason: null })
+		.where("player_id", "=", player_id)
+		.where("id", "<>", id)
+		.where("kind", "=", "own")
+		.where("state", "in", openStates)
+		.returning(["id", "to_club_id"])
+		.execute();
+	for (const other of refused) {
+		await audit(actor, "transfer.refused", `transfer:${other.id}`, { approved: id });
+		await tellClubs(actor, other.id, [other.to_club_id]);
+	}
 }
 
 /** The fields of a transfer in the form of its decision. */

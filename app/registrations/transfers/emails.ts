@@ -4,7 +4,7 @@ import { defineText } from "../../base/locale/text.ts";
 import type { Email } from "../../base/mail/email.ts";
 import { playerName } from "../../clubs/player/player-name.ts";
 import { site } from "../../installation/site.ts";
-import { transfersText } from "./text.ts";
+import { transfersText, whyOf } from "./text.ts";
 import type { ShownTransfer } from "./transfers.server.ts";
 
 const words = defineText({
@@ -28,6 +28,7 @@ export function transferEmail(locale: Locale, transfer: ShownTransfer, url: stri
 	const { from_club, from_club_ar } = transfer;
 	const from = pick(locale, { club: from_club ?? "", club_ar: from_club_ar ?? "" }, "club") || own.noClub;
 	const player = playerName(locale, transfer);
+	const why = whyOf(locale, transfer);
 	return {
 		locale,
 		subject: `${t[transfer.state]}: ${player}`,
@@ -36,7 +37,7 @@ export function transferEmail(locale: Locale, transfer: ShownTransfer, url: stri
 			own.fromTo(from, pick(locale, transfer, "to_club")),
 			t.from(formatDate(locale, transfer.starts_on)),
 		],
-		...(transfer.reason && { quote: transfer.reason }),
+		...(why && { quote: why }),
 		button: { label: t.button, url },
 		footer: [t.why, site.name[locale]],
 	};

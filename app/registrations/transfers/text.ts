@@ -1,3 +1,4 @@
+import type { Locale } from "../../base/locale/locale.ts";
 import { defineText } from "../../base/locale/text.ts";
 
 /** Transfers of players between clubs. */
@@ -35,6 +36,12 @@ export const transfersText = defineText({
 	approve: { ar: "اعتمد", en: "Approve" },
 	refuse: { ar: "ارفض", en: "Refuse" },
 	decide: { ar: "افتح", en: "Open" },
+	beside: { ar: "طلبات أخرى لهذا اللاعب", en: "Other requests for this player" },
+	besideHint: {
+		ar: "اعتماد انتقال، لا إعارة، يرفض طلبات الانتقال الأخرى وتُبلَّغ أنديتها.",
+		en: "An approved transfer, not a loan, refuses the other requests for a transfer, and their clubs are told.",
+	},
+	otherApproved: { ar: "اعتُمد انتقال اللاعب إلى نادٍ آخر.", en: "The player's transfer to another club was approved." },
 	find: { ar: "ابحث عن لاعب من نادٍ آخر", en: "Find a player of another club" },
 	search: { ar: "ابحث", en: "Search" },
 	player: { ar: "اللاعب", en: "Player" },
@@ -48,6 +55,10 @@ export const transfersText = defineText({
 	remove: { ar: "أزل", en: "Remove" },
 });
 
+/** The reason of a decision. A refusal without one came with the approval of another club's request. */
+export const whyOf = (locale: Locale, { state, reason }: { state: string; reason: string | null }) =>
+	reason ?? (state === "refused" ? transfersText(locale).otherApproved : null);
+
 /** Problems of transfers. */
 export const transferProblems = defineText({
 	outsideWindow: {
@@ -58,7 +69,10 @@ export const transferProblems = defineText({
 		ar: "انتهى موسم هذا الفريق. اطلب اللاعب من صفحة فريقك في الموسم الحالي",
 		en: "This team's season is over. Ask on the page of your team of this season",
 	},
-	openTransfer: { ar: "للاعب طلب انتقال لم يُحسم بعد", en: "A transfer of this player is not decided yet" },
+	openTransfer: {
+		ar: "لناديك طلب لهذا اللاعب لم يُحسم بعد",
+		en: "This club's request for the player is not decided yet",
+	},
 	sameClubAgain: { ar: "اللاعب في هذا النادي", en: "The player is at this club already" },
 	loanEnds: { ar: "اكتب آخر يوم للإعارة", en: "Enter the last day of the loan" },
 	notBackdated: { ar: "اختر اليوم أو يومًا بعده", en: "Choose today or a later day" },

@@ -20,6 +20,18 @@ export const transferById = (id: number) => transfers().where("f.id", "=", id).e
 /** The same, which no one else changes until the transaction ends. */
 export const lockedTransfer = (id: number) => transfers().where("f.id", "=", id).forUpdate("f").executeTakeFirst();
 
+/** States of a transfer that is not decided. */
+export const openStates = ["requested", "released"] as const;
+
+/** The other open requests for the player of a transfer, in the order in which they came. */
+export const openBeside = (id: number) =>
+	transfers()
+		.where("f.id", "<>", id)
+		.where("f.player_id", "=", (eb) => eb.selectFrom("transfers").select("player_id").where("id", "=", id))
+		.where("f.state", "in", openStates)
+		.orderBy("f.id")
+		.execute();
+
 const TRANSFERS_PER_PAGE = 50;
 
 /** A page of the transfers of a season, those that wait first. A page beyond the last is the last. */
@@ -37,7 +49,7 @@ export async function transfersOnPage(season: string, wanted: number) {
 const transfersIn = (season: string, page: number) =>
 	transfers()
 		.where("f.season", "=", season)
-		.orderBy((eb) => eb("f.state", "in", ["requested", "released"]), "desc")
+		.orderBy((eb) => eb("f.state", "in", openStates), "desc")
 		.orderBy("f.id", "desc")
 		.limit(TRANSFERS_PER_PAGE)
 		.offset((page - 1) * TRANSFERS_PER_PAGE)

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { make } from "../../../test/make.ts";
-import { tieOfCaptains } from "../../../test/make-captains.ts";
+import { captainOf, tieOfCaptains } from "../../../test/make-captains.ts";
 import type { Actor } from "../../access/actor.ts";
 import { runAsOperator, runSql } from "../../base/db/client.server.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import { dayAfter } from "../day.ts";
 import { askForTransfer, stepTransfer } from "./ask-for-transfer.server.ts";
 import { decideTransfer } from "./decide-transfer.server.ts";
-import type { DecisionValues } from "./transfer-form.ts";
-import { transfersOfClub } from "./transfers.server.ts";
+import type { DecisionValues, TransferValues } from "./transfer-form.ts";
+import { openBeside, transfersOfClub } from "./transfers.server.ts";
 
 const now = new Date();
 const today = riyadhDay(now);
@@ -86,14 +86,96 @@ onOneEngine((engine) => {
 		}
 	});
 
-	test("thirty requests of a captain a day are taken", async () => {
+	/** Two clubs whose captains want a player of a third one, on the last day of the window. */
+	const rivals = async () => {
+		await runAsOperator("delete from transfer_windows");
+		await runAsOperator("insert into transfer_windows (season, from_on, until_on) values ($1, $2, $2)", [
+			season,
+			today,
+		]);
+		const scene = await tieOfCaptains("games");
+		const third = await make.club({ name: "Third" });
+		await runSql("insert into squads (club_id, season, letter) values ($1, $2, 'A') on conflict do nothing", [
+			third,
+			season,
+		]);
+		const rival = await captainOf(third, "rival");
+		const [player = 0] = scene.players.away;
+		const ask = (actor: Actor, club: number, values: Partial<TransferValues> = {}) =>
+			askForTransfer(
+				actor,
+				{ playerId: player, season },
+				{ to_club_id: club, kind: "own", starts_on: today, ends_on: null, reason: null, ...values },
+				now,
+			);
+		return { ...scene, third, rival, player, ask };
+	};
+	const states = async (player: number) =>
+		(await runSql("select to_club_id, state from transfers where player_id = $1 order by id", [player])).rows.map(
+			({ to_club_id, state }) => [to_club_id, state],
+		);
+
+	test("a request of another club on the last day of the window keeps no club from asking: the present club and staff choose", async () => {
+		const { clubs, home, away, manager, third, rival, player, ask } = await rivals();
+		expect(await ask(rival, third)).toEqual({ ok: true });
+		const blocking = await idOf(player);
+		expect(await ask(home, clubs.home)).toEqual({ ok: true });
+		const wanted = await idOf(player);
+		expect(await ask(home, clubs.home), "twice").toMatchObject({ problems: { to_club_id: "openTransfer" } });
+		const loan = { kind: "loan" as const, ends_on: dayAfter(today, 30) };
+		const fourth = await make.club({ name: "Fourth" });
+		expect(await ask(manager, fourth, loan)).toEqual({ ok: true });
+		expect((await openBeside(wanted)).map(({ to_club_id }) => to_club_id).sort()).toEqual([third, fourth].sort());
+		expect(await stepTransfer(away, wanted, "release", now)).toBe(true);
+		await runAsOperator("delete from mails");
+		expect(await decide(manager, wanted, decision, now)).toEqual({ ok: true });
+		// A loan may be beside the new stint; who else wanted the player for good asks the new club.
+		expect(await states(player)).toEqual([
+			[third, "refused"],
+			[clubs.home, "approved"],
+			[fourth, "requested"],
+		]);
+		const told = await runAsOperator("select recipient, subject from mails order by recipient");
+		expect(told.rows.map(({ recipient, subject }) => [recipient, /refused|رُفض/.test(subject)])).toEqual([
+			["away@example.org", false],
+			["home@example.org", false],
+			["rival@example.org", true],
+		]);
+		const log = await runSql("select action from audit_log where subject = $1 order by id", [`transfer:${blocking}`]);
+		expect(log.rows.map(({ action }) => action)).toEqual(["transfer.created", "transfer.refused"]);
+		expect(await stepTransfer(away, blocking, "release", now), "after it was refused").toBe(false);
+		expect(await decide(manager, blocking, decision, now)).toMatchObject({ problems: { intent: "decidedAlready" } });
+		expect(await stints(player)).toEqual([`${clubs.away} own ${dayAfter(today, -1)}`, `${clubs.home} own …`]);
+	});
+
+	test("of requests for one player that are decided at the same moment one is approved; a refusal leaves the others open", async () => {
+		const { clubs, home, manager, third, rival, player, ask } = await rivals();
+		await ask(rival, third);
+		const first = await idOf(player);
+		await ask(home, clubs.home);
+		const second = await idOf(player);
+		expect(await decide(manager, first, { ...decision, intent: "refuse", reason: "No" }, now)).toEqual({ ok: true });
+		expect(await states(player)).toEqual([
+			[third, "refused"],
+			[clubs.home, "requested"],
+		]);
+		await ask(rival, third);
+		const again = await idOf(player);
+		const both = await Promise.all(
+			[again, second].map((id) => decide(manager, id, { ...decision, reason: "So" }, now)),
+		);
+		expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+		expect((await states(player)).filter(([, state]) => state === "approved")).toHaveLength(1);
+	});
+
+	test("ten requests of a captain a day are taken", async () => {
 		await runAsOperator("delete from transfer_windows");
 		const { clubs, players, home } = await tieOfCaptains("games");
 		const [player = 0] = players.away;
 		const asked = { to_club_id: clubs.home, kind: "own" as const, starts_on: today, ends_on: null, reason: null };
 		expect(await askForTransfer(home, { playerId: player, season }, asked, now)).toEqual({ ok: true });
 		await stepTransfer(home, await idOf(player), "withdraw", now);
-		await runAsOperator("update rate_limits set count = 30 where what = 'transfer'");
+		await runAsOperator("update rate_limits set count = 10 where what = 'transfer'");
 		expect(await askForTransfer(home, { playerId: player, season }, asked, now)).toMatchObject({
 			ok: false,
 			wait: expect.any(Number),

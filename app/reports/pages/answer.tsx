@@ -6,6 +6,7 @@ import { formAction, validInput } from "../../base/forms/form-action.server.ts";
 import { requiredText, wholeNumber } from "../../base/forms/form-fields.ts";
 import { idParam } from "../../base/forms/params.ts";
 import { notFound } from "../../base/http/http-errors.ts";
+import { SHORT_FORM } from "../../base/limits/short-form.ts";
 import { formatMoment } from "../../base/locale/format.ts";
 import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
@@ -31,7 +32,7 @@ import { reportsText } from "../text.ts";
 import type { Route } from "./+types/answer";
 
 export const middleware = [requires("squad.act")];
-export const handle = { js: true };
+export const handle = { js: true, maxBody: SHORT_FORM };
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
 	const actor = actorOf(context);

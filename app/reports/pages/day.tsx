@@ -3,6 +3,7 @@ import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { formAction, validInput } from "../../base/forms/form-action.server.ts";
 import { idParam } from "../../base/forms/params.ts";
 import { notFound } from "../../base/http/http-errors.ts";
+import { SHORT_FORM } from "../../base/limits/short-form.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Field } from "../../base/ui/fields/fields.tsx";
@@ -19,7 +20,7 @@ import { correctDay, dayForm, sayDay } from "../tie/say-day.server.ts";
 import type { Route } from "./+types/day";
 
 export const middleware = [requires("squad.act")];
-export const handle = { js: true };
+export const handle = { js: true, maxBody: SHORT_FORM };
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const actor = actorOf(context);

@@ -3,6 +3,7 @@ import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { idParam } from "../../base/forms/params.ts";
 import { notFound } from "../../base/http/http-errors.ts";
 import { seeOther } from "../../base/http/see-other.server.ts";
+import { SHORT_FORM } from "../../base/limits/short-form.ts";
 import { localeOf, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
@@ -31,7 +32,7 @@ import { reportsText } from "../text.ts";
 import type { Route } from "./+types/report";
 
 export const middleware = [requires("squad.act")];
-export const handle = { js: true };
+export const handle = { js: true, maxBody: SHORT_FORM };
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
 	const actor = actorOf(context);

@@ -2,6 +2,7 @@ import { formatDate, formatDay, formatMoment } from "../../base/locale/format.ts
 import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { Written } from "../../base/ui/written.tsx";
 import { Part } from "../../captains/parts/part.tsx";
 import { IneligiblePlayers } from "../../sheets/parts/ineligible-players.tsx";
 import type { SideView } from "../side/side-view.server.ts";
@@ -39,17 +40,13 @@ export function TieResult({ id, view, teams }: Props) {
 					<div className="rounded-xl border-2 border-ball bg-draw-tint p-4">
 						<p className="font-semibold">{isAsked ? t.youDisputed : t.disputed}</p>
 						<p>
-							{t.disputeSays}{" "}
-							<q dir="auto" className="whitespace-pre-line">
-								{report.dispute}
-							</q>
+							{t.disputeSays} <Written as="q">{report.dispute}</Written>
 						</p>
 					</div>
 				)}
 				{view.decision && (
 					<p>
-						<span className="font-semibold">{t.decision}</span>{" "}
-						<bdi className="whitespace-pre-line">{view.decision}</bdi>
+						<span className="font-semibold">{t.decision}</span> <Written as="bdi">{view.decision}</Written>
 					</p>
 				)}
 				{view.correctedOn && <p className="text-soft">{t.correctedOn(formatDate(locale, view.correctedOn))}</p>}

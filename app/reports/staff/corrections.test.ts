@@ -6,6 +6,8 @@ import { runAsOperator, runSql } from "../../base/db/client.server.ts";
 import { followedBy } from "../../complaints/published/followed/followed.server.ts";
 import { publishDecision } from "../../complaints/published/publish/publish-decision.server.ts";
 import { leagueTable } from "../../league/league.server.ts";
+import { editedTie, saveTie } from "../../matches/editing/edit-ties.server.ts";
+import { tieForm } from "../../matches/editing/tie-form.ts";
 import { shownTie } from "../../matches/tie/shown-tie.server.ts";
 import { readSheet, sheetTie } from "../../sheets/read-sheet.server.ts";
 import { saveSheet } from "../../sheets/saving/save-sheet.server.ts";
@@ -39,6 +41,25 @@ onOneEngine((engine) => {
 			`update matches set status = 'completed', home_score = 3, away_score = 1, phase = 'locked', ${more} where id = $1`,
 			[id],
 		);
+
+	test("a locked result that other teams or another competition get wants a reason for the public, who sees the day, as when it is opened again", async () => {
+		const { tie, clubs, manager } = await tieOfCaptains("score", null);
+		await locked(tie);
+		const corrected = async () =>
+			(await runAsOperator("select corrected_on, phase, home_team_id, version from matches where id = $1", [tie]))
+				.rows[0];
+		const { version } = await row(tie);
+		const { home_team_id, away_team_id, ...same } = tieForm.parse({ ...(await editedTie(tie)), date_known: true });
+		const turned = { ...same, home_team_id: away_team_id, away_team_id: home_team_id };
+		const save = (reason: string | null) => saveTie(manager, tie, version, { ...turned, reason }, []);
+		expect(await save(null)).toEqual({ ok: false, problems: { reason_ar: "lockedTeams" } });
+		expect(await corrected()).toMatchObject({ corrected_on: null, home_team_id: clubs.home });
+		expect(await save("The hosts were entered as guests")).toMatchObject({ ok: true });
+		expect(await corrected()).toMatchObject({ corrected_on: expect.any(String), home_team_id: clubs.away });
+		await runAsOperator("update matches set corrected_on = null where id = $1", [tie]);
+		await runSql("update matches set phase = 'confirmed' where id = $1", [tie]);
+		expect(await corrected()).toMatchObject({ corrected_on: expect.any(String), phase: "confirmed" });
+	});
 
 	test("a published decision gives a locked result away; table, match and decision follow, and staff read what was", async () => {
 		const { tie, clubs, manager } = await tieOfCaptains("score", null);

@@ -3,11 +3,12 @@ import { expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { captainOf, tieOfCaptains } from "../../../test/make-captains.ts";
 import type { Actor } from "../../access/actor.ts";
-import { db, runSql } from "../../base/db/client.server.ts";
+import { db, runAsOperator, runSql } from "../../base/db/client.server.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import { asSide } from "../../captains/league-scope.server.ts";
 import type { Side } from "../../captains/sides/sides.server.ts";
 import { saveLineUp } from "../../line-ups/line-up.server.ts";
+import { openedFirst } from "../../matches/tie/shown-tie.server.ts";
 import { emptySheet } from "../../sheets/sheet.ts";
 import { openSheet, reportSheet } from "../report-sheet.server.ts";
 import { shownForm } from "../shown-form.server.ts";
@@ -33,6 +34,10 @@ onOneEngine((engine) => {
 		return { tie, clubs, home, away, of, handIn };
 	}
 	const refused = { ok: false, refused: "lineUpFirst" };
+	const again = async () => {
+		await runSql("delete from captains");
+		await runSql("delete from accounts");
+	};
 
 	test("a side that alone says a tie was played does not open the line-up that the other handed in, by page, command or function", async () => {
 		for (const columns of ["date_known = false", "phase = 'postponed', match_date = current_date + 7"]) {
@@ -51,8 +56,7 @@ onOneEngine((engine) => {
 			expect(await seen()).toHaveLength(2);
 			expect(await openSheet(home, of("home"), now)).toEqual({ ok: true });
 			expect(await asSide(home, () => shownForm(tie, "home", now))).toMatchObject({ kind: "sheet" });
-			await runSql("delete from captains");
-			await runSql("delete from accounts");
+			await again();
 		}
 	});
 
@@ -66,6 +70,38 @@ onOneEngine((engine) => {
 		expect(await openSheet(home, of("home"), now)).toEqual(refused);
 		expect(await openSheet(home, of("away"), now)).toEqual({ ok: true });
 		expect(await openSheet(away, of("away"), now)).toEqual({ ok: true });
+	});
+
+	test("a side that opens the other's line-up before it handed in its own is named with the time; one that handed in, or finds none, is not", async () => {
+		const start = "match_date = current_date - 1, date_known = true";
+		const first = async (tie: number) => (await openedFirst(tie)).map(({ side }) => side);
+		const { tie, home, away, of } = await undated(start);
+		expect(await first(tie)).toEqual([]);
+		expect(await openSheet(home, of("home"), now)).toEqual({ ok: true });
+		expect(await openSheet(away, of("away"), now)).toEqual({ ok: true });
+		expect(await first(tie)).toEqual(["home"]);
+		const [{ at } = {}] = await openedFirst(tie);
+		expect(Math.abs((at?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
+		// With other squads the line-ups are no longer theirs.
+		await runSql("update matches set home_team_id = away_team_id, away_team_id = home_team_id where id = $1", [tie]);
+		expect(await first(tie)).toEqual([]);
+		await again();
+		const handed = await undated(start);
+		expect(await openSheet(handed.away, handed.of("away"), now)).toEqual({ ok: true });
+		expect(await first(handed.tie), "who handed in saw nothing early").toEqual([]);
+		await again();
+		const none = await undated(start);
+		await runAsOperator("update lineups set sealed_at = null");
+		await runAsOperator("delete from lineup_places");
+		expect(await openSheet(none.home, none.of("home"), now)).toEqual({ ok: true });
+		expect(await first(none.tie), "there was nothing to see").toEqual([]);
+		await again();
+		const direct = await undated(start);
+		const sent = { sheet: emptySheet(5), number: 0, reason: null, accepted: [] };
+		expect(await reportSheet(direct.home, direct.of("home"), sent, now), "without the page before").toMatchObject({
+			ok: false,
+		});
+		expect(await first(direct.tie)).toEqual(["home"]);
 	});
 
 	test("who acts for another tie is not told by the database whether a line-up is in", async () => {

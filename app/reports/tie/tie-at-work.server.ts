@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { db } from "../../base/db/client.server.ts";
-import { forbidden } from "../../base/http/http-errors.ts";
+import { forbidden, mustWait } from "../../base/http/http-errors.ts";
+import { type Limit, secondsToWait } from "../../base/limits/rate-limit.server.ts";
 import { asLeagueStaff, asSide } from "../../captains/league-scope.server.ts";
 import { type Side, sidesOf } from "../../captains/sides/sides.server.ts";
 import { ineligibleOfReport } from "../../sheets/saving/versions.server.ts";
@@ -88,8 +89,15 @@ const refusalAt = (stage: Stage, part: Part): Refused => {
 };
 
 /**
- * A step of a side: in one transaction that has locked the tie, in the scope of the one who acts. Throws 403 for those who do not act for
- * the side; refuses steps that are not open to it, unless `isDone` finds that nothing is left to do: pressed twice.
+ * Each step leaves rows that stay: of the log, and versions and reports. A side of a tie that is written down point by
+ * point takes fewer; the other side has steps of its own.
+ */
+export const stepsOfSide: Limit = { what: "side-steps", times: 600, seconds: 3600 };
+
+/**
+ * A step of a side: in one transaction that has locked the tie, in the scope of the one who acts. Throws 403 for those
+ * who do not act for the side, 429 beyond their number; refuses steps that are not open to it, unless `isDone` finds
+ * that nothing is left to do: pressed twice.
  */
 export async function asSideOf<T>(
 	actor: Actor,
@@ -100,6 +108,8 @@ export async function asSideOf<T>(
 	authorize(actor, "squad.act");
 	return asSide(actor, async () => {
 		if (!(await sidesOf(actor, matchId, now)).includes(side)) throw forbidden();
+		const wait = await secondsToWait(stepsOfSide, `${matchId} ${side}`);
+		if (wait > 0) throw mustWait(wait);
 		const tie = await tieAtWork(matchId, now, true);
 		if (!tie) return { ok: false, gone: true };
 		if (await isDone?.()) return { ok: true };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { optionalText } from "../../base/forms/form-fields.ts";
 import { idParam } from "../../base/forms/params.ts";
@@ -20,6 +21,7 @@ import { PrintLinks } from "../parts/print-links.tsx";
 import { SheetFields } from "../parts/sheet-form-fields.tsx";
 import { readSheet, sheetTie } from "../read-sheet.server.ts";
 import { saveSheet } from "../saving/save-sheet.server.ts";
+import { noteSealedSeen } from "../sealed-line-ups.server.ts";
 import { fieldsOfSheet, readSheetFields } from "../sheet-fields.ts";
 import { labelsOf, valueInSheet } from "../sheet-labels.ts";
 import { choicesOf } from "../sheet-sides.server.ts";
@@ -32,6 +34,7 @@ export const handle = { js: true };
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
 	const tie = await sheetTie(idParam(params.id));
 	if (!tie) throw notFound();
+	await noteSealedSeen(actorOf(context), tie.id);
 	const { sheet, number } = await asLeagueStaff(() => readSheet(tie));
 	const fields = { ...fieldsOfSheet(tie.format.rules, sheet), version: number };
 	const row = await tieById(tie.id);
@@ -61,6 +64,7 @@ export async function action(args: Route.ActionArgs) {
 	const id = idParam(args.params.id);
 	const tie = await sheetTie(id);
 	if (!tie) throw notFound();
+	await noteSealedSeen(actorOf(args.context), id); // the answer to a form may hold them too
 	return recordAction(args, {
 		schema: sheetForm,
 		subject: `match:${id}`,

@@ -131,6 +131,34 @@ onOneEngine((engine) => {
 		expect(await resultOf(scene.tie)).toMatchObject({ home_score: 3, away_score: 0, phase: "locked", corrected: true });
 	});
 
+	test("undoing a file of rubbers gives a sheet every column that it had, those that were added to its tables later as well", async () => {
+		const tables = ["lineups", "lineup_places", "rubbers", "rubber_players", "games"];
+		for (const table of tables) await runAsOperator(`alter table ${table} add column added text`);
+		try {
+			const scene = await tieOfCaptains("games");
+			expect(await save(scene, sheetOf(scene, [true, true, true]), 0)).toMatchObject({ ok: true });
+			for (const table of tables) await runAsOperator(`update ${table} set added = '${table} before'`);
+			await runAsOperator("update lineups set opened_first_at = '2026-03-01T16:04:00Z' where side = 'away'");
+			const rows = async () => {
+				const found: Record<string, unknown> = {};
+				for (const table of tables) {
+					const { rows } = await runAsOperator(
+						`select to_jsonb(t) - 'id' - 'version' - 'lineup_id' - 'rubber_id' as row from ${table} t`,
+					);
+					found[table] = rows.map(({ row }) => JSON.stringify(row)).sort();
+				}
+				return found;
+			};
+			const before = await rows();
+			const batch = await importFile("rubbers", rubbersFile(scene, [false, false, false]));
+			expect(await rows()).not.toEqual(before);
+			expect(await undoBatch(operator, batch?.id ?? 0)).toEqual({ undone: 1, kept: 0 });
+			expect(await rows()).toEqual(before);
+		} finally {
+			for (const table of tables) await runAsOperator(`alter table ${table} drop column added`);
+		}
+	});
+
 	test("undoing a file of rubbers prints no line-up that was sealed before it", async () => {
 		const scene = await tieOfCaptains("games");
 		const { lineUps } = sheetOf(scene, []);

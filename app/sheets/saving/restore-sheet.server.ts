@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { Actor } from "../../access/actor.ts";
 import { db } from "../../base/db/client.server.ts";
+import { insertAnew, insertRows } from "../../base/db/queries/insert-rows.server.ts";
 import { asLeagueSystem } from "../../captains/league-scope.server.ts";
 import { mergedPlayers } from "../../clubs/merging/merged-players.server.ts";
 import { latestNumber, readSheet, type SheetTie, sheetTie } from "../read-sheet.server.ts";
@@ -18,9 +19,8 @@ const player = z.looseObject({ player_id: z.number().nullable(), name: z.string(
 const snapshot = z.object({
 	result: row,
 	lineUps: z.array(
-		z.object({
+		z.looseObject({
 			side: z.enum(["home", "away"]),
-			sealed_at: z.string().nullable(),
 			opened_at: z.string().nullable(),
 			places: z.array(player),
 		}),
@@ -114,23 +114,15 @@ async function writeRows(matchId: number, { lineUps, rubbers }: SheetSnapshot) {
 	const known = <T extends PlayerRow>(player: T) => ({ ...player, player_id: ids(player.player_id) });
 	await db().deleteFrom("lineups").where("match_id", "=", matchId).execute();
 	await db().deleteFrom("rubbers").where("match_id", "=", matchId).execute();
-	for (const { places, side, sealed_at, opened_at } of lineUps) {
-		const { id } = await db()
-			.insertInto("lineups")
-			.values({ match_id: matchId, side, sealed_at: dateOf(sealed_at), opened_at: dateOf(opened_at) })
-			.returning("id")
-			.executeTakeFirstOrThrow();
+	for (const { places, ...lineUp } of lineUps) {
+		const lineup_id = await insertAnew("lineups", lineUp);
 		await insertRows(
 			"lineup_places",
-			places.map((place) => ({ ...known(place), lineup_id: id })),
+			places.map((place) => ({ ...known(place), lineup_id })),
 		);
 	}
 	for (const { players, games, ...rubber } of rubbers) {
-		const { rows } = await sql<{ id: number }>`
-			insert into rubbers (match_id, ordinal, kind, outcome, lost_by, home_games, away_games)
-			select match_id, ordinal, kind, outcome, lost_by, home_games, away_games
-			from jsonb_populate_record(null::rubbers, ${JSON.stringify(rubber)}::jsonb) returning id`.execute(db());
-		const rubber_id = rows[0]?.id;
+		const rubber_id = await insertAnew("rubbers", rubber);
 		await insertRows(
 			"rubber_players",
 			players.map((player) => ({ ...known(player), rubber_id })),
@@ -141,13 +133,6 @@ async function writeRows(matchId: number, { lineUps, rubbers }: SheetSnapshot) {
 		);
 	}
 }
-
-const dateOf = (text: string | null) => (text === null ? null : new Date(text));
-
-const insertRows = (table: "lineup_places" | "rubber_players" | "games", rows: Row[]) =>
-	sql`insert into ${sql.table(table)} select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
-		db(),
-	);
 
 /** Players as they are called now: one that was merged is the one that was kept, and one that is gone has no record. */
 async function playersNow(players: readonly PlayerRow[]) {

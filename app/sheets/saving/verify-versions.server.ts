@@ -1,11 +1,12 @@
 import { sql } from "kysely";
+import type { Problem } from "../../audit/chain/problem.ts";
 import { db } from "../../base/db/client.server.ts";
 import { hashOfDocument } from "./versions.server.ts";
 
 type Differs = { subject: string; number: number; chain: string | null; seq: number | null; is_stored: boolean };
 
 /** The versions of sheets against the audit log, which has the hash of each: one that was changed, taken out or put in is named. At most ten. */
-export async function versionsThatDiffer(): Promise<string[]> {
+export async function versionsThatDiffer(): Promise<Problem[]> {
 	const { rows } = await sql<Differs>`
 		with logged as (
 			select chain, seq, subject, (details->>'number')::integer as number, details->>'sha256' as hash from audit_log
@@ -18,9 +19,15 @@ export async function versionsThatDiffer(): Promise<string[]> {
 		where s.hash is distinct from l.hash
 		order by subject, number limit 10`.execute(db());
 	return rows.map(({ subject, number, chain, seq, is_stored }) => {
-		if (!is_stored) return `${chain}: version ${number} of the sheet of row ${seq} is missing`;
+		const problem = (what: Problem["what"], of: string, words: string): Problem => ({
+			case: of,
+			where: "sheet_versions",
+			what,
+			text: `${of}: version ${number} of the sheet ${words}`,
+		});
+		if (!is_stored) return problem("missing", subject, `of row ${seq} is missing`);
 		return chain === null
-			? `${subject}: version ${number} of the sheet is not in the log`
-			: `${subject}: version ${number} of the sheet is not what row ${seq} says`;
+			? problem("added", subject, "is not in the log")
+			: problem("changed", subject, `is not what row ${seq} says`);
 	});
 }

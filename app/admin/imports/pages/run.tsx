@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { confirmFirst } from "../../../accounts/second-factor/step-up.server.ts";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { idParam } from "../../../base/forms/params.ts";
@@ -47,7 +48,8 @@ export const action = (args: Route.ActionArgs) =>
 	receiveForm(args.request, { maxFile: 0, maxParts: 4 * ROWS_PER_PAGE + 20 }, (posted) => take(args, posted));
 
 /** Saves the answers of the rows that were shown; then what its button says. */
-async function take({ params, url, context }: Route.ActionArgs, { form }: Form) {
+async function take(args: Route.ActionArgs, { form }: Form) {
+	const { params, url, context } = args;
 	const [actor, id, locale] = [actorOf(context), idParam(params.run), localeOf(url.pathname)];
 	const run = await runById(actor, id);
 	if (!run || run.kind !== params.kind) throw notFound();
@@ -62,6 +64,7 @@ async function take({ params, url, context }: Route.ActionArgs, { form }: Form) 
 		await discardRun(actor, id);
 		return seeOther({ to: pathIn(locale, "/admin/import/:kind", { kind: run.kind }) });
 	}
+	if (intent === "import" && run.kind === "adjustments") confirmFirst(args);
 	const doubts = form.get("doubts");
 	await saveAnswers(actor, id, readRowAnswers(form), {
 		warnings: form.get("warnings") === "on",

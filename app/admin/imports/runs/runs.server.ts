@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import type { Actor } from "../../../access/actor.ts";
+import { type Actor, accountIdOf, storedActor } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
+import { audit } from "../../../audit/audit.server.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
 import { enqueue } from "../../../base/jobs/queue.server.ts";
 import type { Choice } from "../../../records/imports/plan.ts";
@@ -11,7 +12,10 @@ import { resumeLostRuns } from "./run-job.server.ts";
 export type RowAnswers = { choices: ReadonlyMap<number, Choice | null>; meant: ReadonlyMap<number, boolean> };
 type FileAnswers = { warnings?: boolean; doubts?: "same" | "new" | undefined };
 
-/** Stores answers, row by row and for the file; those of other rows stay. False when the run is being worked on. */
+/**
+ * Stores answers, row by row and for the file; those of other rows stay. False when the run is being worked on. The log
+ * names who answers for a file that another person uploaded.
+ */
 export function saveAnswers(actor: Actor, id: number, rows: RowAnswers, file: FileAnswers): Promise<boolean> {
 	return inTransaction(async () => {
 		const run = await lockedRun(actor, id);
@@ -29,6 +33,7 @@ export function saveAnswers(actor: Actor, id: number, rows: RowAnswers, file: Fi
 			.set({ answers: JSON.stringify({ ...run.answers, ...file }) })
 			.where("id", "=", id)
 			.execute();
+		if (run.started_by_id !== accountIdOf(actor)) await audit(actor, "import.answered", `import-run:${id}`);
 		return true;
 	});
 }
@@ -49,6 +54,7 @@ export function chooseName(actor: Actor, id: number, given: string, chosen: stri
 			.set({ state: "planning", done: 0, answers: JSON.stringify({ ...run.answers, names }) })
 			.where("id", "=", id)
 			.execute();
+		await audit(actor, "import.answered", `import-run:${id}`);
 		await enqueue(importQueue, { id });
 		return true;
 	});
@@ -58,8 +64,9 @@ const MAX_NAMES = 1000;
 type Begun = { ok: true } | { ok: false; busy?: string | null; undone?: true };
 
 /**
- * Lets a run be applied, when no other of its kind is; `busy` is who began that one. The rest of a run whose import is undone, or is being undone,
- * is imported no more.
+ * Lets a run be applied, when no other of its kind is; `busy` is who began that one. It is applied in the name of the
+ * one who says so, who may be another than the one who uploaded the file. The rest of a run whose import is undone, or
+ * is being undone, is imported no more.
  */
 export async function beginImport(actor: Actor, id: number, { queued = true } = {}): Promise<Begun> {
 	const begun = await inTransaction(async (): Promise<Begun> => {
@@ -78,6 +85,7 @@ export async function beginImport(actor: Actor, id: number, { queued = true } = 
 		await db()
 			.updateTable("import_runs")
 			.set({ state: "importing", done: 0, finished_at: null, worker_until: sql`now() + interval '10 minutes'` })
+			.set({ started_by_id: accountIdOf(actor), started_by: storedActor(actor) })
 			.where("id", "=", id)
 			.execute();
 		await takeAnswers(id, run.answers.warnings === true);
@@ -113,7 +121,7 @@ const takeAnswers = (run: number, areAllMeant: boolean) =>
 async function lockedRun(actor: Actor, id: number) {
 	const run = await db()
 		.selectFrom("import_runs")
-		.select(["kind", "state", "answers", "import_batch_id"])
+		.select(["kind", "state", "answers", "import_batch_id", "started_by_id"])
 		.where("id", "=", id)
 		.forUpdate()
 		.executeTakeFirst();
@@ -127,6 +135,7 @@ export async function discardRun(actor: Actor, id: number): Promise<boolean> {
 		const run = await lockedRun(actor, id);
 		if (!run || run.state === "importing") return false;
 		await db().updateTable("import_runs").set({ state: "discarded" }).where("id", "=", id).execute();
+		await audit(actor, "import.discarded", `import-run:${id}`);
 		return true;
 	});
 }

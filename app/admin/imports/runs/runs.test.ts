@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../../../test/engines.ts";
-import { operator } from "../../../access/actor.ts";
+import { person } from "../../../../test/make-case.ts";
+import { type Actor, operator } from "../../../access/actor.ts";
 import { runSql } from "../../../base/db/client.server.ts";
 import { undoBatch } from "../../../records/batches/undo-batch.server.ts";
 import { allRowsOf, batchOfRun } from "./read-runs.server.ts";
 import { proceed } from "./run-job.server.ts";
-import { beginImport, saveAnswers } from "./runs.server.ts";
+import { beginImport, chooseName, saveAnswers } from "./runs.server.ts";
 import { startRun } from "./start-run.server.ts";
 
 const ROWS = 120;
@@ -17,12 +18,12 @@ onEveryEngine((engine) => {
 	freshProduct(engine);
 	beforeEach(() => runSql("delete from import_runs"));
 
-	const planned = async (lines: string[]) => {
+	const planned = async (lines: string[], by: Actor = operator) => {
 		const bytes = Buffer.from(file(lines));
 		const chunks = async function* () {
 			yield bytes;
 		};
-		const started = await startRun(operator, "players", { name: "p.csv", chunks }, { queued: false });
+		const started = await startRun(by, "players", { name: "p.csv", chunks }, { queued: false });
 		if (!("run" in started)) throw new Error("The file is refused.");
 		await proceed(started.run);
 		return started.run;
@@ -52,6 +53,27 @@ onEveryEngine((engine) => {
 		expect(rows).toEqual([{ ranking: 4 }, { ranking: 7 }]);
 		await runSql("update players set bio = 'By hand' where name = 'Player 9'");
 		expect(await undoBatch(operator, batch?.id ?? 0)).toEqual({ undone: 0, kept: ROWS });
+	});
+
+	test("the log names who imports a file and who answers for it, not the one who uploaded it", async () => {
+		const [one, other] = [await person("editor"), await person("editor")];
+		const run = await planned([line(1)], one);
+		await saveAnswers(one, run, { choices: new Map(), meant: new Map() }, { warnings: true });
+		await chooseName(other, run, "Player 1", "Player 2");
+		await proceed(run);
+		expect(await beginImport(other, run, { queued: false })).toEqual({ ok: true });
+		await proceed(run);
+		const { rows } = await runSql("select action, actor_id from audit_log order by id desc limit 5");
+		const named = rows.map((row: { action: string; actor_id: string }) => [row.action, row.actor_id]).reverse();
+		expect(named.slice(-4)).toEqual([
+			["import.uploaded", one.id],
+			["import.answered", other.id],
+			["player.created", other.id],
+			["import.done", other.id],
+		]);
+		expect((await runSql("select imported_by_id from import_batches order by id desc limit 1")).rows).toEqual([
+			{ imported_by_id: other.id },
+		]);
 	});
 
 	test("an import that was interrupted goes on where it was, and an undo too", async () => {

@@ -3,8 +3,10 @@ import { authorize } from "../../../access/authorize.ts";
 import { audit } from "../../../audit/audit.server.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
 import { asKind } from "../../../base/db/waiting/time-limits.server.ts";
-import { busy } from "../../../base/http/http-errors.ts";
+import { hasRoom, NO_ROOM_SECONDS } from "../../../base/files/room.server.ts";
+import { busy, mustWait } from "../../../base/http/http-errors.ts";
 import { enqueue } from "../../../base/jobs/queue.server.ts";
+import { type Limit, secondsToWait } from "../../../base/limits/rate-limit.server.ts";
 import { Busy, Turns } from "../../../base/process/turns.server.ts";
 import { type Chunks, type CsvRow, csvRows, MAX_ROWS, openCsv } from "../../../records/row-files/csv.server.ts";
 import { withoutJson } from "../../../records/row-files/json.server.ts";
@@ -25,12 +27,14 @@ type Options = { queued?: boolean; answers?: RunAnswers };
 const MAX_NAMED = 10;
 /** Rows of one statement: on the embedded engine the others wait for it. */
 const AT_ONCE = 200;
+/** The rows of each file are kept for weeks. */
+const perAccount: Limit = { what: "imports", times: 60, seconds: 3600 };
 /** Files that are read at once; the others wait on disk. */
 const turns = new Turns({ atOnce: 2, most: 100, seconds: 60 });
 
 /**
  * Stores the rows of a file and returns the number of the run in which they wait to be planned, or why it is no file of its kind. Throws 503 when
- * its turn does not come.
+ * its turn does not come or the disk is nearly full, 429 beyond the files of an account.
  */
 export async function startRun(
 	actor: Actor,
@@ -39,6 +43,10 @@ export async function startRun(
 	{ queued = true, answers = {} }: Options = {},
 ) {
 	authorize(actor, importActions[kind]);
+	const account = accountIdOf(actor);
+	const wait = account ? await secondsToWait(perAccount, account) : 0;
+	if (wait > 0) throw mustWait(wait);
+	if (account && !(await hasRoom())) throw busy(NO_ROOM_SECONDS);
 	return turns
 		.take(() => asKind("import", () => readFile(actor, kind, given, { queued, answers })))
 		.catch((error) => {

@@ -113,4 +113,18 @@ onOneEngine((engine) => {
 		expect(await undoBatch(operator, typed?.id ?? 0)).toEqual({ undone: 0, kept: 1 });
 		expect(await state(other)).toEqual(reported);
 	});
+
+	test("a row that opens a locked result again, or gives it to other teams, is asked about", async () => {
+		const { tie } = await tieOfCaptains("score", null);
+		await runAsOperator(
+			`update matches set status = 'completed', home_score = 3, away_score = 1, phase = 'locked' where id = ${tie}`,
+		);
+		const before = await state(tie);
+		const day = await one(`select match_date::text as day from matches where id = ${tie}`);
+		for (const rest of ["Home,Away,3,1,confirmed", "Away,Home,3,1,"])
+			await importFile("matches", `${TIES},phase\n${tie},${day.day},${rest}`);
+		expect(await state(tie)).toEqual(before);
+		await importFile("matches", `${TIES},phase\n${tie},${day.day},Home,Away,3,1,confirmed`, { warnings: true });
+		expect(await state(tie)).toMatchObject({ tie: { phase: "confirmed", corrected_on: expect.any(String) } });
+	});
 });

@@ -20,6 +20,7 @@ import { check, isoDay, type Read, type ReadRow, readRow } from "../plan/read-ro
 import { assignTies } from "./assign-ties.ts";
 import { TieClashes, tieAfter } from "./clashes.ts";
 import { importedTie, tieEnd, withInferred } from "./imported-tie.ts";
+import { otherTeam, tiesWithSheets } from "./kept-teams.server.ts";
 
 type Fields = Record<string, string>;
 const pairOf = (tie: Record<string, unknown>) =>
@@ -50,6 +51,7 @@ export const tiesImporter: Importer = {
 		const byPair = Map.groupBy(ties, pairOf);
 		const { season: current } = await siteSettings();
 		const references = await publishedReferences();
+		const withSheets = await tiesWithSheets();
 		const clashes = new TieClashes();
 		const place = placeTie(makers(league));
 		const read = (row: CsvRow): ReadRow => {
@@ -77,6 +79,10 @@ export const tiesImporter: Importer = {
 				for (const row of given)
 					if (!isDecision(row, claims.found.get(row)?.record, references))
 						row.problems = { ...row.problems, case_reference: "unknownDecision" };
+				for (const [row, { record }] of claims.found) {
+					const side = record && withSheets.has(record.id) && otherTeam(row, record);
+					if (side) row.problems = { ...row.problems, [`${side}_team`]: "teamsOfSheet" };
+				}
 				for (const tie of byId.values())
 					if (claims.lineOf(tie) === undefined) clashes.enter(tieAfter(unchanged, tie), { id: tie.id });
 				for (const [row, { record }] of claims.found)
@@ -108,12 +114,13 @@ const notedWith = ({ id, values = {} }: PlannedRow): Record<string, undefined> =
 		? Object.fromEntries(goesWithResult.map((column) => [column, undefined]))
 		: {};
 
-/** Whether a row gives a locked tie another result. */
-const correctsLocked = ({ columns, values = {} }: ReadRow, known: Known | undefined) =>
+/**
+ * Whether a row gives a locked tie another result, or its result to other teams or another group, or opens it again.
+ */
+const correctsLocked = (row: ReadRow, known: Known | undefined) =>
 	known?.phase === "locked" &&
-	["status", "home_score", "away_score", "outcome", "absent"].some(
-		(column) => columns.includes(column) && values[column] !== known[column],
-	);
+	([...result, "group_id"].some((column) => row.columns.includes(column) && row.values?.[column] !== known[column]) ||
+		otherTeam(row, known) !== undefined);
 
 /** The reference of a decision in its one form. */
 const withPlainReference = (values: Record<string, unknown>) => ({

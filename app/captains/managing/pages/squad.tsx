@@ -1,4 +1,5 @@
 import { Alert } from "../../../accounts/parts/step-page.tsx";
+import { stepUpToPost } from "../../../accounts/second-factor/step-up.server.ts";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { formAction, refused, validInput } from "../../../base/forms/form-action.server.ts";
@@ -18,7 +19,7 @@ import { captainsOf, invitedTo, managedSquad } from "../squads-with-captains.ser
 import { managingText } from "../text.ts";
 import type { Route } from "./+types/squad";
 
-export const middleware = [requires("captain.manage")];
+export const middleware = [requires("captain.manage"), stepUpToPost];
 export const handle = { js: true };
 
 export async function loader({ params, url }: Route.LoaderArgs) {

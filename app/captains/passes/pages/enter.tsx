@@ -3,6 +3,7 @@ import { StepPage } from "../../../accounts/parts/step-page.tsx";
 import { hasStash } from "../../../accounts/stash/typed-form.server.ts";
 import { formAction, refused } from "../../../base/forms/form-action.server.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
+import { SHORT_FORM } from "../../../base/limits/short-form.ts";
 import { formatDate } from "../../../base/locale/format.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
@@ -19,6 +20,8 @@ import type { Route } from "./+types/enter";
 
 type State = FormState & { isGone?: boolean; isClosed?: boolean };
 const problems = [captainProblems];
+
+export const handle = { maxBody: SHORT_FORM };
 
 /** Looking at the link uses nothing up: programs that show messages look at links too. */
 export async function loader({ request, params }: Route.LoaderArgs) {

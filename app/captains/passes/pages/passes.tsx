@@ -1,3 +1,4 @@
+import { stepUpToPost } from "../../../accounts/second-factor/step-up.server.ts";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { formAction, refused, validInput } from "../../../base/forms/form-action.server.ts";
@@ -17,7 +18,7 @@ import { lastDays, passForm } from "../pass-form.ts";
 import { passText } from "../text.ts";
 import type { Route } from "./+types/passes";
 
-export const middleware = [requires("captain.manage")];
+export const middleware = [requires("captain.manage"), stepUpToPost];
 export const handle = { js: true };
 type State = FormState & { issued?: IssuedPass };
 

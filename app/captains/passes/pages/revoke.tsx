@@ -1,3 +1,4 @@
+import { stepUpToPost } from "../../../accounts/second-factor/step-up.server.ts";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { idParam } from "../../../base/forms/params.ts";
@@ -12,7 +13,7 @@ import { passesOf, revokePass } from "../issue-pass.server.ts";
 import { passText } from "../text.ts";
 import type { Route } from "./+types/revoke";
 
-export const middleware = [requires("captain.manage")];
+export const middleware = [requires("captain.manage"), stepUpToPost];
 export const handle = { js: true };
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {

@@ -9,6 +9,7 @@ import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { breadcrumbData } from "../../../base/ui/head/structured-data.ts";
 import { Empty } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { Written } from "../../../base/ui/written.tsx";
 import { PlayerFigures } from "../../../figures/player/parts/player-figures.tsx";
 import { playerFigures } from "../../../figures/player/player-figures.server.ts";
 import { site } from "../../../installation/site.ts";
@@ -96,11 +97,7 @@ export default function PlayerPage({ loaderData }: Route.ComponentProps) {
 		<>
 			<PlayerHeader {...{ player, club, nationalTeams }} />
 			<div className="wide space-y-7 py-6 sm:py-10">
-				{bio && (
-					<p dir="auto" className="max-w-prose whitespace-pre-line">
-						{bio}
-					</p>
-				)}
+				{bio && <Written className="max-w-prose">{bio}</Written>}
 				{figures && <PlayerFigures id={player.id} figures={figures} />}
 				{club && <PlayerTies {...{ club, results, next }} />}
 				<ShareBar title={playerName(locale, player)} />

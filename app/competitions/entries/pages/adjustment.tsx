@@ -1,3 +1,4 @@
+import { confirmFirst } from "../../../accounts/second-factor/step-up.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { idParam, newOrId } from "../../../base/forms/params.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
@@ -43,6 +44,7 @@ export function action(args: Route.ActionArgs) {
 		schema: adjustmentForm,
 		subject: `adjustment:${id}`,
 		draft: draftOf(args.params),
+		before: async () => confirmFirst(args),
 		save: (values, version, actor) => saveAdjustment(actor, { groupId, id, version }, values),
 		done: { message: id === undefined ? "created" : "saved", path: path + withoutDraft(args.url) },
 	});

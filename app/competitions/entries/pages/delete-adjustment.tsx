@@ -1,3 +1,4 @@
+import { stepUpToPost } from "../../../accounts/second-factor/step-up.server.ts";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { formAction } from "../../../base/forms/form-action.server.ts";
@@ -12,7 +13,7 @@ import { adjustmentRow } from "../../managed-competitions.server.ts";
 import { deleteAdjustment } from "../edit-entries.server.ts";
 import type { Route } from "./+types/delete-adjustment";
 
-export const middleware = [requires("league.manage")];
+export const middleware = [requires("league.manage"), stepUpToPost];
 export const handle = { js: true };
 
 export async function loader({ params, url }: Route.LoaderArgs) {

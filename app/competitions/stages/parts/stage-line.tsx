@@ -1,5 +1,5 @@
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { stageKinds } from "../stage.ts";
+import { chosenKinds, isChosen, type StageKind } from "../stage.ts";
 import type { stagesOf } from "../stages.server.ts";
 import { stagesText } from "../text.ts";
 
@@ -53,11 +53,13 @@ export function StageLine({ stage, nth, last }: Props) {
 	);
 }
 
-export function KindSelect({ label, kind }: { label: string; kind?: string }) {
+/** The kinds that may be chosen, and the stage's own where it is none of them. */
+export function KindSelect({ label, kind }: { label: string; kind?: StageKind }) {
 	const t = stagesText(useLocale());
+	const kinds = kind && !isChosen(kind) ? [...chosenKinds, kind] : chosenKinds;
 	return (
 		<select name="kind" aria-label={label} defaultValue={kind} className="control w-auto">
-			{stageKinds.map((value) => (
+			{kinds.map((value) => (
 				<option key={value} value={value}>
 					{t[value]}
 				</option>

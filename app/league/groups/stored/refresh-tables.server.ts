@@ -2,12 +2,8 @@ import { versionOf } from "../../../base/db/changes/content-versions.server.ts";
 import { db, onCommit } from "../../../base/db/client.server.ts";
 import { warnRarely } from "../../../base/log/log-rarely.server.ts";
 import { storeTable } from "./stored-tables.server.ts";
+import { tableSources } from "./table-sources.ts";
 
-/** Tables of groups are made from these, each of which has a counter of its changes. */
-const SOURCES = [
-	...["matches", "entries", "adjustments", "lots", "lot_places", "squads", "teams"],
-	...["groups", "stages", "editions", "competitions", "seasons", "formats"],
-];
 const LOOK_MS = 250;
 /** After its work it pauses so many times as long, so that a large import is not slowed by tables that change with every slice. */
 const PAUSE = 4;
@@ -20,7 +16,7 @@ export function refreshTables() {
 	let isStopped = false;
 
 	function look() {
-		const versions = SOURCES.map(versionOf).join();
+		const versions = tableSources.map(versionOf).join();
 		if (isStopped || running || versions === seen || performance.now() < next) return;
 		seen = versions;
 		running = work().finally(() => {

@@ -8,6 +8,7 @@ import { defaultGroup } from "../../../competitions/competitions.server.ts";
 import { runCommand } from "../../../operator/commands.server.ts";
 import { type GroupAsked, groupTable, groupTableAsked } from "../group-table.server.ts";
 import { refreshTables } from "./refresh-tables.server.ts";
+import { leagueReads, markingTables, tableSources } from "./table-sources.ts";
 
 onEveryEngine((engine) => {
 	freshProduct(engine);
@@ -89,6 +90,31 @@ onEveryEngine((engine) => {
 	test("what is remembered of a kept table depends on the format of its ties", async () => {
 		const { tables } = await noteReads(() => db().selectFrom("group_standings").select("rank").execute());
 		expect(tables).toContain("formats");
+	});
+
+	test("the triggers that mark groups are on exactly the listed sources, and changes of every source are counted", async () => {
+		const tables = async (query: string) => (await runAsOperator(query)).rows.map(({ name }) => name);
+		const withTrigger = (which: string) =>
+			tables(`select distinct t.tgrelid::regclass::text as name from pg_trigger t join pg_proc f on f.oid = t.tgfoid
+				where not t.tgisinternal and t.tgenabled <> 'D' and ${which} order by 1`);
+		expect(await withTrigger("f.prosrc ~ 'into\\s+standings_changes'")).toEqual(markingTables.toSorted());
+		expect(await withTrigger("f.proname = 'note_change'")).toEqual(expect.arrayContaining(tableSources));
+		const ofView = await tables(
+			"select table_name::text as name from information_schema.view_table_usage where view_name = 'league_standings' order by 1",
+		);
+		expect(ofView).toEqual(leagueReads.league_standings?.toSorted());
+	});
+
+	test("a former name of a club makes its tables again soon, without a reader", async () => {
+		const stop = refreshTables();
+		await inTransaction(() => tie(2, 0, 3, 0));
+		await expect.poll(marks).toBe(0);
+		await inTransaction(() =>
+			sql`insert into former_club_names (club_id, name, name_ar, until_on)
+				values (${clubs[0]}, 'Zulu', 'زولو', '2026-01-01')`.execute(db()),
+		);
+		await expect.poll(marks).toBe(0);
+		await stop();
 	});
 
 	test("a group that is deleted takes its rows and marks along", async () => {

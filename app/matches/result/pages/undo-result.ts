@@ -1,6 +1,7 @@
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { idParam } from "../../../base/forms/params.ts";
+import { postsOnly } from "../../../base/forms/posts-only.server.ts";
 import { readFields } from "../../../base/forms/read-fields.ts";
 import { badRequest } from "../../../base/http/http-errors.ts";
 import { seeOther } from "../../../base/http/see-other.server.ts";
@@ -11,6 +12,7 @@ import { formerResult } from "../result-form.ts";
 import type { Route } from "./+types/undo-result";
 
 export const middleware = [requires("match.manage")];
+export const loader = postsOnly("/admin/matches");
 
 /** Takes the result back that was just saved, and shows that tie again. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {

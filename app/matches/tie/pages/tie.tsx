@@ -18,7 +18,7 @@ import { Meetings } from "../parts/meetings.tsx";
 import { ResultNotes } from "../parts/result-notes.tsx";
 import { TieFacts } from "../parts/tie-facts.tsx";
 import { TieHeader } from "../parts/tie-header.tsx";
-import { formerDatesOf, meetingsBefore, shownTie } from "../shown-tie.server.ts";
+import { formerDatesOf, meetingsBefore, openedFirst, shownTie } from "../shown-tie.server.ts";
 import { tieText } from "../tie-text.ts";
 import type { Route } from "./+types/tie";
 
@@ -38,7 +38,8 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 			{ label: title, path },
 		]),
 	];
-	return { tie, former, meetings: await meetingsBefore(tie), rubbers: await rubbersOf(tie.id), structured };
+	const opened = await openedFirst(tie.id);
+	return { tie, former, opened, meetings: await meetingsBefore(tie), rubbers: await rubbersOf(tie.id), structured };
 }
 
 type Sides = Record<"home_team" | "away_team", { name: string; name_ar: string }>;
@@ -62,7 +63,7 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function TiePage({ loaderData }: Route.ComponentProps) {
-	const { tie, former, meetings, rubbers } = loaderData;
+	const { tie, former, opened, meetings, rubbers } = loaderData;
 	const locale = useLocale();
 	const t = tieText(locale);
 	const id = String(tie.id);
@@ -77,7 +78,7 @@ export default function TiePage({ loaderData }: Route.ComponentProps) {
 						correctedOn={tie.corrected_on}
 						typed={tie.score_source === "typed" ? { home: tie.home_score, away: tie.away_score } : undefined}
 					/>
-					<ResultNotes tie={tie} hasRubbers={rubbers.length > 0} />
+					<ResultNotes tie={tie} opened={opened} hasRubbers={rubbers.length > 0} />
 					<TieFacts tie={tie} former={former} />
 				</div>
 				<Meetings tie={tie} meetings={meetings} />

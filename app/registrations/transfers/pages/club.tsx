@@ -1,8 +1,10 @@
+import { confirmFirst } from "../../../accounts/second-factor/step-up.server.ts";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { idParam } from "../../../base/forms/params.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
 import { seeOther } from "../../../base/http/see-other.server.ts";
+import { SHORT_FORM } from "../../../base/limits/short-form.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
@@ -24,7 +26,7 @@ import { transferById, transfersOfClub } from "../transfers.server.ts";
 import type { Route } from "./+types/club";
 
 export const middleware = [requires("squad.act")];
-export const handle = { js: true };
+export const handle = { js: true, maxBody: SHORT_FORM };
 /** Players that a search offers. */
 const OFFERED = 20;
 
@@ -66,6 +68,7 @@ export async function action(args: Route.ActionArgs) {
 		draft: draftOf(squad),
 		async before({ intent, id }) {
 			if (intent !== "release" && intent !== "withdraw") return;
+			if (intent === "release") confirmFirst(args);
 			const transfer = await transferById(idParam(id));
 			if (!transfer) throw notFound();
 			const isDone = await stepTransfer(actorOf(args.context), transfer.id, intent, new Date());
@@ -114,7 +117,7 @@ export default function ClubTransfers({ loaderData, actionData }: Route.Componen
 											type="submit"
 											name="intent"
 											value={intent}
-											aria-label={`${t[intent]}: ${playerName(locale, transfer)}`}
+											aria-label={`${t[intent]}: ${playerName(locale, transfer)}, ${pick(locale, transfer, "to_club")}`}
 											className="button-quiet"
 										>
 											{t[intent]}

@@ -1,9 +1,10 @@
+import { confirmFirst } from "../../../accounts/second-factor/step-up.server.ts";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { idParam } from "../../../base/forms/params.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
 import { seeOther } from "../../../base/http/see-other.server.ts";
-import { localeOf } from "../../../base/locale/locale.ts";
+import { localeOf, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field } from "../../../base/ui/fields/fields.tsx";
 import { useProblemText } from "../../../base/ui/fields/problem-text.tsx";
@@ -20,7 +21,7 @@ import { decideTransfer, decisionRow } from "../decide-transfer.server.ts";
 import { TransferLine } from "../parts/transfer-line.tsx";
 import { transfersText } from "../text.ts";
 import { decisionForm } from "../transfer-form.ts";
-import { transferById } from "../transfers.server.ts";
+import { openBeside, transferById } from "../transfers.server.ts";
 import type { Route } from "./+types/transfer";
 
 export const middleware = [requires("registration.manage")];
@@ -31,7 +32,8 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 	const transfer = await transferById(id);
 	if (!transfer) throw notFound();
 	const row = Promise.resolve(decisionRow(transfer));
-	return { ...(await editorState({ request, url, context }, draftName("transfer", id), row)), transfer };
+	const editor = await editorState({ request, url, context }, draftName("transfer", id), row);
+	return { ...editor, transfer, beside: await openBeside(id), query: withoutDraft(url) };
 }
 
 /** The decision, or a step of one of the clubs. */
@@ -43,6 +45,7 @@ export function action(args: Route.ActionArgs) {
 		subject: `transfer:${id}`,
 		draft: draftName("transfer", id),
 		async before({ intent }) {
+			confirmFirst(args);
 			if (intent !== "release" && intent !== "withdraw") return;
 			const isDone = await stepTransfer(actor, id, intent, new Date());
 			throw seeOther({ to: path, flash: isDone ? "saved" : "transfer-closed" });
@@ -58,7 +61,7 @@ export default function Transfer({ loaderData, actionData }: Route.ComponentProp
 	const locale = useLocale();
 	const t = transfersText(locale);
 	const inWords = useProblemText();
-	const { transfer } = loaderData;
+	const { transfer, beside, query } = loaderData;
 	const isOpen = transfer.state === "requested" || transfer.state === "released";
 	const state = actionData ?? loaderData.state;
 	const close = pathIn(locale, "/admin/registrations") + loaderData.close;
@@ -68,6 +71,27 @@ export default function Transfer({ loaderData, actionData }: Route.ComponentProp
 				<ul className="card">
 					<TransferLine transfer={transfer} />
 				</ul>
+				{isOpen && beside.length > 0 && (
+					<section aria-labelledby="beside" className="space-y-2">
+						<h3 id="beside">{t.beside}</h3>
+						<ul className="card divide-y divide-line">
+							{beside.map((other) => (
+								<TransferLine key={other.id} transfer={other}>
+									<a
+										href={
+											pathIn(locale, "/admin/registrations/transfers/:transfer", { transfer: String(other.id) }) + query
+										}
+										aria-label={`${t.decide}: ${pick(locale, other, "to_club")}`}
+										className="button-quiet"
+									>
+										{t.decide}
+									</a>
+								</TransferLine>
+							))}
+						</ul>
+						<p className="text-sm text-soft">{t.besideHint}</p>
+					</section>
+				)}
 				{!isOpen && state.problems.intent && (
 					<p role="alert" className="rounded-xl border-2 border-loss bg-loss-tint p-4">
 						{inWords(state.problems.intent)}

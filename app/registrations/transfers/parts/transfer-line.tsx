@@ -3,7 +3,7 @@ import { formatDate } from "../../../base/locale/format.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { playerName } from "../../../clubs/player/player-name.ts";
-import { transfersText } from "../text.ts";
+import { transfersText, whyOf } from "../text.ts";
 import type { ShownTransfer } from "../transfers.server.ts";
 
 /** A transfer: who, from where to where, since when, and its state. */
@@ -13,6 +13,7 @@ export function TransferLine({ transfer, children }: { transfer: ShownTransfer; 
 	const { from_club, from_club_ar, starts_on, ends_on } = transfer;
 	const from = pick(locale, { club: from_club ?? "", club_ar: from_club_ar ?? "" }, "club") || t.noClub;
 	const days = [starts_on, ends_on].flatMap((day) => (day ? [formatDate(locale, day)] : []));
+	const why = whyOf(locale, transfer);
 	return (
 		<li className="flex flex-wrap items-center gap-3 p-3">
 			<div className="min-w-0 flex-1 basis-56">
@@ -23,7 +24,7 @@ export function TransferLine({ transfer, children }: { transfer: ShownTransfer; 
 				<p className="text-sm text-soft">
 					{[t[transfer.kind], days.join(" – "), t[transfer.state], transfer.case_reference].filter(Boolean).join(" · ")}
 				</p>
-				{transfer.reason && <p className="text-sm">{transfer.reason}</p>}
+				{why && <p className="text-sm">{why}</p>}
 			</div>
 			{children}
 		</li>

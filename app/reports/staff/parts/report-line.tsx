@@ -1,5 +1,6 @@
 import { formatMoment } from "../../../base/locale/format.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { Written } from "../../../base/ui/written.tsx";
 import { Score } from "../../../matches/parts/score.tsx";
 import { IneligiblePlayers } from "../../../sheets/parts/ineligible-players.tsx";
 import type { NamedIneligible } from "../../../sheets/sheet.ts";
@@ -41,16 +42,12 @@ export function ReportLine({ report, names }: { report: Report; names: { home: s
 			)}
 			{report.body && (
 				<p>
-					{t.disputedBy(other)}{" "}
-					<q dir="auto" className="whitespace-pre-line">
-						{report.body}
-					</q>
+					{t.disputedBy(other)} <Written as="q">{report.body}</Written>
 				</p>
 			)}
 			{report.decision && (
 				<p>
-					<span className="font-semibold">{t.decision}:</span>{" "}
-					<bdi className="whitespace-pre-line">{report.decision}</bdi>
+					<span className="font-semibold">{t.decision}:</span> <Written as="bdi">{report.decision}</Written>
 				</p>
 			)}
 		</li>
