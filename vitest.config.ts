@@ -56,7 +56,7 @@ export default defineConfig({
 	test: {
 		sequence: { sequencer: LongestFirst },
 		pool: "forks",
-		maxWorkers: 4, // on two cores: many tests wait for a timer, a disk, a server or a process
+		maxWorkers: 3, // on two cores: many tests wait for a timer, a disk, a server or a process
 		projects: [
 			...project("rules", kinds.get("rules"), patience),
 			...project("commands", kinds.get("commands"), shared),

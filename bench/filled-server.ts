@@ -13,7 +13,7 @@ import { rubberStatements } from "./fill-rubbers.ts";
 
 type Entry = typeof import("../app/entry.server.tsx");
 const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
-const { parseConfig, start, serve, loadDemo, listenToOperator } = build.entry.module as unknown as Entry;
+const { parseConfig, start, serve, loadDemo, listenToOperator, makeTokens } = build.entry.module as unknown as Entry;
 
 const settings = parseConfig(process.env);
 const fill = JSON.parse(process.env.BENCH_FILL ?? "");
@@ -43,6 +43,10 @@ await product.connection.asOwner(async (_, pool) => {
 		});
 	client.release();
 });
+if (fill.cases) {
+	await makeTokens({ missing: true });
+	await product.connection.asOwner((_, pool) => pool.query("vacuum analyze case_tokens"));
+}
 if (fill.day || fill.groupsWithSheets) {
 	await product.close();
 	await start(settings); // with jobs

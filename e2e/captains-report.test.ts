@@ -86,9 +86,7 @@ const inTable = async (page: Page) => {
 	return { won: await number("won"), for: await number("for"), against: await number("against") };
 };
 
-test("two captains hand in, report and dispute on phones, a manager corrects, and the public sees it", {
-	timeout: 90_000,
-}, async () => {
+test("two captains hand in, report and dispute on phones, a manager corrects, and the public sees it", async () => {
 	if (!played) throw new Error("No tie.");
 	const { id } = played;
 	const [en, ar] = [reportsText("en"), reportsText("ar")];
@@ -207,9 +205,7 @@ test("two captains hand in, report and dispute on phones, a manager corrects, an
 	expect(await inTable(home)).toEqual({ won: before.won + 1, for: before.for + 3, against: before.against + 1 });
 });
 
-test("a captain proposes two dates without scripts, the other accepts one, and the tie is in its calendar on the new day", {
-	timeout: 60_000,
-}, async () => {
+test("a captain proposes two dates without scripts, the other accepts one, and the tie is in its calendar on the new day", async () => {
 	if (!ahead) throw new Error("No tie.");
 	const { id } = ahead;
 	// No holiday is near these days, and the season of the demo is over by then.

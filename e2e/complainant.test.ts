@@ -228,6 +228,7 @@ const members = [
 	"/complaints/submit?draft=new",
 	"/complaints/my-data",
 	"/complaints/account",
+	"/complaints/account/second-factor",
 ];
 
 // Each language on one screen and in one light: the four together are all of it.
@@ -263,7 +264,7 @@ test.each([
 	},
 );
 
-test("an upload shows how far it is, can be cancelled, and is tried again when the line was cut", async () => {
+test("an upload shows how far it is, can be cancelled, and goes on from where the line was cut", async () => {
 	const t = evidenceText("en");
 	const { rows } = await site.sql(
 		"select c.id from complaints c join accounts a on a.id = c.user_id where a.email = 'player@demo.example' and status = 'draft'",
@@ -273,9 +274,12 @@ test("an upload shows how far it is, can be cancelled, and is tried again when t
 	expectComplaint(/ERR_CONNECTION_RESET/);
 	let line: "held" | "cut" | "open" = "held";
 	const held: (() => void)[] = [];
-	await page.route("**/complaints/evidence", async (route) => {
-		if (line === "cut") return route.abort("connectionreset");
-		if (line === "open") return route.continue();
+	const pieces: number[] = [];
+	await page.route("**/complaints/evidence/uploads**", async (route) => {
+		const sent = route.request().postDataBuffer()?.length ?? 0;
+		if (line === "cut" && pieces.length > 0 && sent > 0) return route.abort("connectionreset");
+		if (sent > 0) pieces.push(sent);
+		if (line !== "held") return route.continue();
 		await new Promise<void>((resolve) => held.push(resolve));
 		await route.abort().catch(() => undefined); // the page has given it up already
 	});
@@ -284,13 +288,15 @@ test("an upload shows how far it is, can be cancelled, and is tried again when t
 	await press(page, t.cancel);
 	expect(await page.getByText("slow.pdf").count()).toBe(0);
 	for (const release of held) release();
-	line = "cut";
-	await page.setInputFiles("[name=evidence]", [pdf("cut.pdf")]);
+	[line, pieces.length] = ["cut", 0];
+	const large = makePdf([], { unlisted: `% ${"x".repeat(2_500_000)}` });
+	await page.setInputFiles("[name=evidence]", [{ name: "cut.pdf", mimeType: "application/pdf", buffer: large }]);
 	await page.getByText(t.lostConnection).waitFor();
 	line = "open";
 	await press(page, t.retry);
 	await page.locator("[data-scan]").waitFor();
 	expect(await page.textContent("main")).toContain("cut.pdf");
+	expect(pieces.reduce((sum, piece) => sum + piece)).toBe(large.length);
 	await page.locator("[data-scan=unscannable]").waitFor(); // the page reads by itself what the scanner says
 	await page.getByRole("button", { name: t.removeFile("cut.pdf"), exact: true }).click();
 	await page.getByText(t.noEvidence).waitFor();

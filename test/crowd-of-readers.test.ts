@@ -8,12 +8,12 @@ const READERS = 1500;
 const AT_ONCE = 400;
 
 /** So many requests for pages that no memory has. */
-async function crowd(path: (n: number) => string) {
+async function crowd(path: (n: number) => string, { length = READERS, cookie = "" } = {}) {
 	const read: { status: number; after: string | null; text: string }[] = [];
-	const numbers = Array(READERS).keys();
+	const numbers = Array(length).keys();
 	const reader = async () => {
 		for (const n of numbers) {
-			const answer = await site.get(path(n));
+			const answer = await site.get(path(n), { cookie });
 			read.push({ status: answer.status, after: answer.headers.get("retry-after"), text: await answer.text() });
 		}
 	};
@@ -46,4 +46,40 @@ test("a crowd of readers is refused in both languages, and no form is, nor the w
 	expect(refused[0]?.text).toContain("الخدمة غير متاحة مؤقتًا");
 	expect(read.length - refused.length).toBeGreaterThan(0);
 	expect((await site.get("/en/search?q=afterwards")).status).toBe(200);
+});
+
+test("searches without end leave the other pages of the same network time", async () => {
+	let ended = false;
+	const searching = crowd((n) => `/en/search?q=club${n}`, { length: 600 }).finally(() => {
+		ended = true;
+	});
+	const read: number[] = [];
+	while (!ended || read.length === 0) read.push((await site.get("/en/news", { cookie: "flash=none" })).status);
+	expect(new Set(read)).toEqual(new Set([200]));
+	expect((await searching).some(({ status }) => status === 503)).toBe(true);
+});
+
+test("a crowd with the cookie of one account is refused as any other, and the desk goes on", async () => {
+	const [player, officer] = [await site.signIn("player@demo.example"), await site.signIn("officer@demo.example")];
+	const list = async (cookie: string, path: string) => (await site.get(path, { cookie })).status;
+	expect(await list(officer, "/en/complaints/admin")).toBe(200);
+	expect(await list(player, "/en/complaints/dashboard")).toBe(200);
+	let ended = false;
+	const reading = crowd((n) => `/en/search?q=other${n}`, { length: 300, cookie: player }).finally(() => {
+		ended = true;
+	});
+	const portal = crowd(() => "/en/complaints/dashboard", { length: 100, cookie: player });
+	const desk: number[] = [];
+	while (!ended || desk.length === 0) desk.push(await list(officer, "/en/complaints/admin"));
+	expect(new Set(desk)).toEqual(new Set([200]));
+	for (const [read, after] of [
+		[await reading, "503 2"],
+		[await portal, "503 10"],
+	] as const) {
+		const refused = read.filter(({ status }) => status !== 200);
+		expect([refused.length > 0, new Set(refused.map((each) => `${each.status} ${each.after}`))]).toEqual([
+			true,
+			new Set([after]),
+		]);
+	}
 });

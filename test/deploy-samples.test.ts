@@ -134,11 +134,31 @@ test("the image takes from the build what it starts, and the build gets what it 
 	).toEqual(expect.arrayContaining(["app", "seed", "public", "vite.config.ts", "react-router.config.ts"]));
 });
 
+test("the image runs the Node of the lock file alone, compared with its hash in the repository, and installs nothing that is not locked", () => {
+	const text = read("deploy/Containerfile")
+		.replaceAll(/^#.*\n/gm, "")
+		.replaceAll("\\\n", " ");
+	const lines = text.split("\n");
+	const at = (part: RegExp) => lines.findIndex((line) => part.test(line));
+	const node = "node_modules/.bin/node";
+	// The base brings a Node for npm: nothing else is started with it.
+	expect(lines.filter((line) => /(?:^|[\s"&|;(])node(?:js)?[\s"]/.test(line))).toEqual([]);
+	expect(lines.filter((line) => /npm (?!ci|prune --omit=dev)\S/.test(line))).toEqual([]);
+	expect(at(/^COPY package\.json package-lock\.json \.npmrc \.\/$/)).toBe(at(/npm ci/) - 1);
+	expect(at(/sha256sum.*scripts\/release\/executables\.json/)).toBeGreaterThan(at(/npm prune --omit=dev/) - 1);
+	const last = text.slice(text.lastIndexOf("\nFROM "));
+	expect(last).not.toMatch(/^RUN .*(?:npm|node)/m);
+	expect(last).toContain("COPY --from=built /opt/tawila/node_modules node_modules");
+	expect(last).toContain(`ENTRYPOINT ["${node}"]`);
+	expect(last).toMatch(new RegExp(`^HEALTHCHECK .* CMD \\["${node}",`, "m"));
+	expect(last).toMatch(/^ENV PATH=\/opt\/tawila\/node_modules\/\.bin:\$PATH$/m);
+});
+
 test("the proxies have the limits of the table", () => {
 	const nginx = read("deploy/nginx.conf");
 	const [, table = ""] = /^\| limit \| here \| nginx \|\n([\s\S]*?)\n\n/m.exec(read("docs/operations.md")) ?? [];
 	const settings = [...table.matchAll(/`([a-z_]+ [^`]*;)`/g)].flatMap(([, line = ""]) => line.split(/(?<=;) /));
-	expect(settings).toContain("client_max_body_size 110m;");
+	expect(settings).toContain("client_max_body_size 210m;");
 	expect(settings.filter((setting) => !nginx.includes(`\t${setting}`))).toEqual([]);
 	for (const proxy of [nginx, read("deploy/Caddyfile")]) expect(proxy).toMatch(/X-Request-Id/);
 	expect(nginx).toMatch(/proxy_set_header X-Forwarded-For \$remote_addr;/);

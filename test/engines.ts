@@ -71,14 +71,17 @@ const work = [
 	"verifications",
 	"case_files",
 	"retention_runs",
+	"evidence_passes",
 ];
 const cases = [
 	"published_decisions",
 	"case_holds",
+	"case_reopenings",
 	"complaint_receipts",
 	"complaints",
 	"complaint_users",
 	"case_counters",
+	"case_records",
 	"one_time_codes",
 	"registrations",
 ];

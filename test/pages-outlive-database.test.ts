@@ -48,6 +48,11 @@ describe.runIf(postgresBin)("every page that was visited", () => {
 				values ('2026-000001', 'Title', 'عنوان', 'Body', 'نص', '2026-01-01') returning case_reference as value`),
 			national: await first("select team_type as value from national_teams limit 1"),
 		};
+		// A list as the night makes it.
+		const jws = `${Buffer.from('{"alg":"EdDSA","kid":"k1"}').toString("base64url")}.e30.${"s".repeat(86)}`;
+		await sql(
+			`insert into audit_heads (day, chain, seq, hash, jws) values (current_date - 1, 'day', 1, repeat('ab', 32), '${jws}')`,
+		);
 		const values: Record<string, string> = {
 			season: await first("select season as value from matches limit 1"),
 			team: ids.team ?? "",

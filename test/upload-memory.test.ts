@@ -92,5 +92,5 @@ test.skipIf(process.platform !== "linux")(
 );
 
 test("a form that is longer than any may be is refused in words that its sender gets to see", async () => {
-	expect((await post(["a.pdf", "b.exe", "c.exe", "d.exe", "e.exe", "f.exe"])).status).toBe(413);
+	expect((await post(["a.pdf", ...Array(10).fill("b.exe")])).status).toBe(413);
 });
