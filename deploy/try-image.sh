@@ -62,7 +62,8 @@ try "a backup is written and whole" inside "node_modules/.bin/node operator.ts b
   node_modules/.bin/node operator.ts backup verify /tmp/backup.age"
 try "its code cannot be written" refused /opt/tawila/app/x
 try "its system cannot be written" refused /etc/x
-try "it has no tools of the build" sh -c "! ls $work/root/opt/tawila/node_modules/@react-router/dev"
+packages=$work/root/opt/tawila/node_modules
+try "it has no tools of the build" sh -c "! ls -d $packages/@react-router/dev $packages/vite $packages/vitest $packages/typescript | grep ."
 server=$(pgrep -f "node server.ts" | head -1)
 try "it ends with SIGTERM" sh -c "kill -TERM $server && for _ in \$(seq 90); do kill -0 $server || exit 0; sleep 1; done; exit 1"
 TRY
