@@ -64,6 +64,7 @@ begin
   end if;
   return new;
 end $$;
+revoke execute on function guard_hold from public;
 
 -- A closed case that is opened again: what is added from now on is removed at its own time.
 create or replace function reset_removals() returns trigger language plpgsql as $$

@@ -17,3 +17,4 @@ begin
   end if;
   return new;
 end $$;
+revoke execute on function ask_two_owners from public;
