@@ -25,7 +25,7 @@ export type Site = {
 	sql: <Row = Record<string, never>>(text: string, values?: unknown[]) => Promise<{ rows: Row[] }>;
 	/** The first row that a statement gives; it fails when there is none. */
 	row: <Row>(text: string, values?: unknown[]) => Promise<Row>;
-	/** Mails in the outbox, once at least `count` have come. */
+	/** Mails in the outbox, in the order of their causes, once at least `count` have come and none waits. */
 	mails: (count: number) => Promise<Mail[]>;
 };
 
@@ -101,7 +101,7 @@ export function startSite({
 				return fetch(site.origin + path, { method: "POST", body, headers: { cookie }, redirect: "manual" });
 			};
 			site.dataDir = dataDir;
-			site.mails = (count) => readMails(join(dataDir, "outbox"), count);
+			site.mails = (count) => readMails(site, count);
 			close = async () => {
 				await door.close();
 				await product.close();
@@ -119,17 +119,16 @@ export function startSite({
 export const cookiesOf = (response: Response) =>
 	response.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
 
-async function readMails(outbox: string, count: number): Promise<Mail[]> {
-	await expect
-		.poll(async () => (await readdir(outbox).catch(() => [])).filter((name) => /^[^.].*\.eml$/.test(name)).length, {
-			timeout: 20_000,
-		})
-		.toBeGreaterThanOrEqual(count);
-	const names = (await readdir(outbox)).filter((name) => /^[^.].*\.eml$/.test(name)).sort();
-	return Promise.all(
-		names.map(async (name) => {
-			const raw = await readFile(join(outbox, name), "utf8");
-			return { ...(await PostalMime.parse(raw)), raw };
-		}),
-	);
+async function readMails({ dataDir, sql }: Site, count: number): Promise<Mail[]> {
+	const outbox = join(dataDir, "outbox");
+	const list = async () => (await readdir(outbox).catch(() => [])).filter((name) => /^[^.].*\.eml$/.test(name));
+	await expect.poll(async () => (await list()).length).toBeGreaterThanOrEqual(count);
+	await expect.poll(async () => (await sql("select id from mails where status = 'queued'")).rows).toEqual([]);
+	const mails = (await list()).map(async (name) => {
+		const raw = await readFile(join(outbox, name), "utf8");
+		return { ...(await PostalMime.parse(raw)), raw };
+	});
+	// Mails go out side by side: files are in the order of their ends, and numbers in that of their causes.
+	const numberOf = ({ messageId = "" }: Mail) => Number(/\d+/.exec(messageId)?.[0]);
+	return (await Promise.all(mails)).sort((one, other) => numberOf(one) - numberOf(other));
 }

@@ -13,12 +13,8 @@ const sessionIn = (response: Response) =>
 	cookiesOf(response)
 		.filter((cookie) => cookie.includes("tawila."))
 		.join("; ");
-/** Emails to an address, the oldest first, once there are `count`. */
-async function mailsTo(email: string, count: number) {
-	const find = async () => (await site.mails(0)).filter((mail) => mail.to?.[0]?.address === email);
-	await expect.poll(async () => (await find()).length).toBeGreaterThanOrEqual(count);
-	return find();
-}
+/** Emails to an address, the oldest first. */
+const mailsTo = async (email: string) => (await site.mails(0)).filter((mail) => mail.to?.[0]?.address === email);
 const linkIn = (text = "") => new URL(/https?:\S+/.exec(text)?.[0] ?? "").pathname;
 const idOf = async (email: string) =>
 	String((await site.sql("select id from accounts where email = $1", [email])).rows[0]?.id);
@@ -31,7 +27,7 @@ test("registering an address first gains nothing: the mailbox decides the passwo
 	const email = "new.colleague@example.org";
 	await site.post("/en/admin/auth", { email, ...chosen(theirs) });
 	await site.post("/en/admin/auth", { email, ...chosen(own) });
-	const mails = await mailsTo(email, 2);
+	const mails = await mailsTo(email);
 	expect((await site.post(linkIn(mails.at(-1)?.text), chosen(own))).status).toBe(303);
 	expect(await site.signIn(email, theirs)).toBe("");
 	expect(await site.signIn(email, own)).not.toBe("");
@@ -42,7 +38,7 @@ test("forgot, for an address whose registration waits, leads to a new password a
 	const email = "squatted@example.org";
 	await site.post("/en/admin/auth", { email, ...chosen(theirs) });
 	await site.post("/en/admin/auth/forgot", { email });
-	const link = linkIn((await mailsTo(email, 2)).at(-1)?.text);
+	const link = linkIn((await mailsTo(email)).at(-1)?.text);
 	expect(link).toContain("/reset/");
 	expect((await site.post(link, chosen(own))).status).toBe(303);
 	expect([await site.signIn(email, theirs), (await site.signIn(email, own)) !== ""]).toEqual(["", true]);
@@ -58,7 +54,7 @@ describe("an invitation", () => {
 		expect((await invite(email, "editor")).status).toBe(303);
 		expect(await list()).toContain(email);
 		expect((await invite(email, "owner")).status).toBe(422);
-		const link = linkIn((await mailsTo(email, 1))[0]?.text);
+		const link = linkIn((await mailsTo(email))[0]?.text);
 		expect(await (await site.get(link)).text()).toContain("is invited with the role: Editor");
 		const name = "Nora Saleh";
 		expect((await site.post(link, { name, ...chosen("lamp boat") })).status).toBe(422);
@@ -77,7 +73,7 @@ describe("an invitation", () => {
 		const email = "named.editor@example.org";
 		const given = { email, name: "Nora", role: "editor", language: "en" };
 		await site.post("/en/admin/accounts/invite", given, { cookie: owner });
-		const link = linkIn((await mailsTo(email, 1))[0]?.text);
+		const link = linkIn((await mailsTo(email))[0]?.text);
 		expect(await (await site.get(link)).text()).toMatch(/<input[^>]*name="name"[^>]*value="Nora"/);
 		expect((await site.post(link, { name: "Nora Saleh", ...chosen(own) })).status).toBe(303);
 		const { rows } = await site.sql("select name from accounts where email = $1", [email]);
@@ -93,7 +89,7 @@ describe("an invitation", () => {
 		const { rows } = await site.sql("select id from pending_accounts where email = $1", [email]);
 		const path = `/en/admin/accounts/invitations/${rows[0]?.id}`;
 		expect((await site.post(path, { intent: "resend" }, { cookie: owner })).status).toBe(303);
-		const [first, second] = (await mailsTo(email, 2)).map(({ text }) => linkIn(text));
+		const [first, second] = (await mailsTo(email)).map(({ text }) => linkIn(text));
 		expect((await site.get(first ?? "")).status).toBe(200);
 		expect((await site.post(first ?? "", chosen(own))).status).toBe(410);
 		expect((await site.post(path, { intent: "withdraw" }, { cookie: owner })).status).toBe(303);
@@ -131,7 +127,7 @@ describe("an invitation", () => {
 			expect(answer.status).toBe(410);
 			expect(await answer.text()).toContain(gone);
 		}
-		const link = linkIn((await mailsTo(email, 1))[0]?.text).replace(/^\/en/, prefix);
+		const link = linkIn((await mailsTo(email))[0]?.text).replace(/^\/en/, prefix);
 		const page = await (await site.get(link)).text();
 		expect(page).toContain(advice);
 		expect(page).not.toContain("/admin/auth/forgot");
@@ -153,7 +149,7 @@ describe("an invitation", () => {
 
 	test("that expired opens nothing", async () => {
 		await invite("late@example.org", "head");
-		const link = linkIn((await mailsTo("late@example.org", 1))[0]?.text);
+		const link = linkIn((await mailsTo("late@example.org"))[0]?.text);
 		await site.sql("update account_links set expires_at = now() - interval '1 minute' where purpose = 'invite'");
 		expect((await site.post(link, chosen(own))).status).toBe(410);
 	});
@@ -179,9 +175,11 @@ describe("a lost second factor", () => {
 		expect((await site.post(`${account}/second-factor`, {}, { cookie: owner })).status).toBe(303);
 		expect((await site.get("/en/complaints/admin", { cookie: live })).status).toBe(303);
 		expect((await enter()).headers.get("location")).toBe("/en/complaints/admin");
-		// The email about the sign-in of a new device is the third, and may be there already.
-		const subjects = (await mailsTo(email, 2)).map(({ subject }) => subject);
-		expect(subjects.slice(0, 2)).toEqual(["فُعّل التحقق بخطوتين لحسابك", "أوقف مالك الموقع التحقق بخطوتين لحسابك"]);
+		const subjects = (await mailsTo(email)).map(({ subject }) => subject);
+		expect(subjects.filter((each) => each?.includes("بخطوتين"))).toEqual([
+			"فُعّل التحقق بخطوتين لحسابك",
+			"أوقف مالك الموقع التحقق بخطوتين لحسابك",
+		]);
 		const { rows } = await site.sql("select actor from audit_log where action = 'account.second-factor-taken-off'");
 		expect(rows).toEqual([{ actor: "owner@demo.example" }]);
 		expect((await site.post(`${account}/second-factor`, {}, { cookie: owner })).status).toBe(409);
@@ -197,7 +195,7 @@ describe("a role that asks for a longer password", () => {
 	test("has a short one replaced before anything else opens, and gets an email about the role", async () => {
 		const email = "player@demo.example";
 		const short = "lamp boat9";
-		const reset = async () => linkIn((await mailsTo(email, 1)).at(-1)?.text);
+		const reset = async () => linkIn((await mailsTo(email)).at(-1)?.text);
 		await site.post("/en/complaints/forgot", { email });
 		expect((await site.post(await reset(), chosen(short))).status).toBe(303);
 		const live = await site.signIn(email, short);
@@ -234,7 +232,7 @@ describe("a role that asks for a longer password", () => {
 		expect([changed.status, changed.headers.get("location")]).toEqual([303, "/en/admin"]);
 		expect((await site.get("/en/admin/teams", { cookie })).status).toBe(200);
 		expect((await site.get("/en/admin/teams", { cookie: await site.signIn(email, own) })).status).toBe(200);
-		const told = (await mailsTo(email, 3)).map(({ text }) => text).join();
+		const told = (await mailsTo(email)).map(({ text }) => text).join();
 		expect(told).toContain("محرر");
 	});
 });
@@ -242,7 +240,7 @@ describe("a role that asks for a longer password", () => {
 test("a hash of an earlier edition still works, and is renewed when its password is used", async () => {
 	const email = "renewed@example.org";
 	await site.post("/en/admin/auth", { email, ...chosen(own) });
-	await site.post(linkIn((await mailsTo(email, 1))[0]?.text), chosen(own));
+	await site.post(linkIn((await mailsTo(email))[0]?.text), chosen(own));
 	const hash = async () =>
 		String(
 			(await site.sql("select password from credentials where account_id = $1", [await idOf(email)])).rows[0]?.password,
@@ -292,7 +290,7 @@ describe("an unknown link", () => {
 		await site.sql("delete from rate_limits");
 		const email = "behind.a.flood@example.org";
 		await site.post("/en/admin/auth", { email, ...chosen(theirs) });
-		const link = linkIn((await mailsTo(email, 1))[0]?.text);
+		const link = linkIn((await mailsTo(email))[0]?.text);
 		for (let i = 0; i < 31; i++) await site.post(`/admin/auth/reset/${"y".repeat(30)}${i}`, chosen(own));
 		const before = hashes();
 		for (const address of [email, "nobody@example.org", "editor@demo.example"])
