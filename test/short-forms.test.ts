@@ -49,7 +49,7 @@ test("a form that is too long is refused before it is read, and what fits leaves
 	await site.sql("analyze");
 	for (const [at, { path }] of open.entries()) {
 		const address = addressOf(path);
-		const sent = [address, `${address}.data`].map((each) => post(each, fields.length * 1024 * 1024, at + 1));
+		const sent = [address, `${address}.data`].map((each) => post(each, SHORT_FORM + 1000, at + 1));
 		expect([address, (await Promise.all(sent)).map(({ status }) => status)]).toEqual([address, [413, 413]]);
 		const before = await size();
 		await post(address, SHORT_FORM - 1000, at + 1);
@@ -73,6 +73,7 @@ test("drafts of captains are of their own ties and squads, short, and sixty a mi
 	for (const of of [`report:${other?.id}-home`, "report:x1", "line-up:999999-away", "transfer-request:999999-new"])
 		expect([of, await save(of)]).toEqual([of, 404]);
 	expect(await save(`report:${own?.id}-home`, "x".repeat(70_000))).toBe(400);
-	const all = await Promise.all(Array.from({ length: 70 }, () => save(`report:${own?.id}-home`)));
-	expect(all.filter((status) => status === 429).length).toBeGreaterThanOrEqual(11);
+	// The last of a minute, which does not end in between.
+	await site.sql("update rate_limits set count = 59, started_at = now() + interval '1 hour' where what = 'draft'");
+	expect([await save(`report:${own?.id}-home`), await save(`report:${own?.id}-home`)]).toEqual([200, 429]);
 });
