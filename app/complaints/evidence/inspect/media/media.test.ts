@@ -196,12 +196,12 @@ test("ten thousand altered samples end in a verdict, and none hangs", async () =
 		return seed % most;
 	};
 	const structural = Object.entries(all).filter(([extension]) => extension !== "webp");
-	const began = performance.now();
+	let verdicts = 0;
 	for (let i = 0; i < 10_000; i++) {
 		const [extension, bytes] = structural[i % structural.length] ?? ["", heic];
 		const copy = Buffer.from(bytes);
 		for (let k = 0; k < 4; k++) copy[chance(copy.length)] = chance(256);
-		await inspectBytes(`a.${extension}`, copy);
+		if (typeof (await inspectBytes(`a.${extension}`, copy)).ok === "boolean") verdicts++;
 	}
-	expect(performance.now() - began).toBeLessThan(60_000);
+	expect(verdicts).toBe(10_000);
 });
