@@ -12,6 +12,7 @@ import { changeOwnStatus, changeStatus } from "./change-status.server.ts";
 type Account = Awaited<ReturnType<typeof person>>;
 const text = "Because.";
 const proposal = { ground: "new_fact", reason: "A witness came forward." } as const;
+/** So many days from now. Ends move to a working day, so what is over is asked about well after them. */
 const days = (n: number) => new Date(Date.now() + n * 86_400_000);
 const refused = (why: string) => ({ ok: false, refused: why });
 
@@ -157,7 +158,7 @@ onEveryEngine((engine) => {
 
 	test("no head reopens it when the period is over, by command and by SQL", async () => {
 		const { id, third, judge, first } = await afterAppeal();
-		expect(await proposeReopening(judge, id, proposal, days(91))).toEqual(refused("unknown"));
+		expect(await proposeReopening(judge, id, proposal, days(120))).toEqual(refused("unknown"));
 		await proposeReopening(judge, id, proposal);
 		await runAsOperator("update complaints set reopen_until = now() - interval '1 minute' where id = $1", [id]);
 		expect(await confirmReopening(first, id)).toEqual(refused("unknown"));
@@ -179,7 +180,7 @@ onEveryEngine((engine) => {
 	test("a proposal expires, and ends with the role or the part of who made it", async () => {
 		const { id, first, judge, third } = await afterAppeal();
 		await proposeReopening(judge, id, proposal);
-		expect(await confirmReopening(first, id, days(15))).toEqual(refused("unknown"));
+		expect(await confirmReopening(first, id, days(30))).toEqual(refused("unknown"));
 		await runAsOperator("update case_reopenings set expires_at = now() - interval '1 minute'");
 		expect(await confirmReopening(first, id)).toEqual(refused("unknown"));
 		expect(await force("staff", first.id, id)).toBe(false);
