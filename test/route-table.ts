@@ -20,11 +20,17 @@ export const routeEntries = routes as RouteConfigEntry[];
 export const routeTable: RouteEntry[] = flatten(routeEntries, "", []);
 
 function flatten(entries: RouteConfigEntry[], under: string, layouts: string[]): RouteEntry[] {
-	return entries.flatMap(({ path, index, file, children = [] }) => {
+	return entries.flatMap(({ id, path, index, file, children = [] }) => {
 		const own = path && path !== "en?" ? `${under}/${path}` : under;
 		const isPage = index || (path !== undefined && path !== "en?");
 		const source = readFileSync(`app/${file}`, "utf8");
-		const entry = { path: isPage ? own || "/" : undefined, file, layouts, source };
+		const entry = {
+			id: id ?? file.replace(/\.\w+$/, ""),
+			path: isPage ? own || "/" : undefined,
+			file,
+			layouts,
+			source,
+		};
 		return [entry, ...flatten(children, own, isPage ? layouts : [...layouts, file])];
 	});
 }

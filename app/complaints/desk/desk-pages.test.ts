@@ -148,24 +148,26 @@ const call = (name: string, body: object, token = "") =>
 		headers: { authorization: `Bearer ${token}` },
 	});
 
+// Every pair is tried with the command (allowed-transitions.test.ts) and in SQL (case-flow.test.ts); these doors lead to it.
 test.each(Object.keys(ways))(
-	"every pair of states by a %s: what the table of transitions allows is done, and nothing else",
-	{ timeout: 120_000 },
+	"from every state by a %s: what the table of transitions allows is done, and nothing else",
 	async (way) => {
 		const tried = cases[2]!;
 		const wrong: unknown[] = [];
 		for (const who of ["officer", "head"] as const) {
 			const signed = await call("verify-admin-login", { email: `${who}@demo.example`, password: DEMO_PASSWORD });
 			tokens[who] = ((await signed.json()) as { token: string }).token;
-			for (const from of statuses.filter((each) => each !== "draft"))
-				for (const to of statuses) {
+			for (const from of statuses.filter((each) => each !== "draft")) {
+				const item = { status: from, appealed_at: from === "appealed" ? new Date() : null };
+				const isAllowed = (to: Status) => transitionFor(item, to, who) !== undefined;
+				for (const to of [statuses.find(isAllowed), statuses.find((each) => !isAllowed(each))]) {
+					if (!to) continue;
 					await put(tried.id, from);
-					const item = { status: from, appealed_at: from === "appealed" ? new Date() : null };
-					const allowed = transitionFor(item, to, who) !== undefined;
 					const done = await ways[way]?.(who, tried, to);
 					const now = await statusOf(tried.id);
-					if (done !== allowed || now !== (allowed ? to : from)) wrong.push([who, from, to, done, now]);
+					if (done !== isAllowed(to) || now !== (isAllowed(to) ? to : from)) wrong.push([who, from, to, done, now]);
 				}
+			}
 		}
 		expect(wrong).toEqual([]);
 		await site.sql("delete from pgboss.job where state = 'created'"); // their mails: the test does not wait for them
