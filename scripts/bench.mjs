@@ -4,5 +4,5 @@ import { ensurePrograms } from "./programs.mjs";
 
 install();
 ensurePrograms("bench");
-build();
+await build();
 runUntilEnd(["bench/run.ts", ...process.argv.slice(2)], { NODE_ENV: "production" });

@@ -4,5 +4,5 @@ import { ensurePrograms } from "./programs.mjs";
 
 install();
 ensurePrograms("faults");
-build();
+await build();
 runUntilEnd(["faults/run.ts", ...process.argv.slice(2)], { NODE_ENV: "production" });

@@ -21,6 +21,15 @@ export function run(command, args, options = {}) {
 	if (result.status !== 0) fail(`${[command, ...args].join(" ")} failed.`);
 }
 
+/** Runs a program of the packages to its end, beside others: its output is shown only when it fails, and ends this process then. */
+export async function finish(args, extra = {}) {
+	const child = spawn(node(), args, { env: { ...environment(), ...extra } });
+	let printed = "";
+	for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (printed += text));
+	const code = await new Promise((resolve) => child.on("close", resolve));
+	if (code !== 0) fail(`${printed}\n${args.join(" ")} failed.`);
+}
+
 /** A release comes with its build, and needs the packages of production alone. */
 const isRelease = existsSync("build/release.json");
 
@@ -78,17 +87,13 @@ function fingerprint() {
 }
 
 /** The build, made again when a source is newer. */
-export function build() {
+export async function build() {
 	if (isRelease) return;
 	const stamp = "build/.stamp";
 	const now = fingerprint();
 	if (existsSync("build/server/index.js") && existsSync(stamp) && readFileSync(stamp, "utf8") === now) return;
 	console.log("Building…");
-	const made = spawnSync(node(), ["node_modules/@react-router/dev/bin.cjs", "build"], {
-		env: { ...environment(), NODE_ENV: "production" },
-		encoding: "utf8",
-	});
-	if (made.status !== 0) fail(`${made.stdout}\n${made.stderr}\nThe build failed.`);
+	await finish(["node_modules/@react-router/dev/bin.cjs", "build"], { NODE_ENV: "production" });
 	mkdirSync("build", { recursive: true });
 	writeFileSync(stamp, now);
 }

@@ -10,7 +10,7 @@ delete process.env.RELEASE_KEY_PASSPHRASE;
 install();
 ensurePrograms("release");
 rmSync("build", { recursive: true, force: true }); // a build of the tree as it is, with nothing of a former one
-build();
+await build();
 runUntilEnd(["scripts/release/make.ts", ...process.argv.slice(2)], {
 	NODE_ENV: "production",
 	RELEASE_KEY_FILE,

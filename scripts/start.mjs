@@ -2,5 +2,5 @@
 import { build, install, runUntilEnd } from "./prepare.mjs";
 
 install();
-build();
+await build();
 runUntilEnd(["server.ts"], { NODE_ENV: "production" });

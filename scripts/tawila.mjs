@@ -2,5 +2,5 @@
 import { build, install, runUntilEnd } from "./prepare.mjs";
 
 install();
-build();
+await build();
 runUntilEnd(["operator.ts", ...process.argv.slice(2)], { NODE_ENV: "production" });

@@ -4,5 +4,5 @@ import { ensurePrograms } from "./programs.mjs";
 
 install();
 ensurePrograms("test:upgrade");
-build();
+await build();
 runUntilEnd(["scripts/upgrade/run.ts", ...process.argv.slice(2)], { NODE_ENV: "production" });
