@@ -4,9 +4,18 @@ import { DefaultReporter, type TestModule, type TestSpecification } from "vitest
 
 type Failure = { file: string; test: string; message: string };
 /** The end of a run. `errors` are those that belong to no test: a worker that ended, a rejected promise that no test waited for. */
-export type TestReport = { passed: number; failed: number; errors: number; files: string[]; failures: Failure[] };
+export type TestReport = {
+	passed: number;
+	failed: number;
+	errors: number;
+	files: string[];
+	failures: Failure[];
+	/** Every file with the seconds that it took, and those of the processor among them; the longest first. */
+	work: Work[];
+};
+type Work = { part: string; file: string; seconds: number; cpu: number };
 
-type Part = { files: number; ended: number; tests: number; began: number };
+type Part = { files: number; ended: number; tests: number; began: number; cpu: number };
 
 /** Says what is tested: each part with its count and time, each failure as it comes, and at the end the files that took longest. */
 export default class PartsReporter extends DefaultReporter {
@@ -19,7 +28,7 @@ export default class PartsReporter extends DefaultReporter {
 	override onTestRunStart(specifications: readonly TestSpecification[]) {
 		super.onTestRunStart(specifications);
 		for (const [name, files] of Map.groupBy(specifications, ({ project }) => project.name))
-			this.#parts.set(name, { files: files.length, ended: 0, tests: 0, began: 0 });
+			this.#parts.set(name, { files: files.length, ended: 0, tests: 0, began: 0, cpu: 0 });
 	}
 
 	onTestModuleStart({ project: { name } }: TestModule) {
@@ -35,20 +44,23 @@ export default class PartsReporter extends DefaultReporter {
 		if (!part) return;
 		part.ended++;
 		part.tests += [...module.children.allTests()].length;
+		part.cpu += module.meta().cpu ?? 0;
 		if (part.ended === part.files)
-			this.log(`${module.project.name}: ${part.tests} tests in ${seconds(performance.now() - part.began)}`);
+			this.log(
+				`${module.project.name}: ${part.tests} tests in ${seconds(performance.now() - part.began)}, ${part.cpu.toFixed(0)} s of CPU`,
+			);
 	}
 
 	override onTestRunEnd(...[modules, errors, reason]: Parameters<DefaultReporter["onTestRunEnd"]>) {
 		super.onTestRunEnd(modules, errors, reason);
-		const slowest = modules.map((module) => ({ module, took: took(module) })).sort((a, b) => b.took - a.took);
-		if (slowest.length > 1) this.log("Slowest files:");
-		for (const { module, took } of slowest.slice(0, 10))
-			this.log(`  ${seconds(took).padStart(7)}  ${module.project.name}  ${this.relative(module.moduleId)}`);
+		const report = this.#reportOf(modules, errors.length);
+		if (report.work.length > 1) this.log("Slowest files (seconds, and of the processor):");
+		for (const { part, file, seconds, cpu } of report.work.slice(0, 10))
+			this.log(`  ${seconds.toFixed(1).padStart(6)} ${cpu.toFixed(1).padStart(6)}  ${part}: ${file}`);
 		const path = process.env.TEST_REPORT;
 		if (!path) return;
 		mkdirSync(dirname(path), { recursive: true });
-		writeFileSync(path, JSON.stringify(this.#reportOf(modules, errors.length), null, "\t"));
+		writeFileSync(path, JSON.stringify(report, null, "\t"));
 	}
 
 	#reportOf(modules: readonly TestModule[], errors: number): TestReport {
@@ -70,13 +82,22 @@ export default class PartsReporter extends DefaultReporter {
 			errors,
 			files: [...new Set(broken.map((module) => this.relative(module.moduleId)))],
 			failures,
+			work: modules
+				.map((module) => ({
+					part: module.project.name,
+					file: this.relative(module.moduleId),
+					seconds: took(module),
+					cpu: module.meta().cpu ?? 0,
+				}))
+				.sort((a, b) => b.seconds - a.seconds),
 		};
 	}
 }
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
+/** Seconds. */
 function took(module: TestModule) {
 	const { duration, setupDuration, collectDuration } = module.diagnostic();
-	return duration + setupDuration + collectDuration;
+	return (duration + setupDuration + collectDuration) / 1000;
 }
