@@ -77,7 +77,7 @@ test.each([
 	const shown = async () => (await site.get(path, visitor)).text();
 	expect(await shown()).not.toContain(mark);
 	await site.sql(change);
-	await expect.poll(shown, { timeout: 2000, interval: 50 }).toContain(mark);
+	await expect.poll(shown, { interval: 50 }).toContain(mark);
 });
 
 const usesScripts = new Set(

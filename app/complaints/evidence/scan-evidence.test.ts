@@ -94,9 +94,8 @@ test.each([
 ])("an answer like %j is a failure and not a clean file", async (answer) => {
 	const path = join(tmpdir(), `scanner-${crypto.randomUUID()}.sock`);
 	const server = createServer({ allowHalfOpen: true }, (socket) => {
-		socket.resume();
+		socket.once("data", () => socket.end(answer));
 		socket.on("end", () => socket.end());
-		setTimeout(() => socket.end(answer), 50);
 	});
 	await new Promise<void>((resolve) => server.listen(path, () => resolve()));
 	await expect(scanStream(pieces("x"), `unix:${path}`)).rejects.toThrow();

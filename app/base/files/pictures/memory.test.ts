@@ -38,10 +38,11 @@ test("missing names are remembered for a while, the latest few of them", async (
 	await pictures.get("none1");
 	expect(asked).toHaveLength(5);
 	const forgetful = memory({ missingMs: 1 });
-	await forgetful.pictures.get("none1");
-	await new Promise((done) => setTimeout(done, 20));
-	await forgetful.pictures.get("none1");
-	expect(forgetful.asked).toHaveLength(2);
+	const again = async () => {
+		await forgetful.pictures.get("none1");
+		return forgetful.asked.length;
+	};
+	await expect.poll(again).toBe(2);
 });
 
 test("a picture that is removed is asked for again, also when it was on its way", async () => {
