@@ -81,7 +81,7 @@ test.skipIf(process.platform !== "linux")(
 		for (let round = 0; round < 3 && leastGrown() >= MOST_GROWN; round++) {
 			const all = await whileWorking(server, manyForms);
 			expect(all.result.map(({ status }) => status)).toEqual(Array(7).fill(answers).flat());
-			expect(all.wait).toBeLessThan(500);
+			expect(all.answered).toBeGreaterThan(100);
 			grown.push(all.grown);
 		}
 		expect(leastGrown()).toBeLessThan(MOST_GROWN);

@@ -80,13 +80,13 @@ test.skipIf(process.platform !== "linux")(
 		await post(["warm.up"]);
 		const files = ["a.pdf", "b.exe", "c.exe", "d.exe", "e.exe"];
 		const work = () => Promise.all(Array.from({ length: 6 }, () => post(files)));
-		const { result: answers, grown, wait } = await whileWorking(server, work);
+		const { result: answers, grown, answered } = await whileWorking(server, work);
 		for (const { status } of answers) expect([422, 429]).toContain(status);
 		for (const { status, after } of answers) expect(after > 0).toBe(status === 429);
 		expect(answers.filter(({ status }) => status === 422).length).toBeGreaterThanOrEqual(2);
 		const sent = 6 * files.length * 19 * MB;
 		expect(grown / sent).toBeLessThan(0.2);
-		expect(wait).toBeLessThan(500);
+		expect(answered).toBeGreaterThan(100);
 		expect(readdirSync(join(dataDir, "incoming"), { recursive: true }).length).toBe(1);
 	},
 );

@@ -273,7 +273,6 @@ describe("an unknown link", () => {
 		"/admin/auth/join",
 	])("%s costs no hash and no judging, and from the same network soon gets 429 with a time", async (path) => {
 		await site.sql("delete from rate_limits");
-		const start = process.cpuUsage();
 		const long = "1234567890".repeat(10);
 		const statuses: number[] = [];
 		for (let i = 0; i < 32; i++) {
@@ -281,9 +280,8 @@ describe("an unknown link", () => {
 			statuses.push(response.status);
 			if (i === 31) expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
 		}
-		expect([...new Set(statuses)]).toEqual([410, 429]);
+		expect([...new Set(statuses)]).toEqual([410, 429]); // a judged one would be 422: it is too common
 		expect(hashes()).toBe(0);
-		expect(process.cpuUsage(start).user / 1000).toBeLessThan(32 * 150);
 	});
 
 	test("does not keep the right link out, and a sign-in costs exactly one hash for any address", async () => {

@@ -1,5 +1,7 @@
-import { connect } from "node:net";
-import { expect, test } from "vitest";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { connect, Socket } from "node:net";
+import { setImmediate } from "node:timers/promises";
+import { expect, test, vi } from "vitest";
 import { rawRequest } from "../../../../test/raw-request.ts";
 import { startSite } from "../../../../test/site.ts";
 
@@ -87,7 +89,19 @@ test("a multipart form beyond the limit of its page is a 413, not a broken form"
 
 test("a large body that keeps arriving is not cut", async () => {
 	const cookie = await site.signIn("editor@demo.example");
-	const parts = Array.from({ length: 20 }, () => "x".repeat(4000));
+	// Its time is the test's: each span ends once the server has taken one more part.
+	let taken = () => 0;
+	const begun = (message: unknown) => {
+		if (!(message instanceof Object && "socket" in message && message.socket instanceof Socket)) return;
+		const { socket } = message;
+		taken = () => socket.bytesRead;
+	};
+	subscribe("http.server.request.start", begun);
+	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+	const part = Buffer.alloc(9000, "x");
+	const until = async (isSo: () => boolean) => {
+		while (!isSo()) await setImmediate(); // polling by Vitest would move the time
+	};
 	const text = [
 		'--b\r\ncontent-disposition: form-data; name="bucket"\r\n\r\nteam-logos\r\n',
 		'--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n',
@@ -95,9 +109,12 @@ test("a large body that keeps arriving is not cut", async () => {
 	const body = new ReadableStream({
 		async start(controller) {
 			controller.enqueue(Buffer.from(text));
-			for (const part of parts) {
-				controller.enqueue(Buffer.from(part));
-				await new Promise((resolve) => setTimeout(resolve, (SECONDS * 1000) / 5));
+			await until(() => vi.getTimerCount() > 0);
+			for (let nth = 0; nth < 10; nth++) {
+				const before = taken();
+				controller.enqueue(part);
+				await until(() => taken() > before + part.length);
+				vi.advanceTimersByTime(SECONDS * 1000);
 			}
 			controller.enqueue(Buffer.from("\r\n--b--\r\n"));
 			controller.close();
@@ -110,5 +127,7 @@ test("a large body that keeps arriving is not cut", async () => {
 		body,
 		duplex: "half",
 	} as RequestInit);
+	vi.useRealTimers();
+	unsubscribe("http.server.request.start", begun);
 	expect([answer.status, await answer.json()]).toEqual([422, { problem: expect.any(String) }]);
 });

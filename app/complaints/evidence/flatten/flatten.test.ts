@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { Document, type PDFDocument } from "mupdf";
+import { PDFDocument } from "mupdf";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { makePdf } from "../../../../test/make-pdf.ts";
@@ -53,7 +53,7 @@ async function download(id: string) {
 }
 /** The text of each page, and how its pictures are packed. */
 function pagesOf(bytes: Buffer) {
-	const document = Document.openDocument(bytes, "application/pdf") as PDFDocument;
+	const document = new PDFDocument(bytes);
 	return Array.from({ length: document.countPages() }, (_, n) => {
 		const page = document.loadPage(n);
 		const pictures: string[] = [];
