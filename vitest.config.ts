@@ -50,7 +50,9 @@ const onEmbedded = (kind: Kind) =>
 	);
 const engine = hasServer ? "PostgreSQL server" : "embedded PostgreSQL";
 const project = (name: string, include: string[] = [], settings: object = {}, on: Engine = engine) =>
-	include.length > 0 ? [{ test: { name, include, provide: { engine: on }, setupFiles: "test/measure-work.ts", ...settings } }] : [];
+	include.length > 0
+		? [{ test: { name, include, provide: { engine: on }, setupFiles: "test/measure-work.ts", ...settings } }]
+		: [];
 
 export default defineConfig({
 	test: {

@@ -71,7 +71,7 @@ test("the table of guarded addresses is read whole", () => {
 	expect(new Set(routes.map(({ door }) => door))).toEqual(new Set(doors));
 });
 
-/** Whether the guard of a built route lets somebody through to its loader and action. */
+/** Whether the guard of a built route lets an actor through to its loader and action. */
 function isLetThrough(id: string, actor: Actor) {
 	try {
 		guards.get(id)?.({ context: { get: () => actor } });

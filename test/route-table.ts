@@ -4,6 +4,8 @@ import routes from "../app/routes.ts";
 
 /** One route module at one of its addresses. */
 export type RouteEntry = {
+	/** The name of the route in the build. */
+	id: string;
 	/** From the root of the site, without the language: `/complaints/case/:caseReference`. Undefined for a layout. */
 	path?: string;
 	/** From `app/`. */

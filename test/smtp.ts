@@ -5,7 +5,7 @@ type Done = (error?: Error | null) => void;
 
 /** A mail server on loopback that records recipients in order. `atRecipient` may answer late, or never. */
 export async function smtpServer(atRecipient: (address: string, done: Done) => void = (_, done) => done()) {
-	const received: { to: string; messageId: string }[] = [];
+	const received: { to: string; messageId: string; at: number }[] = [];
 	let sessions = 0;
 	const server = new SMTPServer({
 		authOptional: true,
@@ -23,7 +23,7 @@ export async function smtpServer(atRecipient: (address: string, done: Done) => v
 			});
 			stream.on("end", () => {
 				const messageId = /^Message-ID: (.*)$/im.exec(raw)?.[1]?.trim() ?? "";
-				received.push({ to: session.envelope.rcptTo[0]?.address ?? "", messageId });
+				received.push({ to: session.envelope.rcptTo[0]?.address ?? "", messageId, at: performance.now() });
 				done();
 			});
 		},
