@@ -41,7 +41,7 @@ describe.runIf(postgresBin)("while the PostgreSQL server", () => {
 	/** A page that is in no memory. */
 	const fromRows = () => `/en/search?q=name${++visitor}`;
 	const status = async (path: string) => (await fetch(server.origin + path)).status;
-	const isBack = () => expect.poll(() => status(fromRows()), { timeout: 30_000, interval: 200 }).toBe(200);
+	const isBack = () => expect.poll(() => status(fromRows()), { interval: 200 }).toBe(200);
 	const alive = async () => expect([server.child.exitCode, await status("/healthz")]).toEqual([null, 200]);
 
 	async function sql(text: string, values: unknown[] = []) {
@@ -129,18 +129,17 @@ describe.runIf(postgresBin)("while the PostgreSQL server", () => {
 		["has long been there", 1500],
 		["has just come back", 0],
 	])(
-		"is silent when it %s, requests are answered soon and at once when that is known; all is back when it speaks",
+		"is silent when it %s, requests are answered, without a wait of their own when that is known; all is back when it speaks",
 		async (_, pause) => {
 			postgres.restart();
 			await isBack();
 			await new Promise((resolve) => setTimeout(resolve, pause));
 			postgres.signal("SIGSTOP");
 			try {
-				const first = await fetch(`${server.origin}${fromRows()}`, { signal: AbortSignal.timeout(20_000) });
-				expect(first.status).toBe(503);
+				expect(await status(fromRows())).toBe(503);
 				await alive();
-				const second = await fetch(`${server.origin}${fromRows()}`, { signal: AbortSignal.timeout(4000) });
-				expect(second.status).toBe(503);
+				// Each would wait for several seconds if it asked the server again: more than this test has.
+				for (let again = 0; again < 60; again++) expect(await status(fromRows())).toBe(503);
 				expect(await status("/en/leagues")).toBe(200);
 			} finally {
 				postgres.signal("SIGCONT");

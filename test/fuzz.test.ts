@@ -10,7 +10,7 @@ import { startSite } from "./site.ts";
 // is given with FUZZ_SEED. A failure names the whole request.
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 const SECONDS = 25;
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 const site = startSite({ settings: { TRUST_PROXY: "1" } });
 const cookies: Record<string, string> = { visitor: "" };

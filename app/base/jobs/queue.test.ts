@@ -20,7 +20,7 @@ onEveryEngine((engine) => {
 			await sql`update pgboss.job set retry_limit = 0 where name = 'mail'`.execute(db());
 		});
 		const filed = async () => (await runSql("select data from pgboss.job where name = 'dead-letters'")).rows;
-		await expect.poll(async () => (await filed()).length, { timeout: 30_000, interval: 200 }).toBe(1);
+		await expect.poll(async () => (await filed()).length, { interval: 200 }).toBe(1);
 		const { rows } = await runAsOperator("select id, status, last_error from mails");
 		expect(rows[0]).toMatchObject({ status: "dead", last_error: "the line is dead" });
 		expect((await filed())[0].data).toEqual({ id: rows[0].id });

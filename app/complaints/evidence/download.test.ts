@@ -23,9 +23,7 @@ async function fileIn(scan: string, cookie: string, name = "عقد 1.pdf", conte
 	const sent = await site.send("/en/complaints/evidence", { case: draft, evidence: new File([content], name) }, cookie);
 	const { id }: { id: string } = await sent.json();
 	await expect
-		.poll(async () => (await site.sql("select scan from complaint_attachments where id = $1", [id])).rows[0]?.scan, {
-			timeout: 20_000,
-		})
+		.poll(async () => (await site.sql("select scan from complaint_attachments where id = $1", [id])).rows[0]?.scan)
 		.toBe("unscannable");
 	await site.sql("update complaint_attachments set scan = $1::scan_state where id = $2", [scan, id]);
 	return { id, draft };
