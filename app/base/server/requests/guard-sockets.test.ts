@@ -55,7 +55,7 @@ test.skipIf(process.platform !== "linux").each(Object.entries(clients))(
 		const before = descriptors();
 		const sockets = await open(20, "127.0.0.1", begin);
 		// The rest is this side's own half: twenty at most, where both sides are forty.
-		await expect.poll(() => descriptors() - before, { timeout: 20_000 }).toBeLessThanOrEqual(20);
+		await expect.poll(() => descriptors() - before).toBeLessThanOrEqual(20);
 		for (const socket of sockets) socket.destroy();
 		await expect.poll(() => descriptors() - before).toBeLessThanOrEqual(0);
 		expect((await site.get("/healthz")).status).toBe(200);
