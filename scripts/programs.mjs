@@ -34,7 +34,10 @@ export const programs = {
 		commands: ["test"],
 	},
 	initdb: {
-		places: inPostgres("initdb"),
+		// Computed at each look-up: a version may have been installed since this file was loaded.
+		get places() {
+			return inPostgres("initdb");
+		},
 		packages: ["postgresql"],
 		commands: ["test", "faults", "test:upgrade"],
 		optional: "tests run on the embedded engine alone",

@@ -119,7 +119,10 @@ describe.runIf(postgresBin)("every page that was visited", () => {
 		for (const path of visited) answers.push(await visit(path, headers));
 		return answers;
 	};
-	const fresh = () => visited.map((path) => ({ path, status: 200, warning: null }));
+	/** On a busy machine the database may seem away for a moment: a page is stale then, and fresh with another visit. */
+	const expectFresh = async () => {
+		for (const path of visited) await expect.poll(() => visit(path)).toEqual({ path, status: 200, warning: null });
+	};
 	const stale = () => visited.map((path) => ({ path, status: 200, warning: expect.stringContaining("110") }));
 
 	let renamed = 0;
@@ -152,7 +155,7 @@ describe.runIf(postgresBin)("every page that was visited", () => {
 		"is served, said to be stale, while PostgreSQL is %s, and is fresh again when it is back",
 		async (_, fault, cure) => {
 			expect(visited.length).toBeGreaterThan(50);
-			expect(await visitAll()).toEqual(fresh());
+			await expectFresh();
 			await outdateAll();
 			fault();
 			try {
@@ -168,8 +171,8 @@ describe.runIf(postgresBin)("every page that was visited", () => {
 			}
 			await isBack();
 			await outdateAll();
-			expect(await visitAll()).toEqual(fresh());
+			await expectFresh();
 		},
-		240_000,
+		600_000,
 	);
 });
