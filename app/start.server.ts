@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { openProfilesWith } from "./accounts/joining/open-account.server.ts";
+import { type HashCost, hashAtCost } from "./accounts/passwords/password-hash.server.ts";
 import { importJob } from "./admin/imports/runs/run-job.server.ts";
 import { anchorAuditLog } from "./audit/chain/anchor-audit-log.server.ts";
 import { makeYearsAhead } from "./audit/years/make-years.server.ts";
@@ -94,6 +95,8 @@ export type StartOptions = {
 	pollSeconds?: number;
 	/** Addresses that pictures may be fetched from although they are not public. */
 	fetchFrom?: string[];
+	/** The cost of a password's hash, in place of the usual. */
+	hashCost?: HashCost;
 	/** Queue jobs, but leave the work to another process. */
 	idle?: boolean;
 };
@@ -107,6 +110,7 @@ export async function start(settings: Config, overrides: StartOptions = {}) {
 	setLogLevel(settings.LOG_LEVEL);
 	await keepPrivate(settings.DATA_DIR);
 	allowFetchFrom(overrides.fetchFrom ?? []);
+	hashAtCost(overrides.hashCost);
 	openProfilesWith(pendingProfiles);
 	readThrough(leagueReads);
 	const connection = await connect({

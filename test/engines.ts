@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, inject } from "vitest";
 import { parseConfig } from "../app/base/config.server.ts";
 import { runAsOperator } from "../app/base/db/client.server.ts";
 import { type StartOptions, start } from "../app/start.server.ts";
-import { TEST_KEYS } from "./prepare-database.ts";
+import { HASH_COST, TEST_KEYS } from "./prepare-database.ts";
 import { type Engine, makeDatabase } from "./server-database.ts";
 
 /** Runs the tests inside on the engine of their project. `npm run test:all` has these files on both engines. */
@@ -31,7 +31,7 @@ export function freshProduct(engine: Engine, settings: Record<string, string> = 
 			...TEST_KEYS,
 			...settings,
 		};
-		const options: StartOptions = { idle: true, ...overrides };
+		const options: StartOptions = { hashCost: HASH_COST, idle: true, ...overrides };
 		if (engine === "PostgreSQL server") {
 			const database = await makeDatabase(inject("template"));
 			drop = database.drop;

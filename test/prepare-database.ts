@@ -16,6 +16,9 @@ export const TEST_KEYS = {
 	ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 1).toString("base64")}`,
 };
 
+/** The least that a hash may cost: what a password is worth is the subject of its own tests. */
+export const HASH_COST = { memory: 8, passes: 1, parallelism: 1 };
+
 type Entry = typeof import("../app/entry.server.tsx");
 
 declare module "vitest" {
@@ -100,7 +103,7 @@ const fillDemo = (url: string, folder: string) => onServer(url, folder, ({ loadD
 async function onServer(url: string, folder: string, fill?: (entry: Entry) => Promise<unknown>) {
 	const entry = await product();
 	const settings = { DATA_DIR: folder, DATABASE_URL: url, LOG_LEVEL: "silent", DEMO_PASSWORD, ...TEST_KEYS };
-	const running = await entry.start(entry.parseConfig(settings), { idle: true });
+	const running = await entry.start(entry.parseConfig(settings), { hashCost: HASH_COST, idle: true });
 	await fill?.(entry);
 	await running.close();
 }
@@ -118,7 +121,7 @@ type Content = { restoreFrom?: Uint8Array; fill?: () => Promise<unknown> };
 async function dump(archive: string, dataDir: string, { restoreFrom, fill }: Content = {}) {
 	const { parseConfig, start } = await product();
 	const settings = parseConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", DEMO_PASSWORD, ...TEST_KEYS });
-	const running = await start(settings, { inMemory: true, idle: true, restoreFrom });
+	const running = await start(settings, { inMemory: true, hashCost: HASH_COST, idle: true, restoreFrom });
 	await fill?.();
 	await writeFile(archive, (await running.connection.embedded?.dump()) ?? "");
 	await running.close();

@@ -7,7 +7,7 @@ import type { Locale } from "../../base/locale/locale.ts";
 import { sendEmail } from "../../base/mail/mail.server.ts";
 import { type Area, areaPaths } from "../areas.ts";
 import { activationEmail } from "../emails/emails.ts";
-import { verifyPassword } from "../passwords/password-hash.server.ts";
+import { hashOfNone, verifyPassword } from "../passwords/password-hash.server.ts";
 import { LINK_HOURS, makeLink } from "./links.server.ts";
 
 export type PendingAccountsTable = {
@@ -109,15 +109,12 @@ export function latestRegistration(email: string) {
 		.executeTakeFirst();
 }
 
-/** Well formed, and the hash of no password. */
-const NO_PASSWORD = `$argon2id$v=19$m=19456,t=2,p=1$${"A".repeat(22)}$${"A".repeat(43)}`;
-
 /**
  * For a sign-in with an address that has no account: the id of the registration that waits for it, if the password is the one
  * chosen there. One hash is computed in any case, as for an account.
  */
 export async function registrationWithPassword(email: string, password: string): Promise<string | undefined> {
 	const latest = await latestRegistration(email);
-	const isRight = await verifyPassword({ hash: latest?.password ?? NO_PASSWORD, password });
+	const isRight = await verifyPassword({ hash: latest?.password ?? hashOfNone(), password });
 	return isRight ? latest?.id : undefined;
 }

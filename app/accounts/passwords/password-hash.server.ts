@@ -4,11 +4,18 @@ import { busy } from "../../base/http/http-errors.ts";
 import { Busy, Turns } from "../../base/process/turns.server.ts";
 import { whoAsks } from "../../base/process/who-asks.server.ts";
 
-/** Argon2id with 19 MiB, two passes and one lane: the first row of OWASP's Password Storage Cheat Sheet. `memory` is in KiB. */
-const FIGURES = { memory: 19_456, passes: 2, parallelism: 1 } as const;
-type Figures = { memory: number; passes: number; parallelism: number };
+/** The cost of a hash: Argon2id's memory in KiB, its passes and its lanes. */
+export type HashCost = { memory: number; passes: number; parallelism: number };
+/** The first row of OWASP's Password Storage Cheat Sheet. */
+const USUAL_COST: HashCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
+
+let cost = USUAL_COST;
+/** Another cost for hashes to come, for tests that try no password's strength; without one, the usual. */
+export const hashAtCost = (other = USUAL_COST) => {
+	cost = other;
+};
 
 /**
  * Two at once leave the other threads of the pool to files and DNS. The hundredth in line waits about two seconds.
@@ -21,8 +28,7 @@ const turns = new Turns({ atOnce: 2, most: 100, seconds: 5, each: { most: 60 } }
 export const hashPassword = (password: string) =>
 	inTurn(async () => {
 		const salt = crypto.randomBytes(SALT_BYTES);
-		const hash = await argon2id(password, salt, FIGURES);
-		return [prefix(FIGURES), plain(salt), plain(hash)].join("$");
+		return [prefix(cost), plain(salt), plain(await argon2id(password, salt, cost))].join("$");
 	});
 
 /** Whether a password has this hash; hashes of earlier editions (scrypt) go on working. Throws a 503 like `hashPassword`. */
@@ -35,9 +41,12 @@ export const verifyPassword = ({ hash, password }: { hash: string; password: str
 	});
 
 /** Whether a hash was made with other figures than today's and is renewed at the next sign-in. */
-export const isOutdated = (hash: string) => !hash.startsWith(`${prefix(FIGURES)}$`);
+export const isOutdated = (hash: string) => !hash.startsWith(`${prefix(cost)}$`);
 
-const prefix = ({ memory, passes, parallelism }: Figures) => `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}`;
+/** Well formed, of today's cost, and the hash of no password. */
+export const hashOfNone = () => [prefix(cost), "A".repeat(22), "A".repeat(43)].join("$");
+
+const prefix = ({ memory, passes, parallelism }: HashCost) => `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}`;
 const plain = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");
 
 function parse(stored: string) {
@@ -48,7 +57,7 @@ function parse(stored: string) {
 	return { figures, salt: Buffer.from(salt, "base64"), hash: Buffer.from(hash, "base64") };
 }
 
-function argon2id(password: string, nonce: Buffer, figures: Figures, tagLength = HASH_BYTES): Promise<Buffer> {
+function argon2id(password: string, nonce: Buffer, figures: HashCost, tagLength = HASH_BYTES): Promise<Buffer> {
 	const message = password.normalize("NFKC");
 	return new Promise((resolve, reject) =>
 		crypto.argon2("argon2id", { message, nonce, tagLength, ...figures }, (error, hash) =>
