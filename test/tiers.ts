@@ -10,13 +10,17 @@ export const onEmbeddedToo: Record<string, string> = {
 	"app/base/db/transactions.test.ts": "one session serves all transactions in turn",
 	"app/base/db/waiting/time-limits.test.ts": "limits of time are kept by its worker",
 	"app/base/jobs/queue.test.ts": "jobs share the only session with the pages",
-	"app/base/schema/definitions.test.ts": "its PostgreSQL is newer than the oldest one that is supported",
 	"app/base/schema/upgrade.test.ts": "its PostgreSQL is newer than the oldest one that is supported",
 	"app/base/search/fold.sql.test.ts": "it has no collations but those of the C library",
 	"app/complaints/case/access/case-access.test.ts": "roles and row policies are set in a session that is shared",
 	"app/operator/backup/backup.test.ts": "it is copied by its files, a server by its rows",
 	"e2e/owner.test.ts": "the whole product runs on it after npm start",
 	"seed/load-demo.test.ts": "npm start loads the demo into it",
+};
+
+/** Of those, the files that `npm test` runs on it alone: what they say of a server is said before every run, when it is prepared. */
+export const onEmbeddedAlone: Record<string, string> = {
+	"seed/load-demo.test.ts": "the demo is loaded into the server for the tests of pages",
 };
 
 /** Long searches for faults: hours of bad luck in minutes. They run in `npm run test:all` alone. */

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { loadDemo } from "../../../seed/load-demo.server.ts";
 import { fickleS3 } from "../../../test/fickle-s3.ts";
 import { complainant, filed } from "../../../test/make-case.ts";
 import { TEST_KEYS } from "../../../test/prepare-database.ts";
@@ -61,9 +60,8 @@ describe.runIf(hasServer)("a site moves", () => {
 
 	test("from the embedded engine to a server with its files to S3, and back, without loss; the former one is quiet", async () => {
 		const first = embedded("first");
-		prepareData(first.DATA_DIR ?? "", "empty");
+		prepareData(first.DATA_DIR ?? "", "demo");
 		const before = await inSite(first, async () => {
-			await loadDemo();
 			await filed(await complainant());
 			return state();
 		});
