@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { afterAll } from "vitest";
+import { processorTime } from "./processor-time.ts";
 
 declare module "vitest" {
 	interface TaskMeta {
@@ -8,18 +8,9 @@ declare module "vitest" {
 	}
 }
 
-/** The system counts ended children in hundredths of a second; elsewhere than on Linux nothing is known of them. */
-function ofChildren() {
-	try {
-		const fields = readFileSync("/proc/self/stat", "latin1").split(") ").at(-1)?.split(" ") ?? [];
-		return (Number(fields[13]) + Number(fields[14])) / 100;
-	} catch {
-		return 0;
-	}
-}
 const used = () => {
-	const { user, system } = process.cpuUsage();
-	return (user + system) / 1e6 + ofChildren();
+	const { own, ended } = processorTime("self");
+	return own + ended;
 };
 
 const before = used();

@@ -1,6 +1,8 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { DefaultReporter, type TestModule, type TestSpecification } from "vitest/node";
+import { aims } from "./aims.ts";
+import { processorTime } from "./processor-time.ts";
 
 type Failure = { file: string; test: string; message: string };
 /** The end of a run. `errors` are those that belong to no test: a worker that ended, a rejected promise that no test waited for. */
@@ -47,13 +49,16 @@ export default class PartsReporter extends DefaultReporter {
 		part.cpu += module.meta().cpu ?? 0;
 		if (part.ended === part.files)
 			this.log(
-				`${module.project.name}: ${part.tests} tests in ${seconds(performance.now() - part.began)}, ${part.cpu.toFixed(0)} s of CPU`,
+				`${module.project.name}: ${part.tests} tests in ${seconds(performance.now() - part.began)}, ${cpuOf(module.project.name, part.cpu)}`,
 			);
 	}
 
 	override onTestRunEnd(...[modules, errors, reason]: Parameters<DefaultReporter["onTestRunEnd"]>) {
 		super.onTestRunEnd(modules, errors, reason);
 		const report = this.#reportOf(modules, errors.length);
+		this.log(`the runner: ${cpuOf("the runner", processorTime("self").own)}`);
+		const server = ofServer();
+		if (server) this.log(`database server: ${cpuOf("database server", server)}`);
 		if (report.work.length > 1) this.log("Slowest files (seconds, and of the processor):");
 		for (const { part, file, seconds, cpu } of report.work.slice(0, 10))
 			this.log(`  ${seconds.toFixed(1).padStart(6)} ${cpu.toFixed(1).padStart(6)}  ${part}: ${file}`);
@@ -92,6 +97,18 @@ export default class PartsReporter extends DefaultReporter {
 				.sort((a, b) => b.seconds - a.seconds),
 		};
 	}
+}
+
+const cpuOf = (part: string, cpu: number) => `${cpu.toFixed(0)} s of CPU (aim ${aims[part]})`;
+
+/** Seconds of the processor that the run's own database server has taken. */
+function ofServer(): number {
+	const [file] = globSync(`${process.env.TEST_FOLDER}/tawila-pg-*/data/postmaster.pid`);
+	if (!file) return 0;
+	const server = Number(readFileSync(file, "utf8").split("\n")[0]);
+	const { own, ended } = processorTime(server);
+	const children = readFileSync(`/proc/${server}/task/${server}/children`, "utf8").split(" ").filter(Boolean);
+	return children.reduce((sum, pid) => sum + processorTime(Number(pid)).own, own + ended);
 }
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
