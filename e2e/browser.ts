@@ -82,7 +82,7 @@ export function openBrowser(usual: Options = {}) {
 		/** A page of a signed-in person, in a browser of their own. */
 		async visitAs(person: string, path: string, options: Options = {}): Promise<Page> {
 			const page = await visit("/healthz", options);
-			const [name = "", value = ""] = (await site.signIn(`${person}@demo.example`)).split(/=(.*)/s);
+			const [name = "", value = ""] = (await site.sessionOf(`${person}@demo.example`)).split(/=(.*)/s);
 			await page.context().addCookies([{ name, value, url: site.origin, httpOnly: true, sameSite: "Lax" }]);
 			await page.goto(site.origin + path, { waitUntil: "load" });
 			// A page that scripts are taking over moves a little: who presses a button then may press it twice.

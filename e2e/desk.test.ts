@@ -161,7 +161,7 @@ test("selected cases stay selected when a choice is missing, the change is cance
 	const panel = page.getByRole("dialog");
 	await panel.locator("[name=text]").fill("Half a question");
 	// The list is read again when something happens to a case; the panel over it stays.
-	const cookie = await site.signIn("head@demo.example");
+	const cookie = await site.sessionOf("head@demo.example");
 	const move = { intent: "move", status: "in_progress", text: "" };
 	await site.post(pathIn("en", `${list}/case/${other}`), move, { cookie });
 	await page.locator(`[data-case="${other}"] [data-status=in_progress]`).waitFor();

@@ -169,7 +169,7 @@ test("where the stream is blocked, a new case appears within 15 seconds", async 
 	const sent = await site.post(
 		`/en/complaints/submit?draft=${draft}&step=4`,
 		{ draft, terms: "on", terms_version: "2026-3" },
-		{ cookie: await site.signIn("player@demo.example") },
+		{ cookie: await site.sessionOf("player@demo.example") },
 	);
 	expect(sent.headers.get("location")).toContain("step=5");
 	const { rows } = await site.sql(`select case_reference from complaints where id = '${draft}'`);

@@ -209,7 +209,7 @@ test("a draft that was found stays until it is dropped; a draft without a sessio
 	posts.length = 0;
 	await page.clock.fastForward(60_000);
 	expect(posts).toEqual([]);
-	const [name = "", value = ""] = (await site.signIn("editor@demo.example")).split(/=(.*)/s);
+	const [name = "", value = ""] = (await site.sessionOf("editor@demo.example")).split(/=(.*)/s);
 	await page.context().addCookies([{ name, value, url: site.origin, httpOnly: true, sameSite: "Lax" }]);
 	await coach.fill("Signed in again");
 	await pause();

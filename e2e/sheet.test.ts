@@ -163,7 +163,7 @@ test("a dead line, an ended session and another captain of the same side: nothin
 	expect(await shown(), "after the session had ended").toEqual(typed);
 
 	// Another captain of the side has saved one number otherwise.
-	const twin = await site.signIn("player@demo.example");
+	const twin = await site.sessionOf("player@demo.example");
 	const theirs = { ...typed, r1_a3: "8", version: "0" };
 	const saved = await site.send(path, theirs, twin);
 	expect([saved.status, saved.headers.get("location")]).toEqual([303, `/en/club/ties/${tie}`]);

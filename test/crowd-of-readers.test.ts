@@ -22,7 +22,7 @@ async function crowd(path: (n: number) => string, { length = READERS, cookie = "
 }
 
 test("a crowd of readers is refused in both languages, and no form is, nor the work of those who are signed in", async () => {
-	const officer = await site.signIn("editor@demo.example");
+	const officer = await site.sessionOf("editor@demo.example");
 	expect((await site.get("/en/admin", { cookie: officer })).status).toBe(200);
 	// No wait ends by its time: who is refused is one too many, on any machine.
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -35,7 +35,7 @@ test("a crowd of readers is refused in both languages, and no form is, nor the w
 		...Array.from({ length: 10 }, () => site.get("/en/complaints/login")),
 	];
 	const done = (await Promise.all(work)).map(({ status }) => status);
-	const player = await site.signIn("player@demo.example");
+	const player = await site.sessionOf("player@demo.example");
 	const first = await Promise.all(
 		Array.from({ length: 5 }, () => site.get("/en/complaints/submit", { cookie: player })),
 	);
@@ -63,7 +63,7 @@ test("searches without end leave the other pages of the same network time", asyn
 });
 
 test("a crowd with the cookie of one account is refused as any other, and the desk goes on", async () => {
-	const [player, officer] = [await site.signIn("player@demo.example"), await site.signIn("officer@demo.example")];
+	const [player, officer] = [await site.sessionOf("player@demo.example"), await site.sessionOf("officer@demo.example")];
 	const list = async (cookie: string, path: string) => (await site.get(path, { cookie })).status;
 	expect(await list(officer, "/en/complaints/admin")).toBe(200);
 	expect(await list(player, "/en/complaints/dashboard")).toBe(200);

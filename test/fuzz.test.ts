@@ -16,7 +16,7 @@ const site = startSite({ settings: { TRUST_PROXY: "1" } });
 const cookies: Record<string, string> = { visitor: "" };
 const emails: Record<string, string> = { complainant: "player" };
 beforeAll(async () => {
-	for (const role of roles) cookies[role] = await site.signIn(`${emails[role] ?? role}@demo.example`);
+	for (const role of roles) cookies[role] = await site.sessionOf(`${emails[role] ?? role}@demo.example`);
 });
 
 type Entry = { path?: string; file?: string; children?: Entry[] };

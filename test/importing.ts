@@ -12,7 +12,7 @@ export function importing(site: Site) {
 	/** The page of the file that was uploaded last. */
 	let page = "";
 	beforeAll(async () => {
-		editor.cookie = await site.signIn("editor@demo.example");
+		editor.cookie = await site.sessionOf("editor@demo.example");
 	});
 	const upload = async (kind: Kind, content: string | Uint8Array) => {
 		const parts = [typeof content === "string" ? content : new Uint8Array(content)];

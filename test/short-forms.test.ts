@@ -20,7 +20,7 @@ test("every form of strangers and captains is a short one", () => {
 });
 
 test("a form that is too long is refused before it is read, and what fits leaves little behind", async () => {
-	const captain = await site.signIn("captain@demo.example");
+	const captain = await site.sessionOf("captain@demo.example");
 	const fields = [
 		"email",
 		"name",
@@ -59,7 +59,7 @@ test("a form that is too long is refused before it is read, and what fits leaves
 });
 
 test("drafts of captains are of their own ties and squads, short, and sixty a minute", async () => {
-	const cookie = await site.signIn("captain@demo.example");
+	const cookie = await site.sessionOf("captain@demo.example");
 	const [own, other] = (
 		await site.sql<{ id: number }>(
 			`select m.id from matches m left join captains c on c.squad_id = m.home_squad_id

@@ -5,7 +5,8 @@ import PostalMime, { type Email } from "postal-mime";
 import type { ServerBuild } from "react-router";
 import { afterAll, beforeAll, expect, inject } from "vitest";
 
-import { DEMO_PASSWORD, TEST_KEYS } from "./prepare-database.ts";
+import { openSession } from "./open-session.ts";
+import { DEMO_PASSWORD, HASH_COST, TEST_KEYS } from "./prepare-database.ts";
 import { type Engine, makeDatabase } from "./server-database.ts";
 
 type Entry = typeof import("../app/entry.server.tsx");
@@ -18,6 +19,8 @@ export type Site = {
 	post: (path: string, fields: Record<string, string>, headers?: Record<string, string>) => Promise<Response>;
 	/** Signs in by the form; the answer is the cookie of the session. */
 	signIn: (email: string, password?: string) => Promise<string>;
+	/** The cookie of a session that is opened without the form, where signing in is not the subject. */
+	sessionOf: (email: string) => Promise<string>;
 	/** Posts a form as it comes out of a browser, files included. */
 	send: (path: string, fields: Record<string, string | Blob>, cookie?: string) => Promise<Response>;
 	dataDir: string;
@@ -71,6 +74,7 @@ export function startSite({
 					};
 			const product = await start(configured, {
 				...embedded,
+				hashCost: HASH_COST,
 				pollSeconds: 0.5,
 				retryDelay: 1,
 				fetchFrom,
@@ -95,6 +99,10 @@ export function startSite({
 				cookiesOf(await site.post("/admin/auth", { email, password }))
 					.filter((cookie) => cookie.startsWith("tawila."))
 					.join("; ");
+			site.sessionOf = async (email) => {
+				const { id } = await site.row<{ id: string }>("select id from accounts where email = $1", [email]);
+				return openSession(site, id);
+			};
 			site.send = (path, fields, cookie = "") => {
 				const body = new FormData();
 				for (const [name, value] of Object.entries(fields)) body.set(name, value);

@@ -8,7 +8,7 @@ let [owner, clubId, playerId, articleId] = ["", 0, 0, 0];
 const id = async (table: string) => (await site.row<{ id: number }>(`select max(id)::int as id from ${table}`)).id;
 
 beforeAll(async () => {
-	owner = await site.signIn("owner@demo.example");
+	owner = await site.sessionOf("owner@demo.example");
 	const all = (names: string[]) => Object.fromEntries(names.map((name) => [name, evil]));
 	const club = all([
 		"name",

@@ -53,7 +53,7 @@ test("a network that posts without end is stopped at every address, with Retry-A
 });
 
 test("people who are signed in and visitors behind one address take nothing from each other", async () => {
-	const cookie = await site.signIn("editor@demo.example");
+	const cookie = await site.sessionOf("editor@demo.example");
 	for (let i = 0; i < 300; i += 20)
 		await Promise.all(Array.from({ length: 20 }, () => post("/admin/drafts?of=x", "203.0.113.9", { cookie })));
 	expect((await post("/contact", "203.0.113.9")).status).toBe(422);
@@ -63,7 +63,7 @@ test("people who are signed in and visitors behind one address take nothing from
 });
 
 test("where people sign in, register or enter by a link a session makes no difference", async () => {
-	const cookie = await site.signIn("player@demo.example");
+	const cookie = await site.sessionOf("player@demo.example");
 	await useUp("203.0.113.10");
 	const doors = addresses.filter((path) =>
 		/\/(?:auth|login|enter|register|forgot|reset|confirm|verify|verify-admin-login)(?:\/|$)/.test(path),

@@ -4,7 +4,7 @@ import { startSite } from "../../test/site.ts";
 const site = startSite();
 
 test("one field finds clubs, players, ties and articles by either name, and leads to their forms", async () => {
-	const cookie = await site.signIn("editor@demo.example");
+	const cookie = await site.sessionOf("editor@demo.example");
 	const found = async (query: string, path = "/en/admin/find") =>
 		(await site.get(`${path}?q=${encodeURIComponent(query)}`, { cookie })).text();
 	const club = await site.row<{ id: number }>("select id from teams where name = 'Al-Nokhba'");

@@ -35,7 +35,7 @@ async function account(name: string, squads: number[]) {
 	);
 	for (const squad of squads)
 		await site.sql("insert into captains (account_id, squad_id) values ($1, $2)", [id, squad]);
-	return site.signIn(`${name}@demo.example`);
+	return site.sessionOf(`${name}@demo.example`);
 }
 
 beforeAll(async () => {
@@ -58,8 +58,8 @@ beforeAll(async () => {
 	await site.sql("insert into seasons (name) values ('1999/2000') on conflict do nothing");
 	demo = { ...found, second: await squad(found.season, "J"), former: await squad("1999/2000", "A") };
 	await site.sql("delete from captains");
-	cookies.complainant = await site.signIn("player@demo.example");
-	cookies.editor = await site.signIn("editor@demo.example");
+	cookies.complainant = await site.sessionOf("player@demo.example");
+	cookies.editor = await site.sessionOf("editor@demo.example");
 	cookies["captain of home"] = await account("home", [demo.home]);
 	cookies["captain of away"] = await account("away", [demo.away]);
 	cookies["captain of a third squad"] = await account("third", [demo.third]);
@@ -172,7 +172,7 @@ test("a captain manages the own account in the frame of captains, also in a brow
 		"/club/account",
 	);
 	await site.sql("update sessions set confirmed_at = now() - interval '1 hour'");
-	cookies["captain of home"] = await site.signIn("home@demo.example");
+	cookies["captain of home"] = await site.sessionOf("home@demo.example");
 	await site.sql("update sessions set confirmed_at = now() - interval '1 hour'");
 	const led = await site.post("/club/account/second-factor", {}, { cookie: cookies["captain of home"] });
 	expect([led.status, led.headers.get("location")]).toEqual([
@@ -268,7 +268,7 @@ test("a captain copies what is held of them and erases the account in the club a
 	const done = await site.post("/club/account/data", { intent: "erase", confirm_erasure: "on" }, { cookie });
 	expect([done.status, done.headers.get("location")]).toEqual([303, "/complaints"]);
 	expect((await site.get("/club", { cookie })).headers.get("location")).toContain("/club/auth");
-	const staff = await site.signIn("editor@demo.example");
+	const staff = await site.sessionOf("editor@demo.example");
 	const theirs = await (await site.get("/en/admin/account/data", { cookie: staff })).text();
 	expect(theirs).toContain("Ask an owner of the site to close it");
 	expect(theirs).not.toContain("confirm_erasure");

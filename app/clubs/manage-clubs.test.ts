@@ -33,7 +33,7 @@ const club = {
 };
 let cookie = "";
 beforeAll(async () => {
-	cookie = await site.signIn("editor@demo.example");
+	cookie = await site.sessionOf("editor@demo.example");
 });
 const newest = () => site.row<Record<string, never>>("select * from teams order by id desc limit 1");
 const pageText = async (path: string) => (await site.get(path, { cookie })).text();
@@ -208,7 +208,7 @@ test("of two people editing one club the second sees what changed; nothing is ov
 	const path = `/en/admin/teams/${id}`;
 	const opened = await pageText(path);
 	const seen = { version: hidden(opened, "version"), seen: hidden(opened, "seen") };
-	const other = await site.signIn("owner@demo.example");
+	const other = await site.sessionOf("owner@demo.example");
 	await site.send(path, { ...club, name: "Shared", coach_name: "Their coach", region: "Theirs", ...seen }, other);
 	const mine = { ...club, name: "Mine", region: "Mine too", ...seen };
 	const response = await site.send(path, mine, cookie);
@@ -259,7 +259,7 @@ test("a club with ties is not deleted: their number is said; one without loses n
 
 test("a form whose sender is no longer signed in is stashed, and offered again after signing in", async () => {
 	const path = "/en/admin/teams/new";
-	const ended = await site.signIn("editor@demo.example");
+	const ended = await site.sessionOf("editor@demo.example");
 	await site.sql(
 		"delete from sessions where account_id = (select id from accounts where email = 'editor@demo.example') and created_at = (select max(created_at) from sessions)",
 	);

@@ -5,7 +5,7 @@ const site = startSite();
 const list = "/en/admin/league";
 let cookie = "";
 beforeAll(async () => {
-	cookie = await site.signIn("editor@demo.example");
+	cookie = await site.sessionOf("editor@demo.example");
 });
 const text = async (path: string) => (await site.get(path, { cookie })).text();
 const send = (path: string, fields: Record<string, string>) => site.send(list + path, fields, cookie);

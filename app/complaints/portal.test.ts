@@ -82,7 +82,7 @@ test("a case that waits for an answer has the form for it, and asks for no conse
 	const { reference } = await site.row<{ reference: string }>(
 		"select case_reference as reference from complaints where status = 'incomplete_evidence' and status_before = 'under_review' limit 1",
 	);
-	const cookie = await site.signIn("player@demo.example");
+	const cookie = await site.sessionOf("player@demo.example");
 	const page = await (await site.get(`/en/complaints/case/${reference}`, { cookie })).text();
 	expect([...page.matchAll(/name="intent" value="([\w-]+)"/g)].map(([, intent]) => intent)).toContain("answer");
 	expect(page).not.toMatch(/value="(?:refuse-)?consent"/);
@@ -216,7 +216,7 @@ test.each(["email_verified", "status", "priority", "case_reference"])(
 		expect(
 			(await site.post("/complaints/register?step=1", { ...account, email: "y@example.org", [name]: "true" })).status,
 		).toBe(422);
-		const cookie = await site.signIn("player@demo.example");
+		const cookie = await site.sessionOf("player@demo.example");
 		const sent = await site.post("/complaints/submit?step=1", { dispute_type: "other", [name]: "x" }, { cookie });
 		expect([sent.status, sent.headers.get("location")]).toEqual([422, null]);
 	},
@@ -266,7 +266,7 @@ test("what to know before a complaint is told with the federation's own periods,
 		expect(await (await site.get(page)).text()).toContain("47 يوم عمل");
 	}
 	await site.sql("update site_settings set fields = fields::jsonb - 'decision_days'");
-	const cookie = await site.signIn("player@demo.example");
+	const cookie = await site.sessionOf("player@demo.example");
 	const wizard = await site.get("/en/complaints/submit?draft=new", { cookie });
 	const step = await (await site.get(wizard.headers.get("location") ?? "", { cookie })).text();
 	expect(step).toContain('href="/en/complaints/before-you-start"');
@@ -528,7 +528,7 @@ describe("a member", () => {
 				.subarray(0, 5)
 				.toString(),
 		]).toEqual([200, "%PDF-"]);
-		const stranger = { cookie: await site.signIn("player@demo.example") };
+		const stranger = { cookie: await site.sessionOf("player@demo.example") };
 		expect((await site.get(`/complaints/case/${reference}/case.pdf`, stranger)).status).toBe(404);
 		for (const number of ["1", "1.pdf"]) {
 			const path = `/complaints/case/${reference}/receipts/${number}`;

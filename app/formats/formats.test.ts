@@ -7,7 +7,7 @@ const list = "/en/admin/league/formats";
 let cookie = "";
 beforeAll(async () => {
 	await withoutSheets(site);
-	cookie = await site.signIn("editor@demo.example");
+	cookie = await site.sessionOf("editor@demo.example");
 });
 const text = async (path: string) => (await site.get(path, { cookie })).text();
 const send = (path: string, fields: Record<string, string>) => site.send(path, fields, cookie);

@@ -27,7 +27,7 @@ test("the newest list is served at a fixed address once there is one", async () 
 });
 
 test("the owner chooses two addresses, the health page asks for them until then, and no page of visitors holds them", async () => {
-	const cookie = await site.signIn("owner@demo.example");
+	const cookie = await site.sessionOf("owner@demo.example");
 	const health = async (locale = "/en") =>
 		/<li[^>]*data-part="heads" data-state="(\w+)"[\s\S]*?<\/li>/.exec(
 			await (await site.get(`${locale}/admin/health`, { cookie })).text(),

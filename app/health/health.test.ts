@@ -19,7 +19,7 @@ const site = startSite({ settings: { SMTP_URL: smtp.url, MAIL_FROM: "site@exampl
 
 let signedIn: Promise<string> | undefined;
 async function look(path = "/en/admin/health") {
-	signedIn ??= site.signIn("owner@demo.example");
+	signedIn ??= site.sessionOf("owner@demo.example");
 	return (await (await site.get(path, { cookie: await signedIn })).text()).replaceAll("<!-- -->", "");
 }
 const part = (page: string, name: string) =>
@@ -81,7 +81,7 @@ test("an owner sends a test email to their own address, is told how it went, and
 });
 
 test("the page is for owners, and shows no email to another person", async () => {
-	const cookie = await site.signIn("editor@demo.example");
+	const cookie = await site.sessionOf("editor@demo.example");
 	expect((await site.get("/admin/health", { cookie })).status).toBe(403);
 	expect((await site.post("/admin/health", {}, { cookie })).status).toBe(403);
 	const { id } = await site.row<{ id: number }>(

@@ -4,7 +4,7 @@ import { startSite } from "../../test/site.ts";
 const site = startSite();
 let cookie = "";
 beforeAll(async () => {
-	cookie = await site.signIn("editor@demo.example");
+	cookie = await site.sessionOf("editor@demo.example");
 });
 const team = {
 	team_type: "paralympic",
@@ -37,7 +37,7 @@ test("four slots are shown; an empty one opens with its type and titles filled i
 test("the panel of a national team leads those who may read the log to its history", async () => {
 	const { id } = await site.row<{ id: number }>("select id from national_teams where team_type = 'mens'");
 	const history = `/en/admin/audit?record=national-team:${id}"`;
-	const owner = await site.signIn("owner@demo.example");
+	const owner = await site.sessionOf("owner@demo.example");
 	expect(await (await site.get("/en/admin/national/mens", { cookie: owner })).text()).toContain(history);
 	expect(await page("/en/admin/national/mens")).not.toContain(history);
 });

@@ -4,7 +4,7 @@ import { startSite } from "../../test/site.ts";
 const site = startSite();
 let cookie = "";
 beforeAll(async () => {
-	cookie = await site.signIn("editor@demo.example");
+	cookie = await site.sessionOf("editor@demo.example");
 });
 const article = {
 	title_ar: "خبر الاختبار",
@@ -142,7 +142,7 @@ test("an unsaved draft is apart from the article, offered to its writer alone, a
 	const path = `/en/admin/news/${id}`;
 	expect(await page(path)).toContain("You have changes that were not saved");
 	expect(await page(`${path}?draft`)).toContain('value="Half a title"');
-	const owner = await site.signIn("owner@demo.example");
+	const owner = await site.sessionOf("owner@demo.example");
 	expect(await (await site.get(path, { cookie: owner })).text()).not.toContain("You have changes that were not saved");
 	await site.send(path, { ...article, title: "Whole title", version: "1" }, cookie);
 	expect(await page(path)).not.toContain("You have changes that were not saved");

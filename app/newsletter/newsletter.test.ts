@@ -73,14 +73,14 @@ test("the mails that did not arrive are those of issues: who files complaints is
 			[recipient, issue],
 		);
 	for (const email of ["editor@demo.example", "owner@demo.example"]) {
-		const html = await (await site.get("/en/admin/newsletter", { cookie: await site.signIn(email) })).text();
+		const html = await (await site.get("/en/admin/newsletter", { cookie: await site.sessionOf(email) })).text();
 		expect(html).toContain("reader@example.org");
 		expect(html).not.toContain("who.complains@example.org");
 	}
 });
 
 test("an account sends no issue without end", async () => {
-	const cookie = await site.signIn("editor@demo.example");
+	const cookie = await site.sessionOf("editor@demo.example");
 	const { rows } = await site.sql<{ id: number }>(
 		"select id from news_articles where live_at_en < now() and id not in (select news_article_id from newsletter_issues where news_article_id is not null) limit 2",
 	);

@@ -13,7 +13,7 @@ const site = startSite({ settings: { SMTP_URL: smtp.url, MAIL_FROM: "site@exampl
 /** Each account signs in once: a second sign-in sends an email of its own. */
 const cookies = new Map<string, Promise<string>>();
 async function as(name: string) {
-	const cookie = cookies.get(name) ?? site.signIn(`${name}@demo.example`);
+	const cookie = cookies.get(name) ?? site.sessionOf(`${name}@demo.example`);
 	cookies.set(name, cookie);
 	return { cookie: await cookie };
 }

@@ -9,7 +9,7 @@ const season = "2025/2026";
 let cookie = "";
 let player: { id: number; team_id: number };
 beforeAll(async () => {
-	cookie = await site.signIn("league-manager@demo.example");
+	cookie = await site.sessionOf("league-manager@demo.example");
 	player = await site.row(`select id, team_id from players where team_id is not null order by id limit 1`);
 });
 const text = async (path: string) => (await site.get(path, { cookie })).text();
@@ -169,7 +169,7 @@ test("personal details are saved and merged like records, and no page, feed, cal
 	await site.sql(`insert into player_details (player_id, birth_date, phone, address)
 		select id, '${birth}', '0509182736', 'Kanarienweg ' || id from players on conflict do nothing`);
 	expect((await site.get(at("details"))).status).toBe(303);
-	expect((await site.get(at("details"), { cookie: await site.signIn("captain@demo.example") })).status).toBe(403);
+	expect((await site.get(at("details"), { cookie: await site.sessionOf("captain@demo.example") })).status).toBe(403);
 
 	const ids = await site.row<
 		Record<string, unknown>

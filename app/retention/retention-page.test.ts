@@ -5,7 +5,7 @@ import { chosenKinds, daysOf } from "./kinds/kinds.ts";
 const site = startSite();
 let cookie = "";
 beforeAll(async () => {
-	cookie = await site.signIn("owner@demo.example");
+	cookie = await site.sessionOf("owner@demo.example");
 });
 const page = async (locale = "/en") =>
 	(await (await site.get(`${locale}/admin/retention`, { cookie })).text()).replaceAll("<!-- -->", "");
@@ -94,11 +94,11 @@ test("a case is put on hold by its reference, is listed with the reason, and the
 	const listed = await page();
 	expect(listed).toContain(`Lift the hold on ${reference}`);
 	expect(listed).toContain("A lawsuit.");
-	const head = await site.signIn("head@demo.example");
+	const head = await site.sessionOf("head@demo.example");
 	const desk = await text(await site.get(`/en/complaints/admin/case/${reference}`, { cookie: head }));
 	expect(desk).toContain("Nothing of this case is deleted while it is on hold");
 	expect(desk).toContain("Ask to lift the hold");
-	const officer = await site.signIn("officer@demo.example");
+	const officer = await site.sessionOf("officer@demo.example");
 	const seen = await text(await site.get(`/en/complaints/admin/case/${reference}`, { cookie: officer }));
 	expect(seen).toContain("On hold since");
 	expect(seen).not.toContain("Lift the hold");

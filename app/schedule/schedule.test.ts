@@ -22,7 +22,7 @@ const asked = {
 let halls: Record<string, string> = {};
 
 beforeAll(async () => {
-	cookie = await site.signIn("editor@demo.example");
+	cookie = await site.sessionOf("editor@demo.example");
 	group =
 		await value<number>(`with c as (insert into competitions (slug, name, name_ar) values ('second', 'Second', 'الثانية') returning id),
 		e as (insert into editions (competition_id, season) select id, '2025/2026' from c returning id),

@@ -24,7 +24,7 @@ async function played(group: number, clubs: number[]) {
 }
 
 beforeAll(async () => {
-	cookie = await site.signIn("editor@demo.example");
+	cookie = await site.sessionOf("editor@demo.example");
 	const cup = await one<number>(
 		"insert into competitions (slug, name, name_ar) values ('cup', 'Cup', 'الكأس') returning id as value",
 	);

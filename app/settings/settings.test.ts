@@ -5,7 +5,7 @@ import { RELEASE } from "../base/schema/release.ts";
 const site = startSite();
 let cookie = "";
 beforeAll(async () => {
-	cookie = await site.signIn("owner@demo.example");
+	cookie = await site.sessionOf("owner@demo.example");
 });
 const version = async () => String((await site.sql("select version from site_settings")).rows[0]?.version);
 const save = async (part: string, fields: Record<string, string>, at?: string) =>
@@ -125,6 +125,6 @@ test("of two owners the second gets a conflict, and nothing is overwritten", asy
 });
 
 test("an editor may not change them", async () => {
-	const editor = await site.signIn("editor@demo.example");
+	const editor = await site.sessionOf("editor@demo.example");
 	expect((await site.send("/admin/settings", { part: "contact", ...contact }, editor)).status).toBe(403);
 });

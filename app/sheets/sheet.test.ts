@@ -12,7 +12,7 @@ const rows = async (query: string) => (await site.sql(query)).rows;
 
 beforeAll(async () => {
 	await withoutSheets(site);
-	cookie = await site.signIn("editor@demo.example");
+	cookie = await site.sessionOf("editor@demo.example");
 	await site.sql("update editions set depth = 'games'; update groups set format = 'swaythling5' where id = 1");
 	tie = await site.row(
 		"select id, home_team_id, away_team_id from matches where group_id = 1 and status = 'scheduled' order by id limit 1",

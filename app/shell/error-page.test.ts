@@ -16,12 +16,12 @@ test.each([
 ] as const)(
 	"the %s who is refused at %s finds the way back to the start of the area",
 	async (who, path, status, link) => {
-		const page = await pageOf(path, await site.signIn(`${who}@demo.example`));
+		const page = await pageOf(path, await site.sessionOf(`${who}@demo.example`));
 		expect([page.status, page.main]).toEqual([status, expect.stringContaining(link)]);
 	},
 );
 
 test("the start of an area does not lead to itself when it is refused", async () => {
-	const { status, main } = await pageOf("/en/admin", await site.signIn("player@demo.example"));
+	const { status, main } = await pageOf("/en/admin", await site.sessionOf("player@demo.example"));
 	expect([status, main]).toEqual([403, expect.not.stringContaining('href="/en/admin"')]);
 });

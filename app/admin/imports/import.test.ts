@@ -150,7 +150,7 @@ test("an import of many rows is undone to the last of them, however often its bu
 });
 
 async function open(season: string) {
-	const owner = await site.signIn("owner@demo.example");
+	const owner = await site.sessionOf("owner@demo.example");
 	const { version } = await site.row<{ version: number }>("select version from site_settings");
 	const points = { points_win: "2", points_draw: "1", points_loss: "1" };
 	await site.send("/en/admin/settings", { part: "season", version: String(version), season, ...points }, owner);
@@ -296,7 +296,7 @@ test("an export is safe to open: no cell is a formula, Arabic is marked as UTF-8
 });
 
 test("every list can be exported by those who see it, and that is audited", async () => {
-	const owner = await site.signIn("owner@demo.example");
+	const owner = await site.sessionOf("owner@demo.example");
 	for (const list of [
 		"teams",
 		"players",

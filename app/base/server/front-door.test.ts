@@ -208,8 +208,8 @@ test("an address with a slash at its end leads to the one without", async () => 
 });
 
 test("an address for forms and scripts leads a person to a page, and shows no JSON", async () => {
-	const cookie = await site.signIn("owner@demo.example");
-	const player = await site.signIn("player@demo.example");
+	const cookie = await site.sessionOf("owner@demo.example");
+	const player = await site.sessionOf("player@demo.example");
 	for (const path of ["/en/admin/undo/1", "/en/admin/drafts", "/en/admin/pictures", "/en/admin/matches/1/undo"])
 		expect([path, (await site.get(path, { cookie })).headers.get("location")]).toEqual([
 			path,

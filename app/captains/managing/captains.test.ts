@@ -24,7 +24,7 @@ const mailsTo = async (email: string) => (await site.mails(0)).filter((mail) => 
 const linkIn = (text = "") => new URL(/https?:\S+/.exec(text)?.[0] ?? "").pathname;
 
 beforeAll(async () => {
-	editor = await site.signIn("editor@demo.example");
+	editor = await site.sessionOf("editor@demo.example");
 	await site.sql("delete from captains");
 	const { rows } = await site.sql<{ id: number }>("select id from squads order by id limit 3");
 	squads = rows.map(({ id }) => id);
@@ -50,9 +50,9 @@ test("an address with an account is asked first; the squad is taken again after 
 	expect(await squadsOf(email)).toEqual([squads[0]]);
 	expect((await name(email)).status).toBe(422);
 	expect(await shown()).toContain(email);
-	const captain = await site.signIn(email);
+	const captain = await site.sessionOf(email);
 	expect((await site.get("/en/club", { cookie: captain })).status).toBe(200);
-	const owner = await site.signIn("owner@demo.example");
+	const owner = await site.sessionOf("owner@demo.example");
 	const account = await site.get(`/en/admin/accounts/${await idOf(email)}`, { cookie: owner });
 	expect(await account.text()).toContain(`href="/en/admin/league/captains/${squads[0]}"`);
 	const take = `${page()}/${await idOf(email)}/remove`;
@@ -101,7 +101,7 @@ test("an invitation is sent again, which stops the former link, and withdrawn wi
 
 test("someone who registers in between keeps the invited squads, and staff who are invited as captains gain both", async () => {
 	const email = "both@example.org";
-	const owner = await site.signIn("owner@demo.example");
+	const owner = await site.sessionOf("owner@demo.example");
 	await site.post("/en/admin/accounts/invite", { email, role: "editor", language: "en" }, { cookie: owner });
 	expect((await name(email, squads[2])).status).toBe(303);
 	const link = linkIn((await mailsTo(email))[1]?.text);

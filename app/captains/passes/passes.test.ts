@@ -8,7 +8,7 @@ const page = () => `/en/admin/matches/${tie}/passes`;
 const plus = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 let day = "";
 beforeAll(async () => {
-	editor = await site.signIn("editor@demo.example");
+	editor = await site.sessionOf("editor@demo.example");
 	const row = await site.row<{ id: number; day: string }>(
 		"select id, match_date::text as day from matches where status = 'scheduled' and match_date >= current_date order by match_date limit 1",
 	);
@@ -44,7 +44,7 @@ test("a link is made for one side until the day after the tie, and is shown once
 	expect(JSON.stringify(row)).not.toContain(pin);
 	expect(row.pin_hash).toMatch(/^\$argon2id\$/);
 	expect(
-		(await site.post(page(), { side: "home", until: day }, { cookie: await site.signIn("captain@demo.example") }))
+		(await site.post(page(), { side: "home", until: day }, { cookie: await site.sessionOf("captain@demo.example") }))
 			.status,
 	).toBe(403);
 });
@@ -124,7 +124,7 @@ test("a hundred wrong PINs stop the PIN until staff make another; the browser th
 
 	const renew = (cookie: string, pass = id) => site.post(page(), { intent: "renew-pin", pass }, { cookie });
 	expect((await renew(captain)).status).toBe(303);
-	expect((await renew(await site.signIn("captain@demo.example"))).status).toBe(403);
+	expect((await renew(await site.sessionOf("captain@demo.example"))).status).toBe(403);
 	expect((await renew(editor, "00000000-0000-0000-0000-000000000000")).status).toBe(404);
 	const text = await (await renew(editor)).text();
 	const renewed = />(\d{6})</.exec(text)?.[1] ?? "";

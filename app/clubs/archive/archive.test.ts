@@ -9,7 +9,7 @@ const site = startSite();
 let [token, cookie] = ["", ""];
 let photo = Buffer.alloc(0);
 beforeAll(async () => {
-	cookie = await site.signIn("editor@demo.example");
+	cookie = await site.sessionOf("editor@demo.example");
 	photo = await sharp({ create: { width: 60, height: 60, channels: 3, background: "#b3263a" } })
 		.jpeg()
 		.toBuffer();

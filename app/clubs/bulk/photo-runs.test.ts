@@ -14,7 +14,7 @@ let elsewhere: Server;
 let origin = "";
 let photo = Buffer.alloc(0);
 beforeAll(async () => {
-	cookie = await site.signIn("editor@demo.example");
+	cookie = await site.sessionOf("editor@demo.example");
 	photo = await sharp({ create: { width: 50, height: 50, channels: 3, background: "#10457a" } })
 		.png()
 		.toBuffer();

@@ -4,7 +4,7 @@ import { startSite } from "../../../test/site.ts";
 const site = startSite();
 
 test("two records are compared, merged and taken apart again on the pages, and the address of the one that went leads to the other", async () => {
-	const cookie = await site.signIn("editor@demo.example");
+	const cookie = await site.sessionOf("editor@demo.example");
 	const made = await site.sql(`insert into players (name, name_ar, ranking, bio)
 		values ('Twin One', 'توأم', 950, null), ('Twin Two', 'توأم', 951, 'Plays left-handed') returning id`);
 	const [one, other] = made.rows.map(({ id }) => Number(id));
@@ -34,5 +34,5 @@ test("two records are compared, merged and taken apart again on the pages, and t
 	expect((await site.send(list, { merge, intent: "undo" }, cookie)).status).toBe(409);
 	await site.send(list, { one: String(one), other: String(other), intent: "apart" }, cookie);
 	expect(await html(list)).not.toContain(`href="${page}"`);
-	expect((await site.get(list, { cookie: await site.signIn("player@demo.example") })).status).toBe(403);
+	expect((await site.get(list, { cookie: await site.sessionOf("player@demo.example") })).status).toBe(403);
 });

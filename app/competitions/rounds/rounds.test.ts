@@ -24,7 +24,7 @@ const site = startSite();
 let cookie = "";
 let group = 0;
 beforeAll(async () => {
-	cookie = await site.signIn("editor@demo.example");
+	cookie = await site.sessionOf("editor@demo.example");
 	group = (await site.row<{ id: number }>("select min(group_id) as id from matches where season = '2025/2026'")).id;
 });
 const path = () => `/en/admin/league/groups/${group}/rounds`;

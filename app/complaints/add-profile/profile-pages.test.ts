@@ -141,7 +141,7 @@ test("the portal's sign-in refuses an account without a profile, names the way, 
 
 test("accounts of the desk and owners are told why they have no way to a profile, and get no form", async () => {
 	for (const who of ["officer", "head", "owner"]) {
-		const cookie = await site.signIn(`${who}@demo.example`);
+		const cookie = await site.sessionOf(`${who}@demo.example`);
 		const page = await (await site.get("/en/complaints/profile", { cookie })).text();
 		expect(page).toContain("judges complaints or appoints");
 		expect(page).not.toContain('name="id_number"');

@@ -29,7 +29,7 @@ const people = ["officer", "head", "editor", "owner", "player"] as const;
 let cases: { id: string; reference: string }[] = [];
 
 beforeAll(async () => {
-	for (const who of people) cookies[who] = await site.signIn(`${who}@demo.example`);
+	for (const who of people) cookies[who] = await site.sessionOf(`${who}@demo.example`);
 	const { rows } = await site.sql<{ id: string; reference: string }>(
 		"select id, case_reference as reference from complaints where case_reference is not null order by 2",
 	);
@@ -488,7 +488,7 @@ describe("the page of a case", () => {
 	});
 
 	test("what was written when the session had ended is there again after signing in", async () => {
-		const over = await site.signIn("officer@demo.example");
+		const over = await site.sessionOf("officer@demo.example");
 		await site.sql("delete from sessions where created_at = (select max(created_at) from sessions)");
 		const ended = await site.post(page(), { intent: "note", body: "A long thought" }, { cookie: over });
 		const stashCookie = cookiesOf(ended).find((cookie) => cookie.startsWith("kept=")) ?? "";
@@ -583,7 +583,7 @@ describe("many cases at once", () => {
 		const { id = "" } = cases[1] ?? {};
 		await put(id, "submitted");
 		const { version, fields } = await asked(id, { text: "A question to many" });
-		const over = await site.signIn("officer@demo.example");
+		const over = await site.sessionOf("officer@demo.example");
 		await site.sql("delete from sessions where created_at = (select max(created_at) from sessions)");
 		const ended = await site.post(list, { ...fields, cases: `${id}:${version}` }, { cookie: over });
 		const stashed = cookiesOf(ended).find((cookie) => cookie.startsWith("kept=")) ?? "";

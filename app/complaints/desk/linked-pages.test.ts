@@ -40,7 +40,7 @@ async function file(fields: Record<string, string>): Promise<string> {
 }
 
 beforeAll(async () => {
-	for (const who of ["officer", "head", "player"]) cookies[who] = await site.signIn(`${who}@demo.example`);
+	for (const who of ["officer", "head", "player"]) cookies[who] = await site.sessionOf(`${who}@demo.example`);
 	cases = [
 		await file(coach),
 		await file({ second_party_full_name: "faisal  alharbi" }),

@@ -200,7 +200,7 @@ const recorded = {} as Record<"seen" | "recused" | "absent" | "open" | "closed" 
 let [one, other] = [noCase, noCase];
 
 beforeAll(async () => {
-	for (const who of ["officer", "head", "player"]) cookies[who] = await site.signIn(`${who}@demo.example`);
+	for (const who of ["officer", "head", "player"]) cookies[who] = await site.sessionOf(`${who}@demo.example`);
 	const signed = await call("verify-admin-login", { email: "officer@demo.example", password: DEMO_PASSWORD }, "");
 	token = ((await signed.json()) as { token: string }).token;
 	const forgetCases = async () => {

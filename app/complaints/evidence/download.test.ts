@@ -30,7 +30,7 @@ async function fileIn(scan: string, cookie: string, name = "عقد 1.pdf", conte
 }
 
 test("a clean file comes as an attachment that may do nothing, by a link of this session for a minute (ASVS 3.2.1)", async () => {
-	const cookie = await site.signIn("player@demo.example");
+	const cookie = await site.sessionOf("player@demo.example");
 	const { id } = await fileIn("clean", cookie);
 	const link = await site.get(`/en/complaints/evidence/${id}`, { cookie });
 	const path = link.headers.get("location") ?? "";
@@ -50,8 +50,8 @@ test("a clean file comes as an attachment that may do nothing, by a link of this
 	);
 	expect(rows).toContainEqual({ type: "evidence.downloaded", is_public: false });
 	// Another session of the same person, another person, no session, and a changed link.
-	const again = await site.signIn("player@demo.example");
-	const officer = await site.signIn("officer@demo.example");
+	const again = await site.sessionOf("player@demo.example");
+	const officer = await site.sessionOf("officer@demo.example");
 	expect((await site.get(path, { cookie: again })).status).toBe(404);
 	expect((await site.get(path, { cookie: officer })).status).toBe(404);
 	expect((await site.get(path)).status).toBe(303);
@@ -65,7 +65,7 @@ test("a clean file comes as an attachment that may do nothing, by a link of this
 });
 
 test("a link that is older than a minute leads nowhere", async () => {
-	const cookie = await site.signIn("player@demo.example");
+	const cookie = await site.sessionOf("player@demo.example");
 	const { id } = await fileIn("clean", cookie);
 	const path = (await site.get(`/en/complaints/evidence/${id}`, { cookie })).headers.get("location") ?? "";
 	vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
@@ -78,13 +78,13 @@ test("a link that is older than a minute leads nowhere", async () => {
 });
 
 test.each(["pending", "infected", "unscannable"])("a file that is %s is not handed out", async (scan) => {
-	const cookie = await site.signIn("player@demo.example");
+	const cookie = await site.sessionOf("player@demo.example");
 	const { id } = await fileIn(scan, cookie);
 	expect((await site.get(`/en/complaints/evidence/${id}`, { cookie })).status).toBe(404);
 });
 
 test("a file that could not be inspected completely says so in both languages, and is not handed out", async () => {
-	const cookie = await site.signIn("player@demo.example");
+	const cookie = await site.sessionOf("player@demo.example");
 	const { id, draft } = await fileIn("unscannable", cookie);
 	await site.sql("update complaint_attachments set is_whole = false where id = $1", [id]);
 	expect((await site.get(`/en/complaints/evidence/${id}`, { cookie })).status).toBe(404);
@@ -102,10 +102,10 @@ test("a file that could not be inspected completely says so in both languages, a
 });
 
 test("another person's file and a missing one get the same answer; editors get none (ASVS 8.2.2)", async () => {
-	const cookie = await site.signIn("player@demo.example");
+	const cookie = await site.sessionOf("player@demo.example");
 	const { id } = await fileIn("clean", cookie);
-	const editor = await site.signIn("editor@demo.example");
-	const officer = await site.signIn("officer@demo.example");
+	const editor = await site.sessionOf("editor@demo.example");
+	const officer = await site.sessionOf("officer@demo.example");
 	for (const [who, which] of [
 		[officer, id],
 		[cookie, crypto.randomUUID()],
@@ -117,7 +117,7 @@ test("another person's file and a missing one get the same answer; editors get n
 });
 
 test("a file for another person's case is refused, and so is a body that is too long", async () => {
-	const cookie = await site.signIn("player@demo.example");
+	const cookie = await site.sessionOf("player@demo.example");
 	const { draft } = await fileIn("clean", cookie);
 	const nobody = await site.send("/en/complaints/evidence", { case: draft, evidence: new File([bytes], "x.pdf") });
 	expect(nobody.status).toBe(401);
@@ -146,7 +146,7 @@ function statusOfLength(length: number, cookie: string) {
 }
 
 test("a download that is cancelled is no error: before its first byte, in the middle, public and private", async () => {
-	const cookie = await site.signIn("player@demo.example");
+	const cookie = await site.sessionOf("player@demo.example");
 	const { id } = await fileIn("clean", cookie, "large.pdf", makePdf([], { unlisted: `% ${"x".repeat(9_000_000)}` }));
 	const link = async () => (await site.get(`/en/complaints/evidence/${id}`, { cookie })).headers.get("location") ?? "";
 	const { image } = await site.row<{ image: string }>(

@@ -54,8 +54,8 @@ test.each(languages)(
 );
 
 test("the first step of the form tells it unless the complainant is of age; the officer sees age and what they file as", async () => {
-	const cookie = await site.signIn("player@demo.example");
-	const officer = await site.signIn("officer@demo.example");
+	const cookie = await site.sessionOf("player@demo.example");
+	const officer = await site.sessionOf("officer@demo.example");
 	const email = "player@demo.example";
 	const { rows } = await site.sql<{ reference: string }>(
 		`select case_reference as reference from complaints c join complaint_users u on u.id = c.user_id

@@ -10,7 +10,7 @@ const rowsOf = async (action: string) =>
 	(await site.row<{ n: number }>("select count(*)::int as n from audit_log where action = $1", [action])).n;
 
 test("an account changes, exports and asks to erase its data sixty times an hour, and may always withdraw the request", async () => {
-	const cookie = await site.signIn("player@demo.example");
+	const cookie = await site.sessionOf("player@demo.example");
 	const erase = () => site.post(MY_DATA, { intent: "erase", confirm_erasure: "on" }, { cookie });
 	expect([(await erase()).status, (await erase()).status]).toEqual([303, 303]);
 	expect(await rowsOf("erasure.requested")).toBe(1);

@@ -25,7 +25,7 @@ async function newDraft() {
 }
 
 beforeAll(async () => {
-	for (const who of ["officer", "player"]) cookies[who] = await site.signIn(`${who}@demo.example`);
+	for (const who of ["officer", "player"]) cookies[who] = await site.sessionOf(`${who}@demo.example`);
 });
 
 test.each(languages)("a representative is asked, a player is not ($locale)", async ({ locale, prefix }) => {

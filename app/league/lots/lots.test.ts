@@ -20,7 +20,7 @@ const ranks = async (locale = "/en") =>
 
 /** Three teams that beat each other in a circle by the same score, and a fourth that lost to all. */
 beforeAll(async () => {
-	cookie = await site.signIn("editor@demo.example");
+	cookie = await site.sessionOf("editor@demo.example");
 	await site.sql(`insert into competitions (slug, name, name_ar) values ('lot-cup', 'Lot Cup', 'كأس القرعة');
 		insert into editions (competition_id, season) select max(id), '2025/2026' from competitions;
 		insert into stages (edition_id) select max(id) from editions;

@@ -4,7 +4,7 @@ import { startSite } from "../../../test/site.ts";
 const site = startSite();
 let cookie = "";
 beforeAll(async () => {
-	cookie = await site.signIn("editor@demo.example");
+	cookie = await site.sessionOf("editor@demo.example");
 });
 const tie = {
 	season: "2025/2026",

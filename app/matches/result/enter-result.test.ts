@@ -5,8 +5,8 @@ const site = startSite();
 let editor = "";
 let owner = "";
 beforeAll(async () => {
-	editor = await site.signIn("editor@demo.example");
-	owner = await site.signIn("owner@demo.example");
+	editor = await site.sessionOf("editor@demo.example");
+	owner = await site.sessionOf("owner@demo.example");
 	// Ties of the demo that are far from this test's own.
 	await site.sql("update matches set match_date = '2999-01-01' where status = 'scheduled'");
 });

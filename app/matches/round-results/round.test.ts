@@ -6,7 +6,7 @@ let editor = "";
 let group = 0;
 let ties: number[] = [];
 beforeAll(async () => {
-	editor = await site.signIn("editor@demo.example");
+	editor = await site.sessionOf("editor@demo.example");
 	await site.sql("update matches set match_date = '2999-01-01' where status = 'scheduled'");
 	group = (
 		await site.row<{ id: number }>(

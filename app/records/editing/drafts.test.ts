@@ -4,7 +4,7 @@ import { startSite } from "../../../test/site.ts";
 const site = startSite();
 let cookie = "";
 beforeAll(async () => {
-	cookie = await site.signIn("editor@demo.example");
+	cookie = await site.sessionOf("editor@demo.example");
 });
 const page = async (path: string, as = cookie) => (await site.get(path, { cookie: as })).text();
 const offered = "You have changes that were not saved";
@@ -29,7 +29,7 @@ test.each([
 	expect(html).toMatch(/<time dateTime="\d{4}-/i);
 	expect(html).not.toContain(`value="${typed}"`);
 	expect(await page(`${path}?sort=name&draft`)).toContain(`value="${typed}"`);
-	expect(await page(path, await site.signIn("owner@demo.example"))).not.toContain(offered);
+	expect(await page(path, await site.sessionOf("owner@demo.example"))).not.toContain(offered);
 	expect(JSON.stringify(await rows())).not.toContain("hunter two");
 	const dropped = await site.send(`${path}?sort=name&draft=`, { intent: "drop-draft" }, cookie);
 	expect(dropped.headers.get("location")).toBe(`${path}?sort=name`);
@@ -80,7 +80,7 @@ test.each([
 	["group", "editions", "/en/admin/league/groups/new?edition=$", "group:$-new", "name"],
 	["former name", "teams", "/en/admin/teams/$/names/new", "former-name:$-new", "name"],
 ] as const)("the draft of a new %s is offered where it was typed alone", async (_, table, path, of, field) => {
-	const owner = await site.signIn("owner@demo.example");
+	const owner = await site.sessionOf("owner@demo.example");
 	const [own, other] = await twoOf(table);
 	const shown = (id: number | undefined) => page(path.replace("$", String(id)), owner);
 	const name = of.replace("$", String(own));
@@ -111,7 +111,7 @@ test("a draft that is sent without what is the same twice is whole when it is op
 });
 
 test("who may not save a record stores no draft of it, and nothing else takes one", async () => {
-	const player = await site.signIn("player@demo.example");
+	const player = await site.sessionOf("player@demo.example");
 	expect((await store("team:1", { name: "x" }, player)).status).toBe(403);
 	for (const of of ["", "team", "team:1:2", "team:<b>", "settings:1", "constructor:1"])
 		expect([of, (await store(of, { name: "x" })).status]).toEqual([of, 400]);
@@ -139,7 +139,9 @@ test("a new record whose answer was lost is sent again: it is saved once, and bo
 });
 
 test("what one account saved answers no other: its form with the same serial is a record of its own", async () => {
-	expect((await site.send("/en/admin/players/new", player, await site.signIn("owner@demo.example"))).status).toBe(303);
+	expect((await site.send("/en/admin/players/new", player, await site.sessionOf("owner@demo.example"))).status).toBe(
+		303,
+	);
 	expect(await playersNamed("Once Only")).toBe(2);
 });
 

@@ -34,8 +34,8 @@ async function playersOf(club: number): Promise<number[]> {
 
 beforeAll(async () => {
 	await withoutSheets(site);
-	cookies.staff = await site.signIn("league-manager@demo.example");
-	cookies.home = await site.signIn("captain@demo.example");
+	cookies.staff = await site.sessionOf("league-manager@demo.example");
+	cookies.home = await site.sessionOf("captain@demo.example");
 	await site.sql(
 		"update editions set depth = 'games'; update groups set format = 'swaythling5', confirmation_hours = 24",
 	);
@@ -213,17 +213,17 @@ test("a dispute and dates that were sent after the session had ended are in thei
 		[page("/answer"), dispute, "Rubber four was ours"],
 		[`/en/club/ties/${rows[0]?.id}/dates`, dates, "The hall is let"],
 	] as const) {
-		const cookie = await site.signIn("captain@demo.example");
+		const cookie = await site.sessionOf("captain@demo.example");
 		await site.sql("delete from sessions");
 		const late = await site.send(path, fields, cookie);
 		expect(late.status).toBe(303);
 		const kept = /(?:^|, )(kept=[\w-]+)/.exec(late.headers.get("set-cookie") ?? "")?.[1] ?? "";
-		const html = await text(path, `${await site.signIn("captain@demo.example")}; ${kept}`);
+		const html = await text(path, `${await site.sessionOf("captain@demo.example")}; ${kept}`);
 		expect(html).toContain(typed);
 		expect(html).toContain("We kept what you typed");
 	}
 	const path = `/en/club/ties/${rows[0]?.id}/dates`;
-	const cookie = await site.signIn("captain@demo.example");
+	const cookie = await site.sessionOf("captain@demo.example");
 	const ahead = (await site.row<{ day: string }>("select (current_date + 30)::text as day")).day;
 	const asked = { ...dates, date_1: ahead, accepted: "" };
 	const first = await site.send(path, asked, cookie);
@@ -244,7 +244,7 @@ test("the day that a side said is corrected on the page where it said it, and th
 			order by id desc limit 1) returning id`,
 		[tie.id],
 	);
-	const home = await site.signIn("captain@demo.example");
+	const home = await site.sessionOf("captain@demo.example");
 	const at = (path = "") => `/en/club/ties/${id}${path}`;
 	const day = (ago: number) => riyadhDay(new Date(Date.now() - ago * 86_400_000));
 	const say = (fields: Record<string, string>, cookie = home) => site.send(at("/day"), fields, cookie);

@@ -71,7 +71,7 @@ describe("with MEDIA_URL", () => {
 
 	test("the policy of pages and of the editor's pages allows pictures from there, and rows keep their address", async () => {
 		const { article } = await places(site);
-		const cookie = await site.signIn("editor@demo.example");
+		const cookie = await site.sessionOf("editor@demo.example");
 		for (const path of ["/", "/en/news", "/en/admin/news", `/en/admin/news/${article.id}`]) {
 			const policy = (await site.get(path, { cookie })).headers.get("content-security-policy");
 			expect([path, policy]).toEqual([path, expect.stringContaining(`img-src 'self' data: ${CDN};`)]);

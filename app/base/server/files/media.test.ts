@@ -9,7 +9,7 @@ const site = startSite({ settings: s3.settings });
 
 let editor = "";
 beforeAll(async () => {
-	editor = await site.signIn("editor@demo.example");
+	editor = await site.sessionOf("editor@demo.example");
 });
 beforeEach(() => {
 	s3.is = "up";
@@ -124,7 +124,7 @@ test("a range outside is 416; several, an unknown unit or another edition give t
 });
 
 test("while the store is silent an upload is refused in words and what was typed is kept", async () => {
-	const cookie = await site.signIn("editor@demo.example");
+	const cookie = await site.sessionOf("editor@demo.example");
 	s3.is = "silent";
 	const sent = await site.send("/en/admin/pictures", { bucket: "news-images", file: await picture() }, cookie);
 	expect([sent.status, await sent.json()]).toEqual([503, { problem: "storeAway" }]);

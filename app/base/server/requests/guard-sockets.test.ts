@@ -89,7 +89,7 @@ test("one address gets its share of connections, and others go on", async () => 
 });
 
 test("a stream that is silent for a while is not cut", async () => {
-	const cookie = await site.signIn("officer@demo.example");
+	const cookie = await site.sessionOf("officer@demo.example");
 	const answer = await fetch(`${site.origin}/complaints/admin/events`, { headers: { cookie } });
 	const reader = answer.body?.getReader();
 	const ended = reader?.read().then(function more({ done }): unknown {

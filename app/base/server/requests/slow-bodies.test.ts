@@ -50,7 +50,7 @@ test("the body of a page that reads nothing is cut as well", async () => {
 });
 
 test("a large form that is refused before it is read can be sent to its end and is answered", async () => {
-	const cookie = await site.signIn("editor@demo.example");
+	const cookie = await site.sessionOf("editor@demo.example");
 	const body = "a".repeat(3_000_000);
 	const lines = [`Cookie: ${cookie}`, form, `Content-Length: ${body.length}`];
 	const written = rawRequest(site.origin, head("/en/admin/news/none", ...lines) + body, (got) =>
@@ -73,7 +73,7 @@ test.each([
 });
 
 test("a multipart form beyond the limit of its page is a 413, not a broken form", async () => {
-	const cookie = await site.signIn("editor@demo.example");
+	const cookie = await site.sessionOf("editor@demo.example");
 	const form = new FormData();
 	form.set("file", new Blob([Buffer.alloc(17 * 1024 * 1024)]), "large.png");
 	form.set("bucket", "team-logos");
@@ -88,7 +88,7 @@ test("a multipart form beyond the limit of its page is a 413, not a broken form"
 });
 
 test("a large body that keeps arriving is not cut", async () => {
-	const cookie = await site.signIn("editor@demo.example");
+	const cookie = await site.sessionOf("editor@demo.example");
 	// Its time is the test's: each span ends once the server has taken one more part.
 	let taken = () => 0;
 	const begun = (message: unknown) => {

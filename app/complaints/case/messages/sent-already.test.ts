@@ -20,7 +20,7 @@ test.each([
 		`select c.id, case_reference as reference from complaints c join accounts a on a.id = c.user_id
 		where a.email = 'player@demo.example' and status = 'under_review' limit 1`,
 	);
-	const cookie = await site.signIn(`${who}@demo.example`);
+	const cookie = await site.sessionOf(`${who}@demo.example`);
 	const body = `Sent by ${who}\r\nas a ${intent}.`;
 	const count = async () => {
 		const counted = `select count(*)::int as n from ${table} where complaint_id = $1 and body = $2`;

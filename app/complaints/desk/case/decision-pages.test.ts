@@ -25,7 +25,7 @@ const decisionOf = (id = "") =>
 	site.row<Record<string, string | null>>("select * from complaint_decisions where complaint_id = $1", [id]);
 
 beforeAll(async () => {
-	cookie = await site.signIn(email);
+	cookie = await site.sessionOf(email);
 	const signed: { token: string } = await (await call("verify-admin-login", { email, password: DEMO_PASSWORD })).json();
 	token = signed.token;
 	const { rows } = await site.sql<(typeof cases)[number]>(
@@ -45,7 +45,7 @@ test("a head writes the parts of a decision at the desk, and its complainant rea
 	for (const words of Object.values(parts)) expect(await refused.clone().text()).toContain(words);
 	expect((await site.post(path, { ...typed, reasons: "قال الحكم ذلك." }, { cookie })).status).toBe(303);
 	expect(await decisionOf(id)).toMatchObject(parts);
-	const own = await (await site.get(`/complaints/case/${reference}`, { cookie: await site.signIn(owner) })).text();
+	const own = await (await site.get(`/complaints/case/${reference}`, { cookie: await site.sessionOf(owner) })).text();
 	for (const words of Object.values(parts)) expect(own).toContain(words);
 });
 

@@ -25,7 +25,7 @@ const call = (name: string, body: object, token = "") =>
 		headers: { authorization: `Bearer ${token}` },
 	});
 const signIn = async (who: string, email: string) => {
-	cookies[who] = await site.signIn(email);
+	cookies[who] = await site.sessionOf(email);
 	const signed: { token: string } = await (await call("verify-admin-login", { email, password: DEMO_PASSWORD })).json();
 	tokens[who] = signed.token;
 };
@@ -40,7 +40,7 @@ beforeAll(async () => {
 		await signIn(who, emails[who]);
 		ids[who] = String((await site.row<{ id: string }>("select id from accounts where email = $1", [emails[who]])).id);
 	}
-	cookies.filer = await site.signIn("player@demo.example");
+	cookies.filer = await site.sessionOf("player@demo.example");
 	const { rows } = await site.sql<{ id: string; reference: string }>(
 		`select c.id, c.case_reference as reference from complaints c join accounts a on a.id = c.user_id
 			where a.email = 'player@demo.example' and c.case_reference is not null order by 2`,

@@ -13,7 +13,7 @@ const site = startSite();
 const who = { player: "", officer: "", editor: "" };
 let reference = "";
 beforeAll(async () => {
-	for (const name of ["player", "officer", "editor"] as const) who[name] = await site.signIn(`${name}@demo.example`);
+	for (const name of ["player", "officer", "editor"] as const) who[name] = await site.sessionOf(`${name}@demo.example`);
 });
 
 /** A file of a submitted case of the demo's complainant, as the scanner left it. */

@@ -11,7 +11,7 @@ const who = { player: "", officer: "" };
 let made = 0;
 let reference = "";
 beforeAll(async () => {
-	for (const name of ["player", "officer"] as const) who[name] = await site.signIn(`${name}@demo.example`);
+	for (const name of ["player", "officer"] as const) who[name] = await site.sessionOf(`${name}@demo.example`);
 });
 
 /** A clean file of a submitted case of the demo's complainant. */

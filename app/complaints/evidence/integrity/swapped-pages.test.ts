@@ -31,7 +31,8 @@ function handsOutWhatWasReceived(site: Site, settings: Record<string, string>) {
 	let [first, other, decision]: (Stored & { decided?: number })[] = [];
 
 	beforeAll(async () => {
-		for (const name of ["player", "officer", "owner"] as const) who[name] = await site.signIn(`${name}@demo.example`);
+		for (const name of ["player", "officer", "owner"] as const)
+			who[name] = await site.sessionOf(`${name}@demo.example`);
 		store = await storeOf(parseConfig({ ...TEST_KEYS, DATA_DIR: site.dataDir, ...settings }));
 		const begun = await site.get("/en/complaints/submit?draft=new", { cookie: who.player });
 		const draft = new URL(begun.headers.get("location") ?? "", site.origin).searchParams.get("draft") ?? "";

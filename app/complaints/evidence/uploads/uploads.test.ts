@@ -65,7 +65,7 @@ const waiting = async (site: Site) =>
 
 function goesOnWhereItStopped(site: Site) {
 	test("a file goes on from where it was cut, is attached once, and nothing of its pieces remains", async () => {
-		const cookie = await site.signIn("player@demo.example");
+		const cookie = await site.sessionOf("player@demo.example");
 		const [player, draft, bytes] = [sender(site, cookie), await newDraft(site, cookie), pdf("whole")];
 		const path = await player.path("عقد.pdf", bytes.length);
 		expect(await player.arrived(path)).toBe(0);
@@ -99,7 +99,7 @@ describe("on the disk", () => {
 	goesOnWhereItStopped(site);
 
 	test("another person finds no upload, adds nothing to it, cannot attach it and cannot give it up", async () => {
-		const cookie = await site.signIn("player@demo.example");
+		const cookie = await site.sessionOf("player@demo.example");
 		const [player, bytes] = [sender(site, cookie), pdf("own")];
 		const path = await player.path("a.pdf", bytes.length);
 		await player.piece(path, 0, bytes.subarray(0, MB));
@@ -108,13 +108,13 @@ describe("on the disk", () => {
 			insert into credentials (account_id, provider, provider_account, password)
 			select made.id, 'credential', made.id::text, password from made, credentials limit 1`);
 		for (const email of ["coach@demo.example", "officer@demo.example"]) {
-			const theirs = await site.signIn(email);
+			const theirs = await site.sessionOf(email);
 			const other = sender(site, theirs);
 			expect([403, 404]).toContain(await other.arrived(path));
 			expect([403, 404]).toContain((await other.piece(path, MB, bytes.subarray(MB, 2 * MB))).status);
 			await other.giveUp(path);
 		}
-		const coach = await site.signIn("coach@demo.example");
+		const coach = await site.sessionOf("coach@demo.example");
 		expect(await sender(site, coach).attach(path, await newDraft(site, coach))).toEqual({ problem: "lostConnection" });
 		expect((await site.get(path, VERSION)).status).toBe(401);
 		expect(await player.arrived(path)).toBe(MB);
@@ -123,7 +123,7 @@ describe("on the disk", () => {
 	});
 
 	test("wrong kinds, sizes, pieces and methods are refused before they are stored", async () => {
-		const player = sender(site, await site.signIn("player@demo.example"));
+		const player = sender(site, await site.sessionOf("player@demo.example"));
 		const refused = async (name: string, size: number) => {
 			const answer = await player.begin(name, size);
 			return [answer.status, await answer.json().catch(() => undefined)];
@@ -142,7 +142,7 @@ describe("on the disk", () => {
 	});
 
 	test("a changed file that arrived whole is refused as one sent at once, and its pieces go", async () => {
-		const cookie = await site.signIn("player@demo.example");
+		const cookie = await site.sessionOf("player@demo.example");
 		const [player, draft] = [sender(site, cookie), await newDraft(site, cookie)];
 		const path = await player.path("a.pdf", 1000);
 		await player.piece(path, 0, new Uint8Array(1000));
@@ -151,7 +151,7 @@ describe("on the disk", () => {
 	});
 
 	test("the oldest uploads of an account make room for new ones, and a day ends them", async () => {
-		const player = sender(site, await site.signIn("player@demo.example"));
+		const player = sender(site, await site.sessionOf("player@demo.example"));
 		const first = await player.path("film.mp4", 90 * MB);
 		await player.piece(first, 0, new Uint8Array(MB));
 		const second = await player.path("film.mp4", 90 * MB);

@@ -19,7 +19,7 @@ test.each([
 		buttons: ["Keep the text in the form", "Use the other text", "Join both texts"],
 	},
 ])("without a script, two windows of one draft keep both texts until one is chosen ($prefix)", async (said) => {
-	const cookie = await site.signIn("player@demo.example");
+	const cookie = await site.sessionOf("player@demo.example");
 	const get = async (path: string) => (await site.get(path, { cookie })).text();
 	const begun = await site.get(`${said.prefix}/complaints/submit?draft=new`, { cookie });
 	const draft = new URL(begun.headers.get("location") ?? "", site.origin).searchParams.get("draft") ?? "";
