@@ -63,7 +63,7 @@ test("people who are signed in and visitors behind one address take nothing from
 });
 
 test("where people sign in, register or enter by a link a session makes no difference", async () => {
-	const cookie = await site.sessionOf("player@demo.example");
+	const cookie = await site.signIn("player@demo.example");
 	await useUp("203.0.113.10");
 	const doors = addresses.filter((path) =>
 		/\/(?:auth|login|enter|register|forgot|reset|confirm|verify|verify-admin-login)(?:\/|$)/.test(path),
