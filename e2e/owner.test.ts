@@ -112,7 +112,11 @@ describe.each(languages)("an owner in %s", (language) => {
 		const email = `waits.${language}@example.org`;
 		await site.sql("insert into accounts (name, email, email_verified) values ('w', $1, true)", [email]);
 		const page = await visitAs("owner", to("/admin"));
-		await page.getByRole("link", { name: new RegExp(ofAdmin.waitingAccounts) }).click();
+		// The page remembers its figures until the database has told of the new account.
+		const waiting = page.getByRole("link", { name: new RegExp(ofAdmin.waitingAccounts) });
+		await expect.poll(() => page.reload().then(() => waiting.count())).toBe(1);
+		await page.locator("html[data-alive]").waitFor();
+		await waiting.click();
 		await page.getByRole("link", { name: `${t.manage}: ${email}` }).click();
 		await page.getByRole("dialog").getByLabel(names.editor).check();
 		await press(page, t.saveRoles);
