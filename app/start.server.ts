@@ -3,7 +3,7 @@ import { openProfilesWith } from "./accounts/joining/open-account.server.ts";
 import { type HashCost, hashAtCost } from "./accounts/passwords/password-hash.server.ts";
 import { importJob } from "./admin/imports/runs/run-job.server.ts";
 import { anchorAuditLog } from "./audit/chain/anchor-audit-log.server.ts";
-import { makeYearsAhead } from "./audit/years/make-years.server.ts";
+import { makeYearsAhead } from "./audit/make-years.server.ts";
 import { type Config, configure } from "./base/config.server.ts";
 import { readThrough } from "./base/db/changes/reads.server.ts";
 import { connect, runAsOperator } from "./base/db/client.server.ts";

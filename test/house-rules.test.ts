@@ -147,7 +147,7 @@ test("who is recused from a case is asked of the database, in one file", () => {
 	const named: Record<string, RegExp> = {
 		"app/complaints/case/tables.ts": /case_conflicts/,
 		"app/complaints/desk/tables.ts": /desk_recused/,
-		"app/complaints/case/access/recusal.server.ts": /desk_recused|is_recused|recused_cases/,
+		"app/complaints/case/recusal.server.ts": /desk_recused|is_recused|recused_cases/,
 		"app/complaints/desk/list/remind-officers.server.ts": /is_recused/, // in the queries that count for all officers
 		"app/complaints/desk/case/commands/declare-recusal.server.ts": /case_conflicts/, // declares and lifts
 		"app/complaints/desk/case/desk-case.server.ts": /case_conflicts/, // shows the reasons to those who take part

@@ -12,7 +12,7 @@ export const onEmbeddedToo: Record<string, string> = {
 	"app/base/jobs/queue.test.ts": "jobs share the only session with the pages",
 	"app/base/schema/upgrade.test.ts": "its PostgreSQL is newer than the oldest one that is supported",
 	"app/base/search/fold.sql.test.ts": "it has no collations but those of the C library",
-	"app/complaints/case/access/case-access.test.ts": "roles and row policies are set in a session that is shared",
+	"app/access/case-access.test.ts": "roles and row policies are set in a session that is shared",
 	"app/operator/backup/backup.test.ts": "it is copied by its files, a server by its rows",
 	"e2e/owner.test.ts": "the whole product runs on it after npm start",
 	"seed/load-demo.test.ts": "npm start loads the demo into it",

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Actor } from "../access/actor.ts";
+import { asLeagueStaff } from "../access/league-scope.server.ts";
 import { type Action, can } from "../access/policy.ts";
 import { waitingAccounts } from "../accounts/managing/accounts.server.ts";
 import { requestsToAnswer } from "../accounts/two-owners/role-requests.server.ts";
@@ -8,7 +9,6 @@ import { db } from "../base/db/client.server.ts";
 import type { Database } from "../base/db/database.ts";
 import { remember } from "../base/db/remembered/remember.server.ts";
 import { riyadhDay } from "../base/locale/format.ts";
-import { asLeagueStaff } from "../captains/league-scope.server.ts";
 import { partsDown } from "../health/health.server.ts";
 import { siteSettings } from "../settings/settings.server.ts";
 

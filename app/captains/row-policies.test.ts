@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../test/engines.ts";
 import { make } from "../../test/make.ts";
 import { type Actor, operator, type Role, visitor } from "../access/actor.ts";
+import { asLeagueStaff, asLeagueSystem, asSide } from "../access/league-scope.server.ts";
 import { provideAccount } from "../accounts/joining/register.server.ts";
 import { rolesOf } from "../accounts/sessions/session.server.ts";
 import { db, inTransaction, runSql } from "../base/db/client.server.ts";
 import { keysOf } from "../base/literals.ts";
-import { asLeagueStaff, asLeagueSystem, asSide } from "./league-scope.server.ts";
 import { type Side, sidesOf } from "./sides/sides.server.ts";
 
 const one = async (text: string, values: unknown[] = []) => (await runSql(text, values)).rows[0];

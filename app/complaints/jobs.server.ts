@@ -1,9 +1,9 @@
+import { asSystem } from "../access/case-access.server.ts";
 import { db } from "../base/db/client.server.ts";
 import type { JobKind } from "../base/jobs/job-kind.ts";
 import { riyadhDay } from "../base/locale/format.ts";
 import { log } from "../base/log/log.server.ts";
 import { siteSettings } from "../settings/settings.server.ts";
-import { asSystem } from "./case/access/case-access.server.ts";
 import { decidedStatuses, waitingStatuses } from "./case/complaint.ts";
 import { statusesBefore } from "./case/flow/case-flow.ts";
 import { sendCaseEmail } from "./case/send-case-email.server.ts";

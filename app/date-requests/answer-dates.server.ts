@@ -1,10 +1,10 @@
 import { type Actor, accountIdOf } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
+import { asLeagueStaff, asSide } from "../access/league-scope.server.ts";
 import { audit } from "../audit/audit.server.ts";
 import { db } from "../base/db/client.server.ts";
 import { forbidden } from "../base/http/http-errors.ts";
 import { riyadhDay } from "../base/locale/format.ts";
-import { asLeagueStaff, asSide } from "../captains/league-scope.server.ts";
 import { sidesOf } from "../captains/sides/sides.server.ts";
 import { hasVenue } from "./ask-for-dates.server.ts";
 import { tellCaptains } from "./mails/tell-captains.server.ts";

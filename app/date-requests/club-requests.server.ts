@@ -1,7 +1,7 @@
 import type { Actor } from "../access/actor.ts";
+import { asSide } from "../access/league-scope.server.ts";
 import { db } from "../base/db/client.server.ts";
 import { pathIn } from "../base/locale/path.ts";
-import { asSide } from "../captains/league-scope.server.ts";
 import type { ToDo, ToDoAsked } from "../captains/to-do.server.ts";
 import { askText } from "./ask-text.ts";
 import { canMove, otherSide } from "./request/date-request.ts";

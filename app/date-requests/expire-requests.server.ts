@@ -1,9 +1,9 @@
 import { system } from "../access/actor.ts";
+import { asLeagueSystem } from "../access/league-scope.server.ts";
 import { audit } from "../audit/audit.server.ts";
 import { db } from "../base/db/client.server.ts";
 import type { JobKind } from "../base/jobs/job-kind.ts";
 import { riyadhDay } from "../base/locale/format.ts";
-import { asLeagueSystem } from "../captains/league-scope.server.ts";
 import { tellCaptains } from "./mails/tell-captains.server.ts";
 import { tellOfDatesAt } from "./mails/tell-of-dates.server.ts";
 import { canMove } from "./request/date-request.ts";

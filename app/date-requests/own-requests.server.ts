@@ -1,6 +1,6 @@
 import { type Actor, accountIdOf } from "../access/actor.ts";
+import { asLeagueSystem } from "../access/league-scope.server.ts";
 import { db } from "../base/db/client.server.ts";
-import { asLeagueSystem } from "../captains/league-scope.server.ts";
 
 /** The notes that someone wrote in requests for other dates, for that person: as the one who asked, who answered or who decided. */
 export function ownDateRequests(actor: Actor) {

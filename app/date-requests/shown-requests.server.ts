@@ -1,5 +1,5 @@
+import { asLeagueStaff } from "../access/league-scope.server.ts";
 import { db } from "../base/db/client.server.ts";
-import { asLeagueStaff } from "../captains/league-scope.server.ts";
 import { named, tieColumns } from "../matches/ties.server.ts";
 import { canMove, waitsForStaff } from "./request/date-request.ts";
 import { type DateRequest, pendingRequests, requestById, requestsOfTie } from "./request/date-requests.server.ts";

@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import { sql } from "kysely";
+import { asSystem } from "../access/case-access.server.ts";
 import { anchorsThatDiffer } from "../audit/chain/anchor-audit-log.server.ts";
 import { verifyLog } from "../audit/chain/audit-chain.server.ts";
 import type { Problem } from "../audit/chain/problem.ts";
 import { db } from "../base/db/client.server.ts";
-import { asSystem } from "../complaints/case/access/case-access.server.ts";
 import { eventsThatDiffer, reasonsThatDiffer } from "../complaints/case/events/verify-events.server.ts";
 import { verifyCases } from "../complaints/record/verify-cases.server.ts";
 import { verifyFiles } from "../complaints/record/verify-files.server.ts";

@@ -1,6 +1,6 @@
 import { type Actor, accountIdOf } from "../access/actor.ts";
+import { asLeagueSystem } from "../access/league-scope.server.ts";
 import { db } from "../base/db/client.server.ts";
-import { asLeagueSystem } from "../captains/league-scope.server.ts";
 
 const player = ["p.name as player", "p.name_ar as player_ar"] as const;
 

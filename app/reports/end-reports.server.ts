@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { system } from "../access/actor.ts";
+import { asLeagueSystem } from "../access/league-scope.server.ts";
 import { audit } from "../audit/audit.server.ts";
 import { db } from "../base/db/client.server.ts";
 import type { JobKind } from "../base/jobs/job-kind.ts";
 import { riyadhDay } from "../base/locale/format.ts";
-import { asLeagueSystem } from "../captains/league-scope.server.ts";
 import { changeTie, settleReport } from "./reports.server.ts";
 import { tieAtWork } from "./tie/tie-at-work.server.ts";
 

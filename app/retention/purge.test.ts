@@ -8,7 +8,7 @@ import { complainant, draft, filed, person } from "../../test/make-case.ts";
 import { config } from "../base/config.server.ts";
 import { runAsOperator, runSql } from "../base/db/client.server.ts";
 import { keysOf } from "../base/literals.ts";
-import { dueBefore, type Kind, kindNames } from "./kinds/kinds.ts";
+import { dueBefore, type Kind, kindNames } from "../settings/retention/kinds.ts";
 import { count, purge, purgeAll } from "./purge.server.ts";
 
 const some = () => randomUUID();

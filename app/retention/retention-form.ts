@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requiredText, wholeNumber } from "../base/forms/form-fields.ts";
 import type { FormState } from "../base/forms/form-state.ts";
-import { chosenKinds, type Kind, ruleOf } from "./kinds/kinds.ts";
+import { chosenKinds, type Kind, ruleOf } from "../settings/retention/kinds.ts";
 
 const periods = chosenKinds.flatMap((kind): [Kind, z.ZodType<number>][] => {
 	const rule = ruleOf(kind);

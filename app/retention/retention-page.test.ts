@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { startSite } from "../../test/site.ts";
-import { chosenKinds, daysOf } from "./kinds/kinds.ts";
+import { chosenKinds, daysOf } from "../settings/retention/kinds.ts";
 
 const site = startSite();
 let cookie = "";

@@ -3,9 +3,9 @@ import { authorize } from "../access/authorize.ts";
 import { audit } from "../audit/audit.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { casesOnHold } from "../complaints/holds/holds.server.ts";
-import { chosenDays } from "./chosen-days.server.ts";
+import { chosenDays } from "../settings/retention/chosen-days.server.ts";
+import { chosenKinds, type Days, daysOf, type Kind, kindNames, nextNight } from "../settings/retention/kinds.ts";
 import type { Count } from "./kinds/due-rows.server.ts";
-import { chosenKinds, type Days, daysOf, type Kind, kindNames, nextNight } from "./kinds/kinds.ts";
 import { count } from "./purge.server.ts";
 import { daysForm, type Shorter } from "./retention-form.ts";
 

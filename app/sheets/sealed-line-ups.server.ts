@@ -1,7 +1,7 @@
 import type { Actor } from "../access/actor.ts";
+import { asLeagueStaff } from "../access/league-scope.server.ts";
 import { audit } from "../audit/audit.server.ts";
 import { db } from "../base/db/client.server.ts";
-import { asLeagueStaff } from "../captains/league-scope.server.ts";
 
 /**
  * Writes down who of the staff read line-ups that are not open yet: they may, and the side that named its players can

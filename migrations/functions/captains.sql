@@ -1,4 +1,4 @@
--- The scope of a transaction in the league, set by app/captains/league-scope.server.ts; without one no line-up is visible before it is opened.
+-- The scope of a transaction in the league, set by app/access/league-scope.server.ts; without one no line-up is visible before it is opened.
 --   side   a captain or the holder of a pass: their own side      staff   those who manage the league      system   jobs, imports, restores
 create or replace function league_scope() returns text language sql stable as $$
   select coalesce(current_setting('app.league_scope', true), '') $$;

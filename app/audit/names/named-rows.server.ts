@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { isStaffRole, type Role } from "../../access/actor.ts";
+import { asSystem } from "../../access/case-access.server.ts";
 import { accountName } from "../../accounts/account-name.ts";
 import { db } from "../../base/db/client.server.ts";
 import { formatDate } from "../../base/locale/format.ts";
@@ -7,7 +8,6 @@ import { type Locale, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { playerName } from "../../clubs/player/player-name.ts";
 import { squadName } from "../../competitions/squad-name.ts";
-import { asSystem } from "../../complaints/case/access/case-access.server.ts";
 import { tiesText } from "../../matches/text.ts";
 import { named, tieColumns } from "../../matches/ties.server.ts";
 import { nationalTeamsText } from "../../national-teams/text.ts";

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { passFor, tieOfCaptains } from "../../../test/make-captains.ts";
 import type { Actor } from "../../access/actor.ts";
+import { asLeagueStaff } from "../../access/league-scope.server.ts";
 import { runAsOperator, runSql } from "../../base/db/client.server.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import { askForDates } from "../../date-requests/ask-for-dates.server.ts";
@@ -9,7 +10,6 @@ import { datesOfTie } from "../../date-requests/club-requests.server.ts";
 import { requestsOfTie } from "../../date-requests/request/date-requests.server.ts";
 import { saveLineUp } from "../../line-ups/line-up.server.ts";
 import { reportScore } from "../../reports/report-score.server.ts";
-import { asLeagueStaff } from "../league-scope.server.ts";
 import { sidesOf } from "./sides.server.ts";
 
 const now = new Date();

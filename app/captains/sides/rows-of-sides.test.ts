@@ -4,9 +4,9 @@ import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { type Anyone, everyoneAround } from "../../../test/make-captains.ts";
 import { rolledBack } from "../../../test/rolled-back.ts";
 import { operator } from "../../access/actor.ts";
+import { asLeagueStaff, asLeagueSystem, asSide } from "../../access/league-scope.server.ts";
 import { db, runAsOperator } from "../../base/db/client.server.ts";
 import { fromKeys, keysOf } from "../../base/literals.ts";
-import { asLeagueStaff, asLeagueSystem, asSide } from "../league-scope.server.ts";
 
 const home: Anyone[] = ["own", "pass"];
 const away: Anyone[] = ["other", "otherPass"];

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
+import { asLeagueStaff } from "../../access/league-scope.server.ts";
 import { db } from "../../base/db/client.server.ts";
-import { asLeagueStaff } from "../../captains/league-scope.server.ts";
 
 /** Tables whose rows go, or lose their player, when a player is deleted. */
 const tables = {

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
+import { asLeagueStaff } from "../../access/league-scope.server.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
-import { asLeagueStaff } from "../../captains/league-scope.server.ts";
 
 export const PAIRS_PER_PAGE = 30;
 /** Where counting stops. */

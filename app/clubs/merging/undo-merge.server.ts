@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
+import { asLeagueStaff } from "../../access/league-scope.server.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { insertRows } from "../../base/db/queries/insert-rows.server.ts";
 import { codeOf } from "../../base/errors/describe-error.ts";
-import { asLeagueStaff } from "../../captains/league-scope.server.ts";
 import { type MergeDocument, mergeDocument } from "./merge-document.ts";
 import { playerRow } from "./merge-players.server.ts";
 import { moveBack, restoreIds, restoreStints, stintsOf } from "./move-rows.server.ts";

@@ -1,7 +1,7 @@
+import { asSystem } from "../../access/case-access.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { seal, unseal } from "../../base/secrets/seal.server.ts";
 import type { SealedColumn } from "../../base/secrets/sealed-columns.server.ts";
-import { asSystem } from "../case/access/case-access.server.ts";
 import { fullId } from "./profile.server.ts";
 
 const placeOfIdentity = (id: string) => `erasure_requests.sealed_identity:${id}`;

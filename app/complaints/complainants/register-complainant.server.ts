@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
+import { asSystem } from "../../access/case-access.server.ts";
 import type { ProfileFacts } from "../../accounts/joining/open-account.server.ts";
 import { addRegistration, resendActivation } from "../../accounts/joining/pending-accounts.server.ts";
 import { accountByEmail, mayWriteTo, sendKnownAddress } from "../../accounts/joining/register.server.ts";
@@ -16,7 +17,6 @@ import { pathIn } from "../../base/locale/path.ts";
 import { mayMailStranger } from "../../base/mail/stranger-mails.server.ts";
 import { keyedHash, seal, unseal } from "../../base/secrets/seal.server.ts";
 import type { SealedColumn } from "../../base/secrets/sealed-columns.server.ts";
-import { asSystem } from "../case/access/case-access.server.ts";
 import { maskedId } from "./identity-number.ts";
 import { placeOfId } from "./profile.server.ts";
 import { accountFields, accountStep, detailFields, detailsStep } from "./profile-form.ts";

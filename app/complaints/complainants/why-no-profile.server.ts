@@ -1,6 +1,6 @@
+import { asSystem } from "../../access/case-access.server.ts";
 import { rolesOf } from "../../accounts/sessions/session.server.ts";
 import { db } from "../../base/db/client.server.ts";
-import { asSystem } from "../case/access/case-access.server.ts";
 import { mayAddProfile } from "./who-may-add.ts";
 
 /** Why an account adds no profile: its roles, a profile that it has, or one whose role an owner took away. */

@@ -1,10 +1,10 @@
 import { system } from "../../access/actor.ts";
+import { asSystem } from "../../access/case-access.server.ts";
 import { db } from "../../base/db/client.server.ts";
+import type { Holiday } from "../../base/locale/working-calendar.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
-import { asSystem } from "../case/access/case-access.server.ts";
 import { addEvent } from "../case/events/events.server.ts";
 import { deadlineColumns, dueOf, isLate } from "./deadlines.ts";
-import type { Holiday } from "./working-calendar.ts";
 
 /** The first action of an officer is the first answer; the decision is due next. */
 export async function noteFirstAnswer(complaintId: string, holidays: readonly Holiday[], now: Date) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { endOfWorkingDays, workingDayAfter, workingDaysBetween } from "../../base/locale/working-calendar.ts";
 import { defaultSettings } from "../../settings/settings-form.ts";
 import { type Deadline, deadlineAfter, dueOf, startDeadline, urgencyOf } from "./deadlines.ts";
-import { endOfWorkingDays, workingDayAfter, workingDaysBetween } from "./working-calendar.ts";
 
 const { holidays } = defaultSettings;
 

@@ -1,5 +1,5 @@
+import { endOfWorkingDays, type Holiday, workingDaysBetween } from "../../base/locale/working-calendar.ts";
 import { isOpen, type Status, waitsForComplainant } from "../case/complaint.ts";
-import { endOfWorkingDays, type Holiday, workingDaysBetween } from "./working-calendar.ts";
 
 /** The federation's own periods, in working days; they are settings. */
 export type Periods = { first_answer_days: number; decision_days: number; appeal_decision_days: number };

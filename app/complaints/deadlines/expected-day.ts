@@ -1,6 +1,6 @@
 import { riyadhDay } from "../../base/locale/format.ts";
+import { type Holiday, workingDayAfter } from "../../base/locale/working-calendar.ts";
 import type { Deadline } from "./deadlines.ts";
-import { type Holiday, workingDayAfter } from "./working-calendar.ts";
 
 /**
  * The day by which a decision is expected, for its complainant: the period of the case with the days it waited for them. Undefined while it

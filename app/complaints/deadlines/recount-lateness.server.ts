@@ -1,7 +1,7 @@
 import { system } from "../../access/actor.ts";
+import { asSystem } from "../../access/case-access.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
-import { asSystem } from "../case/access/case-access.server.ts";
 import { addEvent } from "../case/events/events.server.ts";
 import { wasLateOnTheWay } from "./replay.ts";
 

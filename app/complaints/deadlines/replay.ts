@@ -1,6 +1,6 @@
+import type { Holiday } from "../../base/locale/working-calendar.ts";
 import type { Status } from "../case/complaint.ts";
 import { type Deadline, deadlineAfter, dueOf, isLate, type Periods, startDeadline } from "./deadlines.ts";
-import type { Holiday } from "./working-calendar.ts";
 
 type Changed = { at: Date; from: Status; to: Status; byStaff: boolean };
 type Case = Pick<Deadline, "clock_kind" | "clock_days" | "clock_first_days" | "first_answered_at"> & {

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import type { Actor } from "../../access/actor.ts";
+import { asComplainant, asStaff } from "../../access/case-access.server.ts";
 import { can } from "../../access/policy.ts";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { notFound } from "../../base/http/http-errors.ts";
-import { asComplainant, asStaff } from "../case/access/case-access.server.ts";
 import { decisionParts } from "../case/decision-parts.ts";
 import { lastDayToAppeal, noticeOfDecision } from "../deadlines/complainant/appeal-time.server.ts";
 import { makeDownload } from "../evidence/download.server.ts";

@@ -1,13 +1,13 @@
 import { timingSafeEqual } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
 import type { Actor } from "../../access/actor.ts";
+import { asComplainant, asStaff } from "../../access/case-access.server.ts";
 import { can } from "../../access/policy.ts";
 import { actorOf, sessionOf } from "../../accounts/sessions/session.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { isUuid } from "../../base/forms/params.ts";
 import { notFound } from "../../base/http/http-errors.ts";
 import { keyedHash } from "../../base/secrets/seal.server.ts";
-import { asComplainant, asStaff } from "../case/access/case-access.server.ts";
 import { caseRoleOf } from "../case/case-role.ts";
 import { addEvent } from "../case/events/events.server.ts";
 import { flatten, openFlat } from "./flatten/flatten.server.ts";

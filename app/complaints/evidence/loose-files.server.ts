@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import { asSystem } from "../../access/case-access.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { files } from "../../base/files/store/store.server.ts";
-import { asSystem } from "../case/access/case-access.server.ts";
 import { unlistCaseFiles } from "./file-list/case-files.server.ts";
 import { RESUMABLE } from "./rules/evidence-rules.ts";
 

@@ -1,10 +1,10 @@
 import { system } from "../../access/actor.ts";
+import { asSystem } from "../../access/case-access.server.ts";
 import { config } from "../../base/config.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { scanStream } from "../../base/files/scanner/scanner.server.ts";
 import type { JobKind } from "../../base/jobs/job-kind.ts";
 import { log } from "../../base/log/log.server.ts";
-import { asSystem } from "../case/access/case-access.server.ts";
 import type { ScanState } from "../case/complaint.ts";
 import { addEvent } from "../case/events/events.server.ts";
 import { DamagedEvidence, openVerified } from "./integrity/verified.server.ts";

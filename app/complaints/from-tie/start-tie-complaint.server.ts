@@ -1,13 +1,13 @@
 import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
+import { asComplainant, lockComplainant } from "../../access/case-access.server.ts";
+import { asSide } from "../../access/league-scope.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { formatDay, formatMoment, formatTime, riyadhDay } from "../../base/locale/format.ts";
 import { type Locale, pick } from "../../base/locale/locale.ts";
-import { asSide } from "../../captains/league-scope.server.ts";
 import type { OwnTie } from "../../captains/own-ties.server.ts";
 import { squadById } from "../../competitions/squads.server.ts";
 import type { ShownTie } from "../../matches/tie/shown-tie.server.ts";
-import { asComplainant, lockComplainant } from "../case/access/case-access.server.ts";
 import { MOST_DRAFTS } from "../submitting/drafts.server.ts";
 import { fromTieText, type TieDispute } from "./text.ts";
 

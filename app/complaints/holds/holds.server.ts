@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { type Actor, accountIdOf, system } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
+import { asSystem } from "../../access/case-access.server.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db } from "../../base/db/client.server.ts";
-import { asSystem } from "../case/access/case-access.server.ts";
-import { isRecused, recusedOf } from "../case/access/recusal.server.ts";
 import { addEvent } from "../case/events/events.server.ts";
+import { isRecused, recusedOf } from "../case/recusal.server.ts";
 import { parseReference } from "../case/reference.ts";
 import { endLiftRequest, type LiftRequest, liftOrAsk, liftRequestsOf } from "./lifting/lift-hold.server.ts";
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
+import { asComplainant, asGuestOf } from "../../access/case-access.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { contains } from "../../base/db/queries/contains.server.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
-import { asComplainant, asGuestOf } from "../case/access/case-access.server.ts";
 import type { Status } from "../case/complaint.ts";
 import { decisionParts } from "../case/decision-parts.ts";
 import { isJustAnswered, openRequest } from "../case/flow/next-step.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
+import { asComplainant } from "../../access/case-access.server.ts";
 import { db } from "../../base/db/client.server.ts";
-import { asComplainant } from "../case/access/case-access.server.ts";
 import { consentIsOpen, dayOfConsent } from "./consent-query.server.ts";
 
 const PER_PAGE = 20;

@@ -1,5 +1,5 @@
 import type { Actor } from "../../access/actor.ts";
-import { asComplainant } from "../case/access/case-access.server.ts";
+import { asComplainant } from "../../access/case-access.server.ts";
 import { receiptsOf } from "../receipts/receipt.server.ts";
 import { ownCase } from "./cases.server.ts";
 

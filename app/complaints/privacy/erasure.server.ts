@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type Actor, accountIdOf, isStaffRole, system } from "../../access/actor.ts";
+import { asComplainant, asSystem } from "../../access/case-access.server.ts";
 import { can } from "../../access/policy.ts";
 import { isLastOwner, lockRoles } from "../../accounts/managing/accounts.server.ts";
 import { eraseAccount } from "../../accounts/managing/erase-account.server.ts";
@@ -11,7 +12,6 @@ import { log } from "../../base/log/log.server.ts";
 import { emptyOutboxOf } from "../../base/mail/mail.server.ts";
 import { forgetNotes } from "../../date-requests/own-requests.server.ts";
 import { forgetDisputes } from "../../reports/own-disputes.server.ts";
-import { asComplainant, asSystem } from "../case/access/case-access.server.ts";
 import { addEvent } from "../case/events/events.server.ts";
 import { makeTokensOfPerson } from "../case/tokens/make-tokens.server.ts";
 import { sealIdentity } from "../complainants/erased-identity.server.ts";

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
+import { asComplainant } from "../../access/case-access.server.ts";
 import { can } from "../../access/policy.ts";
 import { ownSessions } from "../../accounts/managing/my-account.server.ts";
 import { audit } from "../../audit/audit.server.ts";
@@ -9,7 +10,6 @@ import { ownSquads } from "../../captains/own-squads.server.ts";
 import { ownDateRequests } from "../../date-requests/own-requests.server.ts";
 import { ownRegistrations } from "../../registrations/own-registrations.server.ts";
 import { ownDisputes, ownReports } from "../../reports/own-disputes.server.ts";
-import { asComplainant } from "../case/access/case-access.server.ts";
 import { ownProfileInFull } from "../complainants/profile.server.ts";
 import { ownCase } from "../my-cases/cases.server.ts";
 import { acts } from "../receipts/acts.ts";

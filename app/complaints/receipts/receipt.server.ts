@@ -1,11 +1,11 @@
 import { verify } from "node:crypto";
 import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
+import { asStaff, asSystem } from "../../access/case-access.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { type Limit, networkMustWait } from "../../base/limits/rate-limit.server.ts";
 import { verifySigned } from "../../signing/sign.server.ts";
 import { compactJws, pastedJws } from "../../signing/signed.ts";
-import { asStaff, asSystem } from "../case/access/case-access.server.ts";
 import { parseReference } from "../case/reference.ts";
 import { type ListedReceipt, plainCode, type ReceiptBody, type ReceivedFile } from "./receipt.ts";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
+import { asSystem } from "../../access/case-access.server.ts";
 import type { Problem } from "../../audit/chain/problem.ts";
 import { db } from "../../base/db/client.server.ts";
 import { files } from "../../base/files/store/store.server.ts";
-import { asSystem } from "../case/access/case-access.server.ts";
 
 /** How many rows are read at a time. */
 const AT_ONCE = 500;

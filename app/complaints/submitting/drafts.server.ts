@@ -1,11 +1,11 @@
 import type { Actor } from "../../access/actor.ts";
 import { accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
+import { asComplainant, lockComplainant } from "../../access/case-access.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { files } from "../../base/files/store/store.server.ts";
 import { isUuid } from "../../base/forms/params.ts";
 import type { Locale } from "../../base/locale/locale.ts";
-import { asComplainant, lockComplainant } from "../case/access/case-access.server.ts";
 import { withoutDesk } from "../my-cases/cases.server.ts";
 import { allDraftFields } from "./fields/complaint-form.ts";
 import { draftValues } from "./fields/draft-values.ts";

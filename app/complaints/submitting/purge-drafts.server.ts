@@ -1,6 +1,6 @@
+import { asSystem } from "../../access/case-access.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { files } from "../../base/files/store/store.server.ts";
-import { asSystem } from "../case/access/case-access.server.ts";
 
 /** Removes a draft in the caller's scope, and returns the paths of its files; undefined when there is none. */
 export async function removeDraft(id: string, person?: string): Promise<string[] | undefined> {

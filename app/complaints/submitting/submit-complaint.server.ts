@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type Actor, accountIdOf, system } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
+import { asComplainant, asSystem } from "../../access/case-access.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { problemsOf } from "../../base/forms/problems.ts";
 import { notFound } from "../../base/http/http-errors.ts";
@@ -8,7 +9,6 @@ import { type Limit, secondsToWait } from "../../base/limits/rate-limit.server.t
 import { riyadhDay } from "../../base/locale/format.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
-import { asComplainant, asSystem } from "../case/access/case-access.server.ts";
 import { addEvent } from "../case/events/events.server.ts";
 import { referenceOf, riyadhYear } from "../case/reference.ts";
 import { sendCaseEmail } from "../case/send-case-email.server.ts";

@@ -1,4 +1,5 @@
 import { randomInt, timingSafeEqual } from "node:crypto";
+import { asSystem } from "../../access/case-access.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { latinDigits } from "../../base/forms/form-fields.ts";
 import { networkOf } from "../../base/limits/network.ts";
@@ -7,7 +8,6 @@ import { steadily } from "../../base/limits/steadily.server.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { sendEmail } from "../../base/mail/mail.server.ts";
 import { keyedHash } from "../../base/secrets/seal.server.ts";
-import { asSystem } from "../case/access/case-access.server.ts";
 import { codeEmail } from "../case/emails.ts";
 
 /** Six digits, ten minutes, three tries (docs/rules.md#tracking). */

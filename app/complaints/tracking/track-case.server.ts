@@ -1,11 +1,11 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
+import { asSystem } from "../../access/case-access.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { browserToken, hashOfToken, randomToken } from "../../base/http/browser-token.server.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { keyedHash } from "../../base/secrets/seal.server.ts";
-import { asSystem } from "../case/access/case-access.server.ts";
 import { seemsGiven } from "../case/reference.ts";
 import { plainId } from "../complainants/identity-number.ts";
 import { idIndex } from "../complainants/register-complainant.server.ts";

@@ -1,12 +1,12 @@
 import { type Actor, accountIdOf, isByLink, system } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
+import { asComplainant, asStaff, asSystem } from "../../access/case-access.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { isUuid } from "../../base/forms/params.ts";
 import { notFound } from "../../base/http/http-errors.ts";
+import { endOfDay } from "../../base/locale/working-calendar.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
 import type { Settings } from "../../settings/settings-form.ts";
-import { asComplainant, asStaff, asSystem } from "../case/access/case-access.server.ts";
-import { actorIsRecused } from "../case/access/recusal.server.ts";
 import { type ActorInRole, type CaseRole, caseRoleOf, isStaff } from "../case/case-role.ts";
 import { isDecided, isOpen, type Status, waitsForComplainant } from "../case/complaint.ts";
 import type { DecisionParts } from "../case/decision-parts.ts";
@@ -21,12 +21,12 @@ import {
 	type Needs,
 	type Transition,
 } from "../case/flow/case-flow.ts";
+import { actorIsRecused } from "../case/recusal.server.ts";
 import { sendCaseEmail } from "../case/send-case-email.server.ts";
 import { type Ground, isReopeningGround } from "../case/stage.ts";
 import { beginDeadline, settleDeadlines } from "../deadlines/complainant/complainant-deadlines.server.ts";
 import { answerTime, endOfPeriod, type Period } from "../deadlines/complainant/period.ts";
 import { deadlineAfter, deadlineColumns, type Periods } from "../deadlines/deadlines.ts";
-import { endOfDay } from "../deadlines/working-calendar.ts";
 import type { StoredFile } from "../evidence/store-file.server.ts";
 import { receiveAct } from "../receipts/issue-receipt.server.ts";
 import { propose } from "./reopening.server.ts";

@@ -1,9 +1,10 @@
+import { asSystem } from "../../access/case-access.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { formatDate } from "../../base/locale/format.ts";
+import { endOfWorkingDays } from "../../base/locale/working-calendar.ts";
 import { log } from "../../base/log/log.server.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
 import type { Settings } from "../../settings/settings-form.ts";
-import { asSystem } from "../case/access/case-access.server.ts";
 import { statusAfterAnswer } from "../case/flow/case-flow.ts";
 import { tellStaff } from "../case/notices/tell-staff.server.ts";
 import { stageOf } from "../case/stage.ts";
@@ -15,7 +16,6 @@ import {
 	running,
 	warnOfEnd,
 } from "../deadlines/complainant/complainant-deadlines.server.ts";
-import { endOfWorkingDays } from "../deadlines/working-calendar.ts";
 import { changeStatusByTime } from "./change-status.server.ts";
 import { followUpText } from "./follow-up-text.ts";
 

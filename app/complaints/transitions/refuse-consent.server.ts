@@ -1,7 +1,7 @@
 import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
+import { asComplainant } from "../../access/case-access.server.ts";
 import { db } from "../../base/db/client.server.ts";
-import { asComplainant } from "../case/access/case-access.server.ts";
 import { addEvent } from "../case/events/events.server.ts";
 
 /** The complainant of a withdrawn case does not agree that it goes on. False when consent is no longer asked for. */

@@ -1,15 +1,15 @@
 import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
+import { asComplainant, asStaff } from "../../access/case-access.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { notFound } from "../../base/http/http-errors.ts";
 import { type Limit, secondsToWait } from "../../base/limits/rate-limit.server.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
-import { asComplainant, asStaff } from "../case/access/case-access.server.ts";
-import { actorIsRecused } from "../case/access/recusal.server.ts";
 import { type ActorInRole, caseRoleOf } from "../case/case-role.ts";
 import { addEvent } from "../case/events/events.server.ts";
 import { isBarred } from "../case/flow/case-flow.ts";
 import { isSentAlready, type Written } from "../case/messages/sent-already.server.ts";
+import { actorIsRecused } from "../case/recusal.server.ts";
 import { sendCaseEmail } from "../case/send-case-email.server.ts";
 import { noteFirstAnswer } from "../deadlines/deadlines.server.ts";
 import { storeMessage } from "./store-text.server.ts";

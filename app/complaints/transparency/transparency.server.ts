@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import { asSystem } from "../../access/case-access.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { fromKeys } from "../../base/literals.ts";
-import { asSystem } from "../case/access/case-access.server.ts";
 import { type DisputeType, disputeTypes } from "../case/complaint.ts";
 import { LEAST, type Published, withoutSmall } from "./small-counts.ts";
 

@@ -1,9 +1,9 @@
+import { asLeagueSystem } from "../../access/league-scope.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import type { JobKind } from "../../base/jobs/job-kind.ts";
 import { enqueue } from "../../base/jobs/queue.server.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
-import { asLeagueSystem } from "../../captains/league-scope.server.ts";
 import { tellLeague } from "../../captains/mails/tell-league.server.ts";
 
 /** The league managers hear of requests that they decide. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
+import { asLeagueSystem } from "../../access/league-scope.server.ts";
 import { db } from "../../base/db/client.server.ts";
-import { asLeagueSystem } from "../../captains/league-scope.server.ts";
 
 type Uses = {
 	/** Conditions, by table: a row that meets one depends on the record `id`. */

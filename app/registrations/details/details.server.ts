@@ -1,10 +1,10 @@
 import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
+import { asLeagueStaff } from "../../access/league-scope.server.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { keysOf } from "../../base/literals.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
-import { asLeagueStaff } from "../../captains/league-scope.server.ts";
 import type { Row } from "../../records/change-record.server.ts";
 import type { Outcome } from "../outcome.ts";
 import { lockPlayer } from "../stints/edit-stints.server.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { asLeagueSystem } from "../../access/league-scope.server.ts";
 import { db } from "../../base/db/client.server.ts";
-import { asLeagueSystem } from "../../captains/league-scope.server.ts";
 import { type Checks, readChecks } from "../../competitions/editions/checks.ts";
 import { type EligibilityProblem, eligibilityProblems, type PlayerFacts } from "./eligible.ts";
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
+import { asLeagueSystem } from "../../access/league-scope.server.ts";
 import { absolute } from "../../base/config.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import type { JobKind } from "../../base/jobs/job-kind.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { sendEmail } from "../../base/mail/mail.server.ts";
-import { asLeagueSystem } from "../../captains/league-scope.server.ts";
 import { captainsOf } from "../../captains/mails/recipients.server.ts";
 import type { TieStatus } from "../../matches/tables.ts";
 import type { Outcome } from "../../matches/tie.ts";

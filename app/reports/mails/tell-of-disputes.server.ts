@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { asLeagueSystem } from "../../access/league-scope.server.ts";
 import { absolute } from "../../base/config.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import type { JobKind } from "../../base/jobs/job-kind.ts";
@@ -6,7 +7,6 @@ import { enqueue } from "../../base/jobs/queue.server.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { sendEmail } from "../../base/mail/mail.server.ts";
-import { asLeagueSystem } from "../../captains/league-scope.server.ts";
 import { captainsOf } from "../../captains/mails/recipients.server.ts";
 import { tellLeague } from "../../captains/mails/tell-league.server.ts";
 import type { Side } from "../../captains/sides/sides.server.ts";

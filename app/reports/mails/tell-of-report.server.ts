@@ -1,3 +1,4 @@
+import { asLeagueSystem } from "../../access/league-scope.server.ts";
 import { absolute } from "../../base/config.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import type { JobKind } from "../../base/jobs/job-kind.ts";
@@ -6,7 +7,6 @@ import { type Limit, secondsToWait } from "../../base/limits/rate-limit.server.t
 import { riyadhDay } from "../../base/locale/format.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { sendEmail } from "../../base/mail/mail.server.ts";
-import { asLeagueSystem } from "../../captains/league-scope.server.ts";
 import { captainsOf } from "../../captains/mails/recipients.server.ts";
 import { named, tieColumns } from "../../matches/ties.server.ts";
 import { captainEmail } from "./captain-email.ts";

@@ -1,3 +1,4 @@
+import { asSide } from "../../access/league-scope.server.ts";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { idParam } from "../../base/forms/params.ts";
@@ -8,7 +9,6 @@ import { localeOf, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { clubMeta } from "../../captains/club-meta.ts";
-import { asSide } from "../../captains/league-scope.server.ts";
 import { ownTie } from "../../captains/own-ties.server.ts";
 import { hasPoints } from "../../competitions/editions/depth.ts";
 import { lineUpsText } from "../../line-ups/text.ts";

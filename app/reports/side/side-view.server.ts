@@ -1,6 +1,6 @@
 import type { Actor } from "../../access/actor.ts";
+import { asSide } from "../../access/league-scope.server.ts";
 import { db } from "../../base/db/client.server.ts";
-import { asSide } from "../../captains/league-scope.server.ts";
 import type { Side } from "../../captains/sides/sides.server.ts";
 import { isBySheet } from "../report-score.server.ts";
 import { isOpen, type Step } from "../tie/steps.ts";

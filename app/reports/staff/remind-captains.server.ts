@@ -1,13 +1,13 @@
+import { asLeagueSystem } from "../../access/league-scope.server.ts";
 import { remindersLink } from "../../accounts/reminders/reminders.server.ts";
 import { absolute } from "../../base/config.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import type { JobKind } from "../../base/jobs/job-kind.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import { pathIn } from "../../base/locale/path.ts";
+import { isWorkingDay } from "../../base/locale/working-calendar.ts";
 import { oneClick, sendEmail } from "../../base/mail/mail.server.ts";
-import { asLeagueSystem } from "../../captains/league-scope.server.ts";
 import { captainsToRemind } from "../../captains/mails/recipients.server.ts";
-import { isWorkingDay } from "../../complaints/deadlines/working-calendar.ts";
 import { named, tieColumns } from "../../matches/ties.server.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
 import { captainEmail } from "../mails/captain-email.ts";

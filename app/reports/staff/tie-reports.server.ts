@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { asSystem } from "../../access/case-access.server.ts";
+import { asLeagueStaff } from "../../access/league-scope.server.ts";
 import { db } from "../../base/db/client.server.ts";
-import { asLeagueStaff } from "../../captains/league-scope.server.ts";
-import { asSystem } from "../../complaints/case/access/case-access.server.ts";
 import { outcomes, sides } from "../../matches/tie.ts";
 import { ineligibleOfReport } from "../../sheets/saving/versions.server.ts";
 import { isBySheet } from "../report-score.server.ts";

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import { system } from "../../access/actor.ts";
+import { asSystem } from "../../access/case-access.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { files } from "../../base/files/store/store.server.ts";
 import { log } from "../../base/log/log.server.ts";
-import { asSystem } from "../../complaints/case/access/case-access.server.ts";
 import { addEvent, type CaseEvent } from "../../complaints/case/events/events.server.ts";
 import { blankDecisions, blankFiles, blankWords } from "../../complaints/privacy/blanking/blank-case.server.ts";
 import { endErasure } from "../../complaints/privacy/blanking/end-erasure.server.ts";

@@ -17,8 +17,8 @@ import { exportOwnData } from "../../complaints/privacy/export-own-data.server.t
 import { verifyReceipt } from "../../complaints/receipts/receipt.server.ts";
 import { changeStatus } from "../../complaints/transitions/change-status.server.ts";
 import { writeToOfficers } from "../../complaints/transitions/send-message.server.ts";
+import type { Kind } from "../../settings/retention/kinds.ts";
 import { count, purge } from "../purge.server.ts";
-import type { Kind } from "./kinds.ts";
 
 const canary = "Canary-5c1e";
 const later = (days: number) => new Date(Date.now() + days * 86_400_000);

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
+import { asSystem } from "../../access/case-access.server.ts";
+import { asLeagueSystem } from "../../access/league-scope.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { asMailer } from "../../base/mail/mail-scope.server.ts";
-import { asLeagueSystem } from "../../captains/league-scope.server.ts";
-import { asSystem } from "../../complaints/case/access/case-access.server.ts";
-import type { Kind } from "./kinds.ts";
+import type { Kind } from "../../settings/retention/kinds.ts";
 
 type Condition = RawBuilder<boolean>;
 /** Rows of a table: which of them are of the kind (all, when absent), and which of these are due before a moment. */

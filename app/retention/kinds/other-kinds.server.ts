@@ -8,9 +8,9 @@ import { countLooseFiles, purgeLooseFiles } from "../../complaints/evidence/loos
 import { countDrafts, purgeDrafts } from "../../complaints/submitting/purge-drafts.server.ts";
 import { countRecordDrafts, purgeRecordDrafts } from "../../records/editing/drafts.server.ts";
 import { countPictures, purgePictures } from "../../records/pictures/unused-pictures.server.ts";
+import type { Kind } from "../../settings/retention/kinds.ts";
 import { countCases, countIdNumbers, emptyCases, type Part, removeIdNumbers } from "./closed-cases.server.ts";
 import type { Count } from "./due-rows.server.ts";
-import type { Kind } from "./kinds.ts";
 import { countWordsOfResults, emptyWordsOfResults } from "./words-of-results.server.ts";
 
 type Work = {

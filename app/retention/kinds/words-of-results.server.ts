@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import { asSystem } from "../../access/case-access.server.ts";
+import { asLeagueSystem } from "../../access/league-scope.server.ts";
 import { db } from "../../base/db/client.server.ts";
-import { asLeagueSystem } from "../../captains/league-scope.server.ts";
-import { asSystem } from "../../complaints/case/access/case-access.server.ts";
 import type { Count } from "./due-rows.server.ts";
 
 /** That words are gone; a dispute stays one. */

@@ -1,8 +1,8 @@
 import { isKeyOf, keysOf } from "../../base/literals.ts";
 import { Moment } from "../../base/ui/moment.tsx";
 import { useText } from "../../base/ui/use-locale.ts";
+import type { Kind } from "../../settings/retention/kinds.ts";
 import { kindText } from "../kinds/kind-text.ts";
-import type { Kind } from "../kinds/kinds.ts";
 import { retentionText } from "../text.ts";
 
 type Run = { started_at: Date; ended_at: Date | null; counts: Partial<Record<Kind, number>>; failed: Kind[] };

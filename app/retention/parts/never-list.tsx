@@ -1,6 +1,6 @@
 import { useText } from "../../base/ui/use-locale.ts";
+import { neverRemoved } from "../../settings/retention/kinds.ts";
 import { neverText } from "../kinds/kind-text.ts";
-import { neverRemoved } from "../kinds/kinds.ts";
 import { neverReasonText } from "../kinds/reason-text.ts";
 import { retentionText } from "../text.ts";
 

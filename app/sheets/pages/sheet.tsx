@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { asLeagueStaff } from "../../access/league-scope.server.ts";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { optionalText } from "../../base/forms/form-fields.ts";
@@ -7,7 +8,6 @@ import { notFound } from "../../base/http/http-errors.ts";
 import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { asLeagueStaff } from "../../captains/league-scope.server.ts";
 import { hasPoints, isDuringPlay } from "../../competitions/editions/depth.ts";
 import { closeOf } from "../../matches/editing/close-of.server.ts";
 import { tieById } from "../../matches/editing/edit-ties.server.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { asLeagueSystem } from "../../access/league-scope.server.ts";
 import { db } from "../../base/db/client.server.ts";
-import { asLeagueSystem } from "../../captains/league-scope.server.ts";
 import { groupById } from "../../competitions/competitions.server.ts";
 import { roundOf } from "../../competitions/rounds/rounds.server.ts";
 import type { Place as OfOrder } from "../../formats/order-of-play.ts";

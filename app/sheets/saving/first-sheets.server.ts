@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
+import { asLeagueStaff } from "../../access/league-scope.server.ts";
 import { auditEach } from "../../audit/audit.server.ts";
 import { db } from "../../base/db/client.server.ts";
-import { asLeagueStaff } from "../../captains/league-scope.server.ts";
 import { hasPoints } from "../../competitions/editions/depth.ts";
 import type { SheetTie } from "../read-sheet.server.ts";
 import type { Pair } from "../rules/games.ts";

@@ -1,10 +1,10 @@
 import { sql, type Updateable } from "kysely";
 import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
+import { asLeagueStaff } from "../../access/league-scope.server.ts";
 import { audit, storeReason } from "../../audit/audit.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
-import { asLeagueStaff } from "../../captains/league-scope.server.ts";
 import { hasPoints, isDuringPlay } from "../../competitions/editions/depth.ts";
 import { presetNamed, presets } from "../../league/ranking/rule-set.ts";
 import type { MatchesTable, TiePhase } from "../../matches/tables.ts";

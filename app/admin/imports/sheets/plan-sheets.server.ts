@@ -1,4 +1,4 @@
-import { asLeagueSystem } from "../../../captains/league-scope.server.ts";
+import { asLeagueSystem } from "../../../access/league-scope.server.ts";
 import { hasPoints } from "../../../competitions/editions/depth.ts";
 import { isSingles } from "../../../formats/order-of-play.ts";
 import type { PlannedRow, Warning } from "../../../records/imports/plan.ts";

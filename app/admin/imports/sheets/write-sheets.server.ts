@@ -1,5 +1,5 @@
+import { asLeagueSystem } from "../../../access/league-scope.server.ts";
 import { db } from "../../../base/db/client.server.ts";
-import { asLeagueSystem } from "../../../captains/league-scope.server.ts";
 import { lockImports } from "../../../records/batches/batch.server.ts";
 import { inSlices } from "../../../records/batches/slices.server.ts";
 import { appliedEffect } from "../../../records/imports/plan.ts";

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ownPostgres, postgresBin } from "../../../../test/own-postgres.ts";
 import { TEST_KEYS } from "../../../../test/prepare-database.ts";
 import { transactionPooler } from "../../../../test/transaction-pooler.ts";
-import { asSystem } from "../../../complaints/case/access/case-access.server.ts";
+import { asSystem } from "../../../access/case-access.server.ts";
 import { runCommand } from "../../../operator/commands.server.ts";
 import { start } from "../../../start.server.ts";
 import { parseConfig } from "../../config.server.ts";

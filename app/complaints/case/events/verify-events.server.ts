@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import { asSystem } from "../../../access/case-access.server.ts";
 import { reasonHash } from "../../../audit/audit.server.ts";
 import type { Problem } from "../../../audit/chain/problem.ts";
 import { db } from "../../../base/db/client.server.ts";
-import { asSystem } from "../access/case-access.server.ts";
 
 type Differs = { id: number | null; chain: string | null; seq: number | null; subject: string | null };
 

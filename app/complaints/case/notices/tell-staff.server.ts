@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import { asSystem } from "../../../access/case-access.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { enqueue } from "../../../base/jobs/queue.server.ts";
 import { isMailSilent } from "../../../base/mail/mail.server.ts";
-import { asSystem } from "../access/case-access.server.ts";
 import type { Notice } from "./notice-kinds.ts";
 
 /** The job that mails what waits (desk/notices/send-notices.server.ts). */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import { asSystem } from "../../../access/case-access.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import type { JobKind } from "../../../base/jobs/job-kind.ts";
-import { asSystem } from "../access/case-access.server.ts";
 import { linkLabels, searchedLabels } from "./labels.ts";
 import { peopleOfCases } from "./people-of-case.server.ts";
 import { tokensMadeWith, tokensOf } from "./token.server.ts";

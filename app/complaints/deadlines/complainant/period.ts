@@ -1,5 +1,11 @@
 import { riyadhDay, startOfDay } from "../../../base/locale/format.ts";
-import { calendarDayAfter, endOfDay, type Holiday, workingDayAfter, workingDayFrom } from "../working-calendar.ts";
+import {
+	calendarDayAfter,
+	endOfDay,
+	type Holiday,
+	workingDayAfter,
+	workingDayFrom,
+} from "../../../base/locale/working-calendar.ts";
 
 /** Which days a period counts: those on which the federation works, or all of them, the last one moved to a working day. */
 export type Period = { days: number; kind: "working" | "calendar" };

@@ -1,4 +1,4 @@
-import { endOfWorkingDays, type Holiday } from "../working-calendar.ts";
+import { endOfWorkingDays, type Holiday } from "../../../base/locale/working-calendar.ts";
 
 /** A time in which no process of the site wrote its heartbeat. */
 export type Outage = { from: Date; until: Date };

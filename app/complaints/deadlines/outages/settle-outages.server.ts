@@ -1,8 +1,8 @@
 import { system } from "../../../access/actor.ts";
+import { asSystem } from "../../../access/case-access.server.ts";
 import { audit } from "../../../audit/audit.server.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
-import { asSystem } from "../../case/access/case-access.server.ts";
 import { eachLocked, lastMoment, moveDeadline, running } from "../complainant/complainant-deadlines.server.ts";
 import { endAfterOutages, LAST_DAY_MS, type Outage } from "./outages.ts";
 

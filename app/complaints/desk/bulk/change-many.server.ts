@@ -1,13 +1,13 @@
 import type { Actor } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
+import { asStaff } from "../../../access/case-access.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { isAway } from "../../../base/errors/away.server.ts";
 import { isNotFound } from "../../../base/http/http-errors.ts";
 import { logFailure } from "../../../base/log/log-rarely.server.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
-import { asStaff } from "../../case/access/case-access.server.ts";
-import { recusedIds } from "../../case/access/recusal.server.ts";
 import { isBarred, type Needs, needsOf } from "../../case/flow/case-flow.ts";
+import { recusedIds } from "../../case/recusal.server.ts";
 import { changeStatus, type StatusChanged } from "../../transitions/change-status.server.ts";
 import { deskTransitions } from "../desk-transitions.ts";
 import { type BulkPlan, type BulkRefusal, type BulkStatus, neededByAny, type Picked } from "./bulk-change.ts";

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Actor } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
+import { asStaff } from "../../../access/case-access.server.ts";
 import { audit } from "../../../audit/audit.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { isUuid } from "../../../base/forms/params.ts";
 import { isKeyOf } from "../../../base/literals.ts";
 import { defineText } from "../../../base/locale/text.ts";
-import { asStaff } from "../../case/access/case-access.server.ts";
 import { MOST_CASES } from "../../case/complaint.ts";
 import { changeStatus, type StatusChange, type StatusChanged } from "../../transitions/change-status.server.ts";
 

@@ -1,8 +1,8 @@
 import { type Actor, accountIdOf, isByLink } from "../../../access/actor.ts";
+import { asSystem } from "../../../access/case-access.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { files } from "../../../base/files/store/store.server.ts";
 import { seal, unseal } from "../../../base/secrets/seal.server.ts";
-import { asSystem } from "../../case/access/case-access.server.ts";
 import { extensionOf } from "../../evidence/rules/evidence-rules.ts";
 import { dropStored, type StoredFile, storeFile } from "../../evidence/store-file.server.ts";
 

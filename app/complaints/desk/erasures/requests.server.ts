@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Actor } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
+import { asStaff } from "../../../access/case-access.server.ts";
 import { db } from "../../../base/db/client.server.ts";
-import { asStaff } from "../../case/access/case-access.server.ts";
 import { parseReference } from "../../case/reference.ts";
 import { holdOf } from "../../holds/holds.server.ts";
 import { retainedCases } from "../../privacy/kept/kept.server.ts";

@@ -1,7 +1,7 @@
 import { type Actor, accountIdOf } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
-import { asStaff } from "../../case/access/case-access.server.ts";
-import type { Holiday } from "../../deadlines/working-calendar.ts";
+import { asStaff } from "../../../access/case-access.server.ts";
+import type { Holiday } from "../../../base/locale/working-calendar.ts";
 import { type DeskFilter, withoutPlace } from "./desk-filter.ts";
 import { filtered, inOrder, rankIn, searchOf } from "./desk-query.server.ts";
 

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from "kysely";
 import { db } from "../../../base/db/client.server.ts";
 import { latinDigits } from "../../../base/forms/form-fields.ts";
 import { startOfDay } from "../../../base/locale/format.ts";
+import { endOfWorkingDays, type Holiday } from "../../../base/locale/working-calendar.ts";
 import { searchLabels } from "../../case/tokens/labels.ts";
 import { tokensOf } from "../../case/tokens/token.server.ts";
 import { NEAR_DAYS } from "../../deadlines/deadlines.ts";
-import { endOfWorkingDays, type Holiday } from "../../deadlines/working-calendar.ts";
 import { isLinkedWith } from "../linked/linked-cases.server.ts";
 import type { DeskFilter, Sort } from "./desk-filter.ts";
 

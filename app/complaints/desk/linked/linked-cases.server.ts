@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
+import { asSystem } from "../../../access/case-access.server.ts";
 import { db } from "../../../base/db/client.server.ts";
-import { asSystem } from "../../case/access/case-access.server.ts";
-import { referencesOfRecusedAmong } from "../../case/access/recusal.server.ts";
 import type { Status } from "../../case/complaint.ts";
+import { referencesOfRecusedAmong } from "../../case/recusal.server.ts";
 import { type LinkKind, linkLabels } from "../../case/tokens/labels.ts";
 import { peopleOfCases } from "../../case/tokens/people-of-case.server.ts";
 import { tokensOf } from "../../case/tokens/token.server.ts";

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { type Actor, accountIdOf } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
+import { asStaff } from "../../../access/case-access.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
-import { asStaff } from "../../case/access/case-access.server.ts";
-import { referencesOfRecused } from "../../case/access/recusal.server.ts";
+import type { Holiday } from "../../../base/locale/working-calendar.ts";
 import type { Status } from "../../case/complaint.ts";
-import type { Holiday } from "../../deadlines/working-calendar.ts";
+import { referencesOfRecused } from "../../case/recusal.server.ts";
 import { type DeskFilter, isNarrowed } from "../filter/desk-filter.ts";
 import { filtered, inOrder, searchOf } from "../filter/desk-query.server.ts";
 import { linkedCounts } from "../linked/linked-cases.server.ts";

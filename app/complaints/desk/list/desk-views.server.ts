@@ -1,8 +1,8 @@
 import { type Actor, accountIdOf } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
+import { asStaff } from "../../../access/case-access.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { isUuid } from "../../../base/forms/params.ts";
-import { asStaff } from "../../case/access/case-access.server.ts";
 import { type DeskFilter, withoutPlace, writeFilter } from "../filter/desk-filter.ts";
 import { wordsOf } from "../filter/desk-query.server.ts";
 

@@ -1,10 +1,10 @@
 import type { Actor } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
+import { asStaff } from "../../../access/case-access.server.ts";
 import { audit } from "../../../audit/audit.server.ts";
 import { asKind } from "../../../base/db/waiting/time-limits.server.ts";
 import { writeCsv } from "../../../records/row-files/csv.server.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
-import { asStaff } from "../../case/access/case-access.server.ts";
 import type { DeskFilter } from "../filter/desk-filter.ts";
 import { casesForExport } from "./desk-list.server.ts";
 

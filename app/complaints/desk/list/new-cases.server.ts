@@ -1,9 +1,9 @@
 import type { Actor } from "../../../access/actor.ts";
+import { asStaff, asSystem } from "../../../access/case-access.server.ts";
 import { can } from "../../../access/policy.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { forbidden } from "../../../base/http/http-errors.ts";
 import { log } from "../../../base/log/log.server.ts";
-import { asStaff, asSystem } from "../../case/access/case-access.server.ts";
 
 const LOOK_EVERY_MS = 1500;
 /** A stream ends after this long and the browser opens another, so that no stream outlives its session. */

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
+import { asSystem } from "../../../access/case-access.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
+import { endOfWorkingDays, isWorkingDay } from "../../../base/locale/working-calendar.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
-import { asSystem } from "../../case/access/case-access.server.ts";
 import { tellStaff } from "../../case/notices/tell-staff.server.ts";
 import { NEAR_DAYS } from "../../deadlines/deadlines.ts";
-import { endOfWorkingDays, isWorkingDay } from "../../deadlines/working-calendar.ts";
 import type { Digest, DueCounts } from "../notices/emails.ts";
 import {
 	mailDigest,

@@ -1,7 +1,7 @@
 import { type Actor, accountIdOf } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
+import { asStaff } from "../../../access/case-access.server.ts";
 import { db } from "../../../base/db/client.server.ts";
-import { asStaff } from "../../case/access/case-access.server.ts";
 import { defaultPace, type Pace } from "../../case/notices/notice-kinds.ts";
 
 /** How often this officer is mailed. */

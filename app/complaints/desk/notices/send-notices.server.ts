@@ -1,11 +1,11 @@
 import { sql } from "kysely";
+import { asSystem } from "../../../access/case-access.server.ts";
 import { absolute } from "../../../base/config.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import type { JobKind } from "../../../base/jobs/job-kind.ts";
 import type { Locale } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { sendEmail } from "../../../base/mail/mail.server.ts";
-import { asSystem } from "../../case/access/case-access.server.ts";
 import { dueNow, type Notice } from "../../case/notices/notice-kinds.ts";
 import { TELL_STAFF, tellStaff } from "../../case/notices/tell-staff.server.ts";
 import { type Digest, digestEmail, type NoticeCounts, ownersEmail } from "./emails.ts";

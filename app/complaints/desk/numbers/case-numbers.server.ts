@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Actor } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
+import { asStaff } from "../../../access/case-access.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { asKind } from "../../../base/db/waiting/time-limits.server.ts";
 import { riyadhDay, startOfDay } from "../../../base/locale/format.ts";
-import { asStaff } from "../../case/access/case-access.server.ts";
 import { disputeTypes } from "../../case/complaint.ts";
 import { latenessRecount } from "../../deadlines/recount-lateness.server.ts";
 import { submittedStatuses } from "../filter/desk-filter.ts";

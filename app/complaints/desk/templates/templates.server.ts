@@ -1,10 +1,10 @@
 import type { Actor } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
+import { asStaff } from "../../../access/case-access.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { formatDate } from "../../../base/locale/format.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../../records/change-record.server.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
-import { asStaff } from "../../case/access/case-access.server.ts";
 import { parseReference } from "../../case/reference.ts";
 import { answerTime } from "../../deadlines/complainant/period.ts";
 import { fillIn, MOST_TEMPLATES, type TemplateInput, type TemplateUse, templateForm } from "./template.ts";

@@ -1,5 +1,5 @@
+import { asSystem } from "../../../access/case-access.server.ts";
 import { db } from "../../../base/db/client.server.ts";
-import { asSystem } from "../../case/access/case-access.server.ts";
 
 /** Lists a path of the store before a file of a case is put there. Commits at once unless a transaction is open. */
 export const listCaseFile = (path: string) => asSystem(() => db().insertInto("case_files").values({ path }).execute());

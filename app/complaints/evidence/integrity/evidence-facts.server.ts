@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import { asSystem } from "../../../access/case-access.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { gauge } from "../../../base/metrics/registry.server.ts";
-import { asSystem } from "../../case/access/case-access.server.ts";
 import type { EvidenceFacts } from "./evidence-state.ts";
 
 /** The state of the stored files of cases: counts and times, never which case. */

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { asSystem } from "../../../access/case-access.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import type { JobKind } from "../../../base/jobs/job-kind.ts";
 import { log } from "../../../base/log/log.server.ts";
-import { asSystem } from "../../case/access/case-access.server.ts";
 import { verify } from "./verified.server.ts";
 
 /** Files whose rows are read together. */

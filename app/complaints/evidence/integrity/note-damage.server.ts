@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { system } from "../../../access/actor.ts";
+import { asSystem } from "../../../access/case-access.server.ts";
 import { absolute } from "../../../base/config.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import type { Locale } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { log } from "../../../base/log/log.server.ts";
 import { sendEmail } from "../../../base/mail/mail.server.ts";
-import { asSystem } from "../../case/access/case-access.server.ts";
-import { withoutRecused } from "../../case/access/recusal.server.ts";
 import { addEvent } from "../../case/events/events.server.ts";
+import { withoutRecused } from "../../case/recusal.server.ts";
 import { damageEmail } from "./emails.ts";
 import { mismatches } from "./mismatches.server.ts";
 import type { Damage, EvidenceFile } from "./stored-bytes.server.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { db } from "../../../base/db/client.server.ts";
-import { chosenDays } from "../../../retention/chosen-days.server.ts";
-import { daysOf } from "../../../retention/kinds/kinds.ts";
+import { chosenDays } from "../../../settings/retention/chosen-days.server.ts";
+import { daysOf } from "../../../settings/retention/kinds.ts";
 
 export type RetainedCase = {
 	id: string;

@@ -1,3 +1,4 @@
+import { asStaff } from "../../../access/case-access.server.ts";
 import { Alert } from "../../../accounts/parts/step-page.tsx";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
@@ -9,7 +10,6 @@ import { ErrorSummary } from "../../../base/ui/fields/form-parts.tsx";
 import { Problems } from "../../../base/ui/fields/problem-text.tsx";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { asStaff } from "../../case/access/case-access.server.ts";
 import { deskBrief } from "../../desk/case/desk-case.server.ts";
 import { refusalText } from "../../desk/case/refusal-text.ts";
 import { publicationProblems } from "../problem-text.ts";

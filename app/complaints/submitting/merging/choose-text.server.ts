@@ -1,8 +1,8 @@
 import { type Actor, accountIdOf } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
+import { asComplainant } from "../../../access/case-access.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { isUuid } from "../../../base/forms/params.ts";
-import { asComplainant } from "../../case/access/case-access.server.ts";
 import { STATEMENT_MAX } from "../../case/complaint.ts";
 import { longDraftFields } from "../fields/complaint-form.ts";
 import { draftValues } from "../fields/draft-values.ts";

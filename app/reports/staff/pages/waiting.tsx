@@ -1,3 +1,4 @@
+import { asLeagueStaff } from "../../../access/league-scope.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { numberParam } from "../../../base/forms/params.ts";
 import { formatMoment } from "../../../base/locale/format.ts";
@@ -6,7 +7,6 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { Empty } from "../../../base/ui/page-parts.tsx";
 import { Pagination } from "../../../base/ui/pagination.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { asLeagueStaff } from "../../../captains/league-scope.server.ts";
 import { Sides } from "../../../clubs/parts/sides.tsx";
 import { staffReportsText } from "../text.ts";
 import { waitingPage } from "../waiting.server.ts";

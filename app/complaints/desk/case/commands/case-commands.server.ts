@@ -1,17 +1,17 @@
 import { type Actor, accountIdOf } from "../../../../access/actor.ts";
 import { authorize } from "../../../../access/authorize.ts";
+import { asStaff } from "../../../../access/case-access.server.ts";
 import { complaintStaff } from "../../../../accounts/guests/access-links.server.ts";
 import { db } from "../../../../base/db/client.server.ts";
 import { isUuid } from "../../../../base/forms/params.ts";
 import { isNotFound, notFound } from "../../../../base/http/http-errors.ts";
-import { asStaff } from "../../../case/access/case-access.server.ts";
-import { actorIsRecused, isRecused } from "../../../case/access/recusal.server.ts";
 import { caseRoleOf } from "../../../case/case-role.ts";
 import type { DisputeType, Priority } from "../../../case/complaint.ts";
 import { addEvent, type CaseEvent } from "../../../case/events/events.server.ts";
 import { isBarred } from "../../../case/flow/case-flow.ts";
 import { isSentAlready, type Written } from "../../../case/messages/sent-already.server.ts";
 import { tellStaff } from "../../../case/notices/tell-staff.server.ts";
+import { actorIsRecused, isRecused } from "../../../case/recusal.server.ts";
 import { sendCaseEmail } from "../../../case/send-case-email.server.ts";
 import { storeMessage } from "../../../transitions/store-text.server.ts";
 

@@ -6,8 +6,8 @@ import { db } from "../../../../base/db/client.server.ts";
 import { isUuid } from "../../../../base/forms/params.ts";
 import { pathIn } from "../../../../base/locale/path.ts";
 import { sendEmail } from "../../../../base/mail/mail.server.ts";
-import { isRecused } from "../../../case/access/recusal.server.ts";
 import { recusalEmail } from "../../../case/emails.ts";
+import { isRecused } from "../../../case/recusal.server.ts";
 import { type CommandResult, note, withLockedCase } from "./case-commands.server.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { type Actor, accountIdOf } from "../../../../access/actor.ts";
 import { authorize } from "../../../../access/authorize.ts";
+import { asStaff } from "../../../../access/case-access.server.ts";
 import { db } from "../../../../base/db/client.server.ts";
 import { isUuid } from "../../../../base/forms/params.ts";
-import { asStaff } from "../../../case/access/case-access.server.ts";
 import { caseRoleOf } from "../../../case/case-role.ts";
 import { addEvent } from "../../../case/events/events.server.ts";
 import { identityOf } from "../../../complainants/erased-identity.server.ts";

@@ -1,4 +1,5 @@
 import type { Actor } from "../../../../access/actor.ts";
+import { endOfDay, workingDayFrom } from "../../../../base/locale/working-calendar.ts";
 import { siteSettings } from "../../../../settings/settings.server.ts";
 import { caseRoleOf } from "../../../case/case-role.ts";
 import {
@@ -7,7 +8,6 @@ import {
 	moveDeadline,
 	running,
 } from "../../../deadlines/complainant/complainant-deadlines.server.ts";
-import { endOfDay, workingDayFrom } from "../../../deadlines/working-calendar.ts";
 import { storeMessage } from "../../../transitions/store-text.server.ts";
 import { type CommandResult, withLockedCase } from "./case-commands.server.ts";
 

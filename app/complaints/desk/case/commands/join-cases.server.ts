@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { type Actor, accountIdOf } from "../../../../access/actor.ts";
 import { authorize } from "../../../../access/authorize.ts";
+import { asStaff } from "../../../../access/case-access.server.ts";
 import { db } from "../../../../base/db/client.server.ts";
 import { isUuid } from "../../../../base/forms/params.ts";
-import { asStaff } from "../../../case/access/case-access.server.ts";
 import { type CommandResult, note, withLockedCase } from "./case-commands.server.ts";
 
 type Pair = { complaint_id: string; other_id: string };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { db } from "../../../base/db/client.server.ts";
-import { isUuid } from "../../../base/forms/params.ts";
+import { db } from "../../base/db/client.server.ts";
+import { isUuid } from "../../base/forms/params.ts";
 
 /** Most references of recused cases that are listed. */
 const LISTED = 50;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
-import { databaseBefore } from "../../../test/former-database.ts";
-import { complainant, filed } from "../../../test/make-case.ts";
-import { runAsOperator, runSql } from "../../base/db/client.server.ts";
-import { eventsThatDiffer } from "../../complaints/case/events/verify-events.server.ts";
-import { audit } from "../audit.server.ts";
-import { verifyLog } from "../chain/audit-chain.server.ts";
+import { freshProduct, onEveryEngine } from "../../test/engines.ts";
+import { databaseBefore } from "../../test/former-database.ts";
+import { complainant, filed } from "../../test/make-case.ts";
+import { runAsOperator, runSql } from "../base/db/client.server.ts";
+import { eventsThatDiffer } from "../complaints/case/events/verify-events.server.ts";
+import { audit } from "./audit.server.ts";
+import { verifyLog } from "./chain/audit-chain.server.ts";
 import { makeYears } from "./make-years.server.ts";
 
 const [officer, filer, theCase] = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { db, inTransaction } from "../../base/db/client.server.ts";
-import type { JobKind } from "../../base/jobs/job-kind.ts";
-import { log } from "../../base/log/log.server.ts";
+import { db, inTransaction } from "../base/db/client.server.ts";
+import type { JobKind } from "../base/jobs/job-kind.ts";
+import { log } from "../base/log/log.server.ts";
 
 /** Every night: the years ahead get their partitions of the audit log and of the timelines. */
 export const makeYearsAhead: JobKind<object> = {

@@ -1,5 +1,5 @@
-import { type Actor, accountIdOf } from "../access/actor.ts";
 import { transactionScope } from "../base/db/transaction-scope.server.ts";
+import { type Actor, accountIdOf } from "./actor.ts";
 
 type Scope = "side" | "staff" | "system" | "";
 const settings = (scope: Scope, actor?: Actor) => ({

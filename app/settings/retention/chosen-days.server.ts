@@ -1,5 +1,5 @@
-import { db } from "../base/db/client.server.ts";
-import type { Days } from "./kinds/kinds.ts";
+import { db } from "../../base/db/client.server.ts";
+import type { Days } from "./kinds.ts";
 
 /** The days that owners chose, by kind. */
 export async function chosenDays(): Promise<Days> {

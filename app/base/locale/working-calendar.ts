@@ -1,4 +1,4 @@
-import { riyadhDay, startOfDay } from "../../base/locale/format.ts";
+import { riyadhDay, startOfDay } from "./format.ts";
 
 /** Days on which the federation is closed, first and last included (`2027-03-09`), with their name in both languages. */
 export type Holiday = { from: string; until: string; name: string; name_ar: string };

@@ -4,10 +4,10 @@ import { inLocale, otherLocale } from "../../base/locale/locale.ts";
 import { Toast } from "../../base/ui/toast/toast.tsx";
 import { useFlash } from "../../base/ui/toast/use-flash.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { type Flashes, flashText } from "../../shell/flash-text.ts";
-import { MenuButton } from "../../shell/parts/menu-button.tsx";
-import { SkipLink } from "../../shell/parts/skip-link.tsx";
-import { shellText } from "../../shell/text.ts";
+import { type Flashes, flashText } from "../flash-text.ts";
+import { shellText } from "../text.ts";
+import { MenuButton } from "./menu-button.tsx";
+import { SkipLink } from "./skip-link.tsx";
 
 type Props = {
 	title: string;

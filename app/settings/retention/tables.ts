@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from "kysely";
-import type { Days, Kind } from "./kinds/kinds.ts";
+import type { Days, Kind } from "./kinds.ts";
 
 export type RetentionSettingsTable = {
 	id: Generated<number>;
@@ -14,7 +14,7 @@ export type RetentionRunsTable = {
 	failed: Generated<Kind[]>;
 };
 
-declare module "../base/db/database.ts" {
+declare module "../../base/db/database.ts" {
 	interface Database {
 		retention_settings: RetentionSettingsTable;
 		retention_runs: RetentionRunsTable;

@@ -8,26 +8,26 @@ import {
 	type UpdateQueryNode,
 } from "kysely";
 import { afterEach, expect, test, vi } from "vitest";
-import { freshProduct, onEveryEngine } from "../../../../test/engines.ts";
-import { liftByTwo } from "../../../../test/lift-hold.ts";
-import { complainant, draft, filed, inScope, person } from "../../../../test/make-case.ts";
-import { pdfFile } from "../../../../test/make-pdf.ts";
-import { noteReadsPlugin } from "../../../base/db/changes/reads.server.ts";
-import { db, runAsOperator, runSql } from "../../../base/db/client.server.ts";
-import { changeProfile, ownProfile } from "../../complainants/profile.server.ts";
-import { addNote } from "../../desk/case/commands/case-commands.server.ts";
-import { declareConflict } from "../../desk/case/commands/declare-recusal.server.ts";
-import { holdCase } from "../../desk/case/commands/hold-case.server.ts";
-import { storeSearch } from "../../desk/list/desk-views.server.ts";
-import { attachEvidence, detachEvidence } from "../../evidence/attach-evidence.server.ts";
-import { ownCase, ownCases, ownCounts, trackedCase } from "../../my-cases/cases.server.ts";
-import { ownInbox } from "../../my-cases/inbox.server.ts";
-import { erasureOf, requestErasure } from "../../privacy/erasure.server.ts";
-import { exportOwnData } from "../../privacy/export-own-data.server.ts";
-import { receiptsOf } from "../../receipts/receipt.server.ts";
-import { discardDraft, ownDraft, ownDrafts, saveDraft } from "../../submitting/drafts.server.ts";
-import { changeOwnStatus, changeStatus } from "../../transitions/change-status.server.ts";
-import { writeToOfficers } from "../../transitions/send-message.server.ts";
+import { freshProduct, onEveryEngine } from "../../test/engines.ts";
+import { liftByTwo } from "../../test/lift-hold.ts";
+import { complainant, draft, filed, inScope, person } from "../../test/make-case.ts";
+import { pdfFile } from "../../test/make-pdf.ts";
+import { noteReadsPlugin } from "../base/db/changes/reads.server.ts";
+import { db, runAsOperator, runSql } from "../base/db/client.server.ts";
+import { changeProfile, ownProfile } from "../complaints/complainants/profile.server.ts";
+import { addNote } from "../complaints/desk/case/commands/case-commands.server.ts";
+import { declareConflict } from "../complaints/desk/case/commands/declare-recusal.server.ts";
+import { holdCase } from "../complaints/desk/case/commands/hold-case.server.ts";
+import { storeSearch } from "../complaints/desk/list/desk-views.server.ts";
+import { attachEvidence, detachEvidence } from "../complaints/evidence/attach-evidence.server.ts";
+import { ownCase, ownCases, ownCounts, trackedCase } from "../complaints/my-cases/cases.server.ts";
+import { ownInbox } from "../complaints/my-cases/inbox.server.ts";
+import { erasureOf, requestErasure } from "../complaints/privacy/erasure.server.ts";
+import { exportOwnData } from "../complaints/privacy/export-own-data.server.ts";
+import { receiptsOf } from "../complaints/receipts/receipt.server.ts";
+import { discardDraft, ownDraft, ownDrafts, saveDraft } from "../complaints/submitting/drafts.server.ts";
+import { changeOwnStatus, changeStatus } from "../complaints/transitions/change-status.server.ts";
+import { writeToOfficers } from "../complaints/transitions/send-message.server.ts";
 import { asComplainant, asGuestOf } from "./case-access.server.ts";
 
 const tables = [
@@ -99,7 +99,7 @@ onEveryEngine((engine) => {
 		const head = await person("head");
 		const id = await draft(owner, { detailed_description: secret });
 		await attachEvidence(owner, id, file(secret));
-		const { submit } = await import("../../../../test/make-case.ts");
+		const { submit } = await import("../../test/make-case.ts");
 		await submit(owner, id);
 		await runAsOperator(
 			"insert into evidence_damage (attachment_id, complaint_id, how) select id, complaint_id, 'changed' from complaint_attachments",
@@ -182,7 +182,7 @@ onEveryEngine((engine) => {
 		};
 	};
 	async function state() {
-		const { runAsOperator } = await import("../../../base/db/client.server.ts");
+		const { runAsOperator } = await import("../base/db/client.server.ts");
 		const { rows } = await runAsOperator(
 			"select c.user_id, c.id, c.status, u.full_name, c.detailed_description from complaints c join complaint_users u on u.id = c.user_id order by c.id",
 		);

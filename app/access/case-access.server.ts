@@ -1,7 +1,7 @@
-import { type Actor, accountIdOf, isByLink } from "../../../access/actor.ts";
-import { db } from "../../../base/db/client.server.ts";
-import { transactionScope } from "../../../base/db/transaction-scope.server.ts";
-import { forbidden } from "../../../base/http/http-errors.ts";
+import { db } from "../base/db/client.server.ts";
+import { transactionScope } from "../base/db/transaction-scope.server.ts";
+import { forbidden } from "../base/http/http-errors.ts";
+import { type Actor, accountIdOf, isByLink } from "./actor.ts";
 
 type ScopeName = "own" | "staff" | "system" | "track" | "";
 const settings = (power: ScopeName, person: string | null, tracked: string | null, byLink = false) => ({
