@@ -6,43 +6,43 @@ import { namesOfClub } from "./clubs/renaming/routes.ts";
 import { playerWorkRoutes } from "./clubs/routes.ts";
 import { competitionPanels } from "./competitions/routes.ts";
 import { deskFiles, deskPages } from "./complaints/desk/routes.ts";
-import { feedsInEachLanguage, feedsOnce } from "./feeds/routes.ts";
 import { articlePanels } from "./news/routes.ts";
 import { registrationPanels, registrationsOfPlayer } from "./registrations/routes.ts";
 import { reportsOfTie } from "./reports/routes.ts";
+import { feedsInEachLanguage, feedsOnce } from "./site/feeds/routes.ts";
 
 /** Every address of the product, in the order of the menu. Arabic is at the bare path, English under `/en`. */
 export default [
 	route("en?", "base/locale/both-languages.tsx", [
-		layout("shell/pages/shell.tsx", [
-			index("home/pages/home.tsx"),
-			route("leagues", "league/pages/table.tsx"),
-			route("leagues/cross-table", "league/pages/cross-table.tsx"),
-			route("leagues/rules", "league/pages/rules.tsx"),
-			route("leagues/:competition/:season", "league/groups/pages/edition.tsx"),
-			route("leagues/:competition/:season/leaders", "figures/leaders/pages/leaders.tsx"),
-			route("matches", "matches/pages/list.tsx"),
-			route("match/:id", "matches/tie/pages/tie.tsx"),
-			route("teams", "clubs/pages/list.tsx"),
-			route("team/:id", "clubs/pages/club.tsx"),
-			route("team/:id/against", "figures/club/pages/clubs.tsx"),
-			route("team/:id/against/:other", "figures/club/pages/two-clubs.tsx"),
-			route("player/:id", "clubs/player/pages/player.tsx"),
-			route("player/:id/rubbers", "figures/player/pages/rubbers.tsx"),
-			route("player/:id/against", "figures/player/pages/opponents.tsx"),
-			route("player/:id/against/:other", "figures/player/pages/head-to-head.tsx"),
-			route("national", "national-teams/pages/list.tsx"),
-			route("national/:teamType", "national-teams/pages/team.tsx"),
-			route("about", "home/pages/about.tsx"),
-			route("decisions", "complaints/published/pages/list.tsx"),
-			route("decisions/:reference", "complaints/published/pages/decision.tsx"),
-			route("news", "news/pages/list.tsx"),
-			route("news/:id", "news/pages/article.tsx"),
-			route("contact", "contact/pages/contact.tsx"),
-			route("embed", "embed/pages/code.tsx"),
-			route("search", "search/pages/search.tsx"),
-			route("newsletter/confirm/:token", "newsletter/pages/newsletter-confirm.tsx"),
-			route("newsletter/unsubscribe/:token", "newsletter/pages/newsletter-unsubscribe.tsx"),
+		layout("site/pages/shell.tsx", [
+			index("site/home/pages/home.tsx"),
+			route("leagues", "site/league/pages/table.tsx"),
+			route("leagues/cross-table", "site/league/pages/cross-table.tsx"),
+			route("leagues/rules", "site/league/pages/rules.tsx"),
+			route("leagues/:competition/:season", "site/league/pages/edition.tsx"),
+			route("leagues/:competition/:season/leaders", "site/league/pages/leaders.tsx"),
+			route("matches", "site/ties/pages/list.tsx"),
+			route("match/:id", "site/ties/pages/tie.tsx"),
+			route("teams", "site/clubs/pages/list.tsx"),
+			route("team/:id", "site/clubs/pages/club.tsx"),
+			route("team/:id/against", "site/clubs/pages/opponents.tsx"),
+			route("team/:id/against/:other", "site/clubs/pages/two-clubs.tsx"),
+			route("player/:id", "site/players/pages/player.tsx"),
+			route("player/:id/rubbers", "site/players/pages/rubbers.tsx"),
+			route("player/:id/against", "site/players/pages/opponents.tsx"),
+			route("player/:id/against/:other", "site/players/pages/head-to-head.tsx"),
+			route("national", "site/national-teams/pages/list.tsx"),
+			route("national/:teamType", "site/national-teams/pages/team.tsx"),
+			route("about", "site/home/pages/about.tsx"),
+			route("decisions", "site/decisions/pages/list.tsx"),
+			route("decisions/:reference", "site/decisions/pages/decision.tsx"),
+			route("news", "site/news/pages/list.tsx"),
+			route("news/:id", "site/news/pages/article.tsx"),
+			route("contact", "site/contact/pages/contact.tsx"),
+			route("embed", "site/embed/pages/code.tsx"),
+			route("search", "site/search/pages/search.tsx"),
+			route("newsletter/confirm/:token", "site/newsletter/pages/newsletter-confirm.tsx"),
+			route("newsletter/unsubscribe/:token", "site/newsletter/pages/newsletter-unsubscribe.tsx"),
 			route("admin/news/preview", "news/pages/preview.tsx"),
 			route("admin/auth", "accounts/sign-in/pages/sign-in.tsx"),
 			route("admin/auth/code", "accounts/sign-in/pages/code.tsx"),
@@ -57,7 +57,7 @@ export default [
 			route("club/auth/forgot", "accounts/sign-in/pages/forgot.tsx", { id: "club-forgot" }),
 			route("club/auth/join/:token", "accounts/joining/pages/join.tsx", { id: "club-join" }),
 			route("club/auth/reset/:token", "accounts/joining/pages/reset.tsx", { id: "club-reset" }),
-			route("*", "shell/pages/not-found.tsx"),
+			route("*", "site/pages/not-found.tsx"),
 		]),
 		layout("complaints/pages/shell.tsx", [
 			route("complaints", "complaints/pages/home.tsx"),
@@ -186,13 +186,13 @@ export default [
 			route("admin/drafts", "admin/pages/drafts.ts"),
 		]),
 		// Inside frames of other sites
-		route("embed/groups/:id/table", "embed/pages/table.tsx"),
-		route("embed/groups/:id/matches", "embed/pages/matches.tsx"),
+		route("embed/groups/:id/table", "site/embed/pages/table.tsx"),
+		route("embed/groups/:id/matches", "site/embed/pages/matches.tsx"),
 		...feedsInEachLanguage,
 	]),
 
 	...feedsOnce,
-	route(".well-known/jwks.json", "signing/pages/jwks.ts"),
-	route(".well-known/audit-heads.jws", "heads/pages/audit-heads.ts"),
+	route(".well-known/jwks.json", "site/feeds/pages/jwks.ts"),
+	route(".well-known/audit-heads.jws", "site/feeds/pages/audit-heads.ts"),
 	...apiRoutes,
 ] satisfies RouteConfig;

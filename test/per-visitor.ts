@@ -2,7 +2,7 @@
 export const perVisitor = {
 	"layouts, whose pages each say who may open them": [
 		"base/locale/both-languages.tsx",
-		"shell/pages/shell.tsx",
+		"site/pages/shell.tsx",
 		"admin/pages/shell.tsx",
 		"captains/pages/shell.tsx",
 		"complaints/pages/shell.tsx",
@@ -27,8 +27,8 @@ export const perVisitor = {
 		"complaints/complainants/pages/login.tsx",
 		"complaints/complainants/pages/register.tsx",
 		"complaints/complainants/pages/verify.tsx",
-		"newsletter/pages/newsletter-confirm.tsx",
-		"newsletter/pages/newsletter-unsubscribe.tsx",
+		"site/newsletter/pages/newsletter-confirm.tsx",
+		"site/newsletter/pages/newsletter-unsubscribe.tsx",
 	],
 	"pages whose answer depends on who asks or on what is asked": [
 		"complaints/pages/home.tsx",
@@ -36,8 +36,8 @@ export const perVisitor = {
 		"complaints/tracking/pages/track.tsx",
 		"complaints/transparency/pages/transparency.tsx",
 		"complaints/receipts/pages/verify-receipt.tsx",
-		"shell/pages/not-found.tsx",
-		"search/pages/search.tsx",
+		"site/pages/not-found.tsx",
+		"site/search/pages/search.tsx",
 	],
 	"functions for programs, which ask for a token themselves where they need one": [
 		"api/functions/admin-get-complaints.ts",

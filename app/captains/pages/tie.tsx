@@ -8,7 +8,7 @@ import { datesOfTie } from "../../date-requests/club-requests.server.ts";
 import { TieDates } from "../../date-requests/parts/tie-dates.tsx";
 import { ownLineUps } from "../../line-ups/own-line-ups.server.ts";
 import { TieLineUp } from "../../line-ups/parts/tie-line-up.tsx";
-import { TieFacts } from "../../matches/tie/parts/tie-facts.tsx";
+import { TieFacts } from "../../matches/parts/tie-facts.tsx";
 import { formerDatesOf } from "../../matches/tie/shown-tie.server.ts";
 import { tieText } from "../../matches/tie/tie-text.ts";
 import { TieResult } from "../../reports/parts/tie-result.tsx";

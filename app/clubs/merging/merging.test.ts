@@ -5,7 +5,7 @@ import { make } from "../../../test/make.ts";
 import { fileOf, makeSheets } from "../../../test/make-sheets.ts";
 import { operator } from "../../access/actor.ts";
 import { runAsOperator, runSql } from "../../base/db/client.server.ts";
-import { search } from "../../search/search.server.ts";
+import { search } from "../../site/search/search.server.ts";
 import { duplicatePairs, tellApart } from "./duplicates.server.ts";
 import { mergeFields } from "./merge-form.ts";
 import { mergePlayers } from "./merge-players.server.ts";

@@ -9,7 +9,7 @@ import { riyadhDay } from "../../base/locale/format.ts";
 import { leagueTable } from "../../league/league.server.ts";
 import { namedTiesOf } from "../../matches/ties.server.ts";
 import { undoBatch, undoByTask } from "../../records/batches/undo-batch.server.ts";
-import { search } from "../../search/search.server.ts";
+import { search } from "../../site/search/search.server.ts";
 import { clubRow } from "../edit-clubs.server.ts";
 import { deleteFormerName, renamingsOf, saveFormerName } from "./edit-former-names.server.ts";
 import { presentClubForm } from "./former-name-form.ts";

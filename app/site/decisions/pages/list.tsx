@@ -1,0 +1,53 @@
+import { formatDate } from "../../../base/locale/format.ts";
+import { localeOf, pick } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { pageMeta } from "../../../base/ui/head/page-meta.ts";
+import { Empty, Ltr, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { publishedDecisions } from "../../../complaints/published/published-decisions.server.ts";
+import { publishedText } from "../../../complaints/published/text.ts";
+import { site } from "../../../installation/site.ts";
+import type { Route } from "./+types/list";
+
+export const handle = { cached: [] };
+
+export const loader = async () => ({ decisions: await publishedDecisions() });
+
+export const meta: Route.MetaFunction = (args) => {
+	const locale = localeOf(args.location.pathname);
+	const t = publishedText(locale);
+	return pageMeta(args, { title: t.title, description: t.lead, siteName: site.name[locale] });
+};
+
+/** The decisions that the federation made public. */
+export default function PublishedDecisions({ loaderData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = publishedText(locale);
+	const { decisions } = loaderData;
+	return (
+		<>
+			<PageHeader crumbs={[useHomeCrumb(), { label: t.title }]} title={t.title} lead={t.lead} />
+			<div className="wide py-6 sm:py-10">
+				{decisions.length === 0 && <Empty title={t.none} />}
+				<ul className="max-w-4xl space-y-4">
+					{decisions.map((decision) => (
+						<li key={decision.case_reference} className="card p-5">
+							<h2 className="text-lg">
+								<a
+									href={pathIn(locale, "/decisions/:reference", { reference: decision.case_reference })}
+									className="link"
+								>
+									<bdi>{pick(locale, decision, "title")}</bdi>
+								</a>
+							</h2>
+							<p className="text-sm text-soft">
+								<Ltr>{decision.case_reference}</Ltr> · {t.decidedOn(formatDate(locale, decision.decided_on))}
+								{decision.isReopened && ` · ${t.reopened}`}
+							</p>
+						</li>
+					))}
+				</ul>
+			</div>
+		</>
+	);
+}

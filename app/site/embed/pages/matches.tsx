@@ -1,0 +1,63 @@
+import { idParam } from "../../../base/forms/params.ts";
+import { localeOf } from "../../../base/locale/locale.ts";
+import { pageMeta } from "../../../base/ui/head/page-meta.ts";
+import { useText } from "../../../base/ui/use-locale.ts";
+import { site } from "../../../installation/site.ts";
+import { counts } from "../../../matches/tie.ts";
+import { namedTiesOf, nextTies } from "../../../matches/ties.server.ts";
+import { TieList } from "../../ties/parts/tie-list.tsx";
+import { embedText } from "../embed-text.ts";
+import { EmbedFrame } from "../parts/embed-frame.tsx";
+import { NotThere } from "../parts/not-there.tsx";
+import { groupInFrame } from "../shown-group.server.ts";
+import type { Route } from "./+types/matches";
+
+export const handle = { cached: [], share: true, embed: true };
+
+/** So many of each are in a frame; its title leads to the others. */
+const TIES = 8;
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+	const locale = localeOf(url.pathname);
+	const { group, ...named } = await groupInFrame(locale, idParam(params.id));
+	const { season } = group;
+	const groupIds = [group.id];
+	const completed = await namedTiesOf({ season, groupIds, status: "completed" });
+	return {
+		...named,
+		results: completed.filter(counts).slice(0, TIES),
+		next: await nextTies(season, TIES, new Date(), { groupIds }),
+	};
+}
+
+export const meta: Route.MetaFunction = (args) =>
+	pageMeta(args, {
+		title: args.loaderData?.title ?? "",
+		siteName: site.name[localeOf(args.location.pathname)],
+		index: false,
+	});
+
+export default function EmbeddedTies({ loaderData: { results, next, ...named } }: Route.ComponentProps) {
+	const t = useText(embedText);
+	const lists = [
+		{ id: "results", title: t.results, ties: results },
+		{ id: "next", title: t.next, ties: next },
+	].filter(({ ties }) => ties.length > 0);
+	return (
+		<EmbedFrame {...named}>
+			{lists.length === 0 && <p className="text-soft">{t.noTies}</p>}
+			{lists.map(({ id, title, ties }) => (
+				<section key={id} aria-labelledby={id}>
+					<h2 id={id} className="mb-2 font-semibold">
+						{title}
+					</h2>
+					<TieList ties={ties} dated />
+				</section>
+			))}
+		</EmbedFrame>
+	);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return <NotThere error={error} />;
+}

@@ -1,0 +1,53 @@
+import { idParam } from "../../../base/forms/params.ts";
+import { localeOf } from "../../../base/locale/locale.ts";
+import { pageMeta } from "../../../base/ui/head/page-meta.ts";
+import { useText } from "../../../base/ui/use-locale.ts";
+import { site } from "../../../installation/site.ts";
+import { groupTable } from "../../../league/groups/group-table.server.ts";
+import { inLanguage } from "../../../league/groups/in-language.ts";
+import { recorded } from "../../../league/ranking/recorded.ts";
+import { StandingsTable } from "../../league/parts/standings-table.tsx";
+import { ZoneLegend } from "../../league/parts/zone-legend.tsx";
+import { embedText } from "../embed-text.ts";
+import { EmbedFrame } from "../parts/embed-frame.tsx";
+import { NotThere } from "../parts/not-there.tsx";
+import { groupInFrame } from "../shown-group.server.ts";
+import type { Route } from "./+types/table";
+
+export const handle = { cached: [], share: true, embed: true };
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+	const locale = localeOf(url.pathname);
+	const { group, ...named } = await groupInFrame(locale, idParam(params.id));
+	return { ...named, table: inLanguage(locale, await groupTable(group)) };
+}
+
+export const meta: Route.MetaFunction = (args) =>
+	pageMeta(args, {
+		title: args.loaderData?.title ?? "",
+		siteName: site.name[localeOf(args.location.pathname)],
+		index: false,
+	});
+
+export default function EmbeddedTable({ loaderData: { table, ...named } }: Route.ComponentProps) {
+	const t = useText(embedText);
+	const { rows, rule, zones } = table;
+	return (
+		<EmbedFrame {...named}>
+			{rows.length === 0 ? (
+				<p className="text-soft">{t.noSquads}</p>
+			) : (
+				<>
+					<StandingsTable rows={rows} rule={recorded(rule, rows)} title={named.title} zones={zones} />
+					<div className="text-sm text-soft">
+						<ZoneLegend zones={zones} />
+					</div>
+				</>
+			)}
+		</EmbedFrame>
+	);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return <NotThere error={error} />;
+}

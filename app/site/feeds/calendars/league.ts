@@ -1,0 +1,18 @@
+import { localeOf } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { defaultCompetitionGroups } from "../../../competitions/competitions.server.ts";
+import { site } from "../../../installation/site.ts";
+import { namedTiesOf } from "../../../matches/ties.server.ts";
+import { siteSettings } from "../../../settings/settings.server.ts";
+import type { Route } from "./+types/league";
+import { calendarResponse } from "./calendar.server.ts";
+
+export const handle = { cached: [] };
+
+/** All ties of the season's first competition. */
+export async function loader({ url }: Route.LoaderArgs) {
+	const locale = localeOf(url.pathname);
+	const { season } = await siteSettings();
+	const ties = await namedTiesOf({ season, groupIds: await defaultCompetitionGroups(season) });
+	return calendarResponse(locale, site.league[locale], pathIn(locale, "/matches.ics"), ties);
+}

@@ -1,0 +1,59 @@
+import { idParam } from "../../../base/forms/params.ts";
+import { notFound } from "../../../base/http/http-errors.ts";
+import { type Locale, localeOf, pick } from "../../../base/locale/locale.ts";
+import { clubById, clubIn, clubNames } from "../../../clubs/clubs.server.ts";
+import { shownPlayer } from "../../../clubs/player/shown-player.server.ts";
+import { rubbersOfPlayer } from "../../../figures/counted-rubbers.server.ts";
+import { headToHead } from "../../../figures/player/head-to-head.server.ts";
+import { playerInShare, versusInShare } from "../../../figures/player/player-in-share.ts";
+import { shownTie } from "../../../matches/tie/shown-tie.server.ts";
+import { tieInShare } from "../../../matches/tie/tie-in-share.ts";
+import { isNationalTeamType } from "../../../national-teams/national-team.ts";
+import { nationalTeamByType } from "../../../national-teams/national-teams.server.ts";
+import { publishedArticle } from "../../../news/news.server.ts";
+import type { Route } from "./+types/item";
+import { pictureResponse, sharePicture } from "./picture.server.ts";
+
+export const handle = { cached: [] };
+
+type Shown = { title: string; line?: string };
+
+/** The texts of a share picture of that kind; undefined when the item is absent from this language. */
+async function shownOf(locale: Locale, kind: string, id: string): Promise<Shown | undefined> {
+	if (kind === "match") {
+		const tie = await shownTie(idParam(id));
+		return tie && tieInShare(locale, tie);
+	}
+	if (kind === "player") {
+		const player = await shownPlayer(idParam(id));
+		if (!player) return undefined;
+		const club = player.team_id === null ? undefined : clubIn(await clubNames(), player.team_id);
+		return playerInShare(locale, player, club, await rubbersOfPlayer(player.id));
+	}
+	if (kind === "against") {
+		const [one, other] = id.split("-");
+		const found = await headToHead(idParam(one), idParam(other));
+		return found && versusInShare(locale, found);
+	}
+	const title = await titleOf(locale, kind, id);
+	return title ? { title } : undefined;
+}
+
+async function titleOf(locale: Locale, kind: string, id: string): Promise<string | undefined> {
+	if (kind === "news") return (await publishedArticle(locale, idParam(id)))?.title;
+	if (kind === "team") {
+		const club = await clubById(idParam(id));
+		return club && pick(locale, club, "name");
+	}
+	if (kind !== "national" || !isNationalTeamType(id)) return undefined;
+	const team = await nationalTeamByType(id);
+	return team && pick(locale, team, "title");
+}
+
+/** Share picture of an article, a tie, a club, a player, two players against each other or a national team. */
+export async function loader({ params, url }: Route.LoaderArgs) {
+	const locale = localeOf(url.pathname);
+	const shown = await shownOf(locale, params.kind, params.id);
+	if (!shown) throw notFound();
+	return pictureResponse(await sharePicture(locale, shown.title, shown.line));
+}

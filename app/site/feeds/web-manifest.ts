@@ -1,0 +1,30 @@
+import { localeOf } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { site } from "../../installation/site.ts";
+import type { Route } from "./+types/web-manifest";
+
+export const handle = { cached: [] };
+
+const icons = [
+	{ src: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
+	{ src: "/icon-192.png", type: "image/png", sizes: "192x192" },
+	{ src: "/icon-512.png", type: "image/png", sizes: "512x512", purpose: "any maskable" },
+];
+
+/** How the site looks on the home screen of a phone (W3C Web Application Manifest). */
+export function loader({ url }: Route.LoaderArgs) {
+	const locale = localeOf(url.pathname);
+	const manifest = {
+		name: site.name[locale],
+		short_name: site.shortName[locale],
+		lang: locale,
+		dir: locale === "ar" ? "rtl" : "ltr",
+		start_url: pathIn(locale, "/"),
+		scope: "/",
+		display: "browser",
+		background_color: "#faf8f3",
+		theme_color: "#0b4636",
+		icons,
+	};
+	return new Response(JSON.stringify(manifest), { headers: { "content-type": "application/manifest+json" } });
+}

@@ -1,0 +1,137 @@
+import { absolute } from "../../../base/config.server.ts";
+import { SHORT_FORM } from "../../../base/limits/short-form.ts";
+import { formatCount } from "../../../base/locale/format.ts";
+import { localeOf } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { plainText } from "../../../base/rich-text/rich-text.server.ts";
+import { pageMeta } from "../../../base/ui/head/page-meta.ts";
+import { Empty, Ltr, Section } from "../../../base/ui/page-parts.tsx";
+import { commonText } from "../../../base/ui/text.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { regionsOf } from "../../../clubs/club-list.ts";
+import { allClubs } from "../../../clubs/clubs.server.ts";
+import { competitionLinks, defaultCompetitionGroups } from "../../../competitions/competitions.server.ts";
+import { contactAction } from "../../../contact/contact-action.server.ts";
+import { site } from "../../../installation/site.ts";
+import { leagueTable } from "../../../league/league.server.ts";
+import { lastResults, nextTies } from "../../../matches/ties.server.ts";
+import { ARTICLES_ON_HOME } from "../../../news/article/article.ts";
+import { latestNews } from "../../../news/news.server.ts";
+import { ArticleCard } from "../../../news/parts/article-card.tsx";
+import { newsText } from "../../../news/text.ts";
+import { organizationData } from "../../../settings/organization.ts";
+import { siteSettings } from "../../../settings/settings.server.ts";
+import { useSettings } from "../../../settings/use-settings.ts";
+import { ContactForm } from "../../contact/parts/contact-form.tsx";
+import { contactText } from "../../contact/text.ts";
+import { ClubsNear } from "../parts/clubs-near.tsx";
+import { ComplaintsDoor } from "../parts/complaints-door.tsx";
+import { Hero } from "../parts/hero.tsx";
+import { Live } from "../parts/live.tsx";
+import { Partners } from "../parts/partners.tsx";
+import { homeText } from "../text.ts";
+import type { Route } from "./+types/home";
+
+export const handle = { cached: [], maxBody: SHORT_FORM };
+
+const TIES_ON_HOME = 4;
+
+export async function loader({ url }: Route.LoaderArgs) {
+	const locale = localeOf(url.pathname);
+	const news = await latestNews(locale, ARTICLES_ON_HOME);
+	const settings = await siteSettings();
+	const { season } = settings;
+	const table = await leagueTable(season, locale);
+	const groupIds = await defaultCompetitionGroups(season);
+	return {
+		news: news.map((card) => ({ ...card, excerpt: card.excerpt || plainText(card.opening, 160) })),
+		leaders: table?.rows.slice(0, 5) ?? [],
+		ties: await nextTies(season, TIES_ON_HOME, new Date(), { groupIds }),
+		results: await lastResults(season, TIES_ON_HOME, groupIds),
+		competitions: await competitionLinks(season),
+		regions: regionsOf(await allClubs(), locale),
+		structured: organizationData(locale, absolute(""), settings),
+	};
+}
+
+export const action = (args: Route.ActionArgs) => contactAction(args, "/");
+
+export const meta: Route.MetaFunction = (args) => {
+	const locale = localeOf(args.location.pathname);
+	return pageMeta(args, {
+		title: site.name[locale],
+		description: site.description[locale],
+		siteName: site.name[locale],
+		image: pathIn(locale, "/share/:kind.png", { kind: "home" }),
+		structured: args.loaderData ? [args.loaderData.structured] : [],
+	});
+};
+
+export default function Home({ loaderData, actionData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = homeText(locale);
+	const contact = contactText(locale);
+	const { viewAll } = commonText(locale);
+	const { news, leaders, ties, results, competitions, regions } = loaderData;
+	return (
+		<>
+			<Hero next={ties[0]} />
+			<Live {...{ results, ties, leaders, competitions }} />
+			<Section id="latest-news" title={t.latestNews} more={{ label: viewAll, path: pathIn(locale, "/news") }}>
+				{news.length === 0 ? (
+					<Empty title={newsText(locale).empty} />
+				) : (
+					<div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+						{news.map((article) => (
+							<ArticleCard key={article.id} article={article} heading="h3" />
+						))}
+					</div>
+				)}
+			</Section>
+			<About />
+			<ClubsNear regions={regions} />
+			<ComplaintsDoor />
+			<Section id="contact" title={contact.contactTitle}>
+				<div className="grid gap-8 lg:grid-cols-[1fr_1.6fr]">
+					<p className="text-lg text-soft">{contact.contactLead}</p>
+					<ContactForm state={actionData} action={pathIn(locale, "/")} />
+				</div>
+			</Section>
+			<Partners />
+		</>
+	);
+}
+
+function About() {
+	const locale = useLocale();
+	const t = homeText(locale);
+	const { members, clubs } = useSettings();
+	const stats = [
+		{ value: members, label: t.members(members) },
+		{ value: clubs, label: t.clubs(clubs) },
+	];
+	return (
+		<Section id="about" title={t.aboutTitle}>
+			<div className="grid items-center gap-8 lg:grid-cols-[1.4fr_1fr]">
+				<div>
+					<p className="max-w-prose text-lg">{site.about[locale]}</p>
+					<p className="mt-5">
+						<a href={pathIn(locale, "/about")} className="link">
+							{t.aboutMore}
+						</a>
+					</p>
+				</div>
+				<dl className="grid grid-cols-2 gap-4">
+					{stats.map(({ value, label }) => (
+						<div key={label} className="card flex flex-col-reverse px-4 py-5 text-center sm:py-7">
+							<dt className="text-soft">{label}</dt>
+							<dd className="text-3xl font-bold text-brand">
+								<Ltr>{formatCount(value)}+</Ltr>
+							</dd>
+						</div>
+					))}
+				</dl>
+			</div>
+		</Section>
+	);
+}

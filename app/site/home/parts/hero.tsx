@@ -1,0 +1,71 @@
+import { formatShortDay, formatTime } from "../../../base/locale/format.ts";
+import { pick } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { site } from "../../../installation/site.ts";
+import { tiesText } from "../../../matches/text.ts";
+import type { NamedTie } from "../../../matches/ties.server.ts";
+import art from "../hero.svg?url";
+import { homeText } from "../text.ts";
+
+/** The top of the home page: the federation's name, the next tie, and links to the two most visited pages. */
+export function Hero({ next }: { next?: NamedTie }) {
+	const locale = useLocale();
+	const t = homeText(locale);
+	return (
+		<div className="court relative overflow-hidden">
+			<img
+				src={art}
+				alt=""
+				width="640"
+				height="460"
+				fetchPriority="high"
+				className="absolute -end-8 top-2 h-20 w-auto sm:end-0 sm:top-auto sm:bottom-0 sm:h-4/5 sm:max-lg:opacity-40 lg:h-full rtl:-scale-x-100"
+			/>
+			<div className="wide relative py-6 sm:py-12 lg:py-16">
+				<h1 className="text-3xl font-bold max-sm:max-w-[70%] sm:text-4xl">{site.tagline[locale]}</h1>
+				<p className="mt-2 max-w-xl text-lg text-soft max-sm:hidden">{t.heroLead}</p>
+				<p className="mt-5 flex flex-wrap gap-3">
+					<a href={pathIn(locale, "/leagues")} className="button-ball">
+						{t.heroTable}
+					</a>
+					<a
+						href={pathIn(locale, "/matches")}
+						className="inline-flex min-h-11 items-center rounded-xl border border-on-table-soft/60 px-5 font-semibold hover:border-on-table"
+					>
+						{t.heroTies}
+					</a>
+				</p>
+				{next && <NextTie tie={next} />}
+				<p className="mt-4 flex items-center gap-2 text-sm text-soft">
+					<img src={site.sponsor.logo} alt="" width="40" height="24" className="rounded bg-on-table p-0.5" />
+					<span>
+						{site.sponsor.line[locale]}: <strong className="text-on-table">{site.sponsor.name[locale]}</strong>
+					</span>
+				</p>
+			</div>
+		</div>
+	);
+}
+
+function NextTie({ tie }: { tie: NamedTie }) {
+	const locale = useLocale();
+	const { match_date, match_time } = tie;
+	return (
+		<p className="mt-4">
+			<a
+				href={pathIn(locale, "/match/:id", { id: String(tie.id) })}
+				className="group flex flex-wrap gap-x-2 leading-snug"
+			>
+				<span className="text-soft">{homeText(locale).nextTie}:</span>
+				<strong className="underline-offset-4 group-hover:underline">
+					{pick(locale, tie.home_team, "name")} {tiesText(locale).versus} {pick(locale, tie.away_team, "name")}
+				</strong>
+				<time dateTime={match_time ? `${match_date}T${match_time}+03:00` : match_date}>
+					{formatShortDay(locale, match_date)}
+					{match_time && ` ${formatTime(locale, match_time)}`}
+				</time>
+			</a>
+		</p>
+	);
+}

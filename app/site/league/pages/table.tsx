@@ -1,0 +1,117 @@
+import { data } from "react-router";
+import { localeOf, pick } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { ShareBar } from "../../../base/share/share-bar.tsx";
+import { pageMeta } from "../../../base/ui/head/page-meta.ts";
+import { Empty, Ltr, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { competitionLinks } from "../../../competitions/competitions.server.ts";
+import { decisionsOfAdjustments } from "../../../complaints/published/published-decisions.server.ts";
+import { defaultEditionWithRubbers } from "../../../figures/leaders/leader-figures.server.ts";
+import { site } from "../../../installation/site.ts";
+import { isOfficial, tableQuery } from "../../../league/asked.ts";
+import { recorded } from "../../../league/ranking/recorded.ts";
+import { orderInWords, pointsInWords } from "../../../league/rules/rule-words.ts";
+import { seasonView } from "../../../league/season-view.server.ts";
+import { leagueText } from "../../../league/text.ts";
+import { ErrorContent } from "../../../shell/parts/error-page.tsx";
+import { SeasonLinks } from "../../ties/parts/season-links.tsx";
+import { askedText } from "../asked-text.ts";
+import { AskedForm, AskedProblem } from "../parts/asked-form.tsx";
+import { AskedNotice } from "../parts/asked-notice.tsx";
+import { CompetitionLinks } from "../parts/competition-links.tsx";
+import { Decisions } from "../parts/decisions.tsx";
+import { LeadersLink } from "../parts/leaders-link.tsx";
+import { StandingsTable } from "../parts/standings-table.tsx";
+import { TableViews } from "../parts/table-views.tsx";
+import { ZoneLegend } from "../parts/zone-legend.tsx";
+import type { Route } from "./+types/table";
+
+export const handle = { cached: ["season", "on", "rule"], share: true };
+
+export async function loader({ url }: Route.LoaderArgs) {
+	const view = await seasonView(url);
+	// A day that cannot be used is an answer for one reader: it is in no cache.
+	const decisions = await decisionsOfAdjustments(view.table?.adjustments ?? []);
+	const editions = await competitionLinks(view.season);
+	const leaders = await defaultEditionWithRubbers(view.season);
+	return data({ ...view, decisions, editions, leaders }, { status: view.problem ? 400 : 200 });
+}
+
+export const meta: Route.MetaFunction = (args) => {
+	const locale = localeOf(args.location.pathname);
+	const t = leagueText(locale);
+	const { season = "", isCurrent = true, asked = {}, problem } = args.loaderData ?? {};
+	return pageMeta(args, {
+		title: `${t.title} ${season}`,
+		description: t.description(season),
+		siteName: site.name[locale],
+		query: tableQuery(isCurrent ? undefined : season, asked),
+		index: isOfficial(asked) && !problem,
+		image: pathIn(locale, "/share/:kind.png", { kind: "leagues" }),
+		structured: args.loaderData ? [args.loaderData.structured] : [],
+	});
+};
+
+export default function LeaguePage({ loaderData }: Route.ComponentProps) {
+	const { season, seasons, editions, leaders, isCurrent, asked, otherRules, problem, table, decisions } = loaderData;
+	const locale = useLocale();
+	const t = leagueText(locale);
+	const rule = table && recorded(table.rule, table.rows);
+	return (
+		<>
+			<PageHeader crumbs={[useHomeCrumb(), { label: t.title }]} title={t.title} lead={site.league[locale]}>
+				<p className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-1 text-soft">
+					<span>
+						{t.season} <Ltr className="font-semibold text-ink">{season}</Ltr>
+					</span>
+					<span className="flex items-center gap-2 text-sm">
+						<img src={site.sponsor.logo} alt="" width="40" height="24" className="rounded bg-white p-0.5" />
+						{site.sponsor.line[locale]}: {site.sponsor.name[locale]}
+					</span>
+				</p>
+			</PageHeader>
+			<div className="wide py-5 sm:py-8">
+				<SeasonLinks
+					seasons={seasons}
+					shown={season}
+					pathOf={(name) => `${pathIn(locale, "/leagues")}?season=${name}`}
+				/>
+				<CompetitionLinks editions={editions} shown={editions.find(({ is_default }) => is_default)?.slug} />
+				<TableViews shown="/leagues" {...{ season, isCurrent }} />
+				{problem && <AskedProblem {...{ season, problem }} />}
+				<AskedNotice {...{ asked, season, isCurrent, table }} />
+				{!rule || table.rows.length === 0 ? (
+					<Empty title={t.empty} />
+				) : (
+					<>
+						<StandingsTable rows={table.rows} rule={rule} zones={table.zones} isSeason />
+						<div className="mt-4 space-y-1 text-sm text-soft sm:mt-6">
+							<ZoneLegend zones={table.zones} />
+							<p>
+								{(asked.rule ? askedText(locale).points : t.pointsRule)(pointsInWords(locale, rule))}{" "}
+								{orderInWords(locale, rule)} {t.columns}
+							</p>
+							<Decisions {...table} published={decisions} />
+							<p className="flex flex-wrap gap-x-6 gap-y-1 print:hidden">
+								{leaders && <LeadersLink slug={leaders.slug} season={season} name={pick(locale, leaders, "name")} />}
+								<a className="link" href={pathIn(locale, "/matches.ics")}>
+									{t.calendar}
+								</a>
+							</p>
+						</div>
+						<AskedForm {...{ season, isCurrent, asked, otherRules, problem }} />
+						<div className="mt-5">
+							<ShareBar title={`${t.title} ${season}`} query={tableQuery(isCurrent ? undefined : season, asked)} />
+						</div>
+					</>
+				)}
+			</div>
+		</>
+	);
+}
+
+/** The table could not be read (docs/rules.md#fixed-texts). */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return <ErrorContent error={error} failedTitle={leagueText(useLocale()).failed} />;
+}

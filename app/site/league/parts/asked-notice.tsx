@@ -1,0 +1,33 @@
+import { formatDate } from "../../../base/locale/format.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { type Asked, isOfficial, tableQuery } from "../../../league/asked.ts";
+import type { LeagueTable } from "../../../league/league.server.ts";
+import { recorded } from "../../../league/ranking/recorded.ts";
+import { askedText } from "../asked-text.ts";
+
+type Props = { asked: Asked; season: string; isCurrent: boolean; table: LeagueTable | undefined };
+
+/** Says of a table that it is not the official one of today, and leads there. */
+export function AskedNotice({ asked, season, isCurrent, table }: Props) {
+	const locale = useLocale();
+	const t = askedText(locale);
+	if (isOfficial(asked)) return null;
+	const { on, rule } = asked;
+	const asksMore = table && recorded(table.rule, table.rows) !== table.rule;
+	return (
+		<div role="note" className="card mb-4 border-s-[0.375rem] border-s-ball px-4 py-3">
+			{rule && (
+				<p>
+					<strong>{t.notOfficial}</strong> {t.placedBy(t[rule])} {asksMore && t.notRecorded}
+				</p>
+			)}
+			{on && <p>{t.asOf(formatDate(locale, on))}</p>}
+			<p>
+				<a className="link" href={pathIn(locale, "/leagues") + tableQuery(isCurrent ? undefined : season)}>
+					{t.toOfficial}
+				</a>
+			</p>
+		</div>
+	);
+}

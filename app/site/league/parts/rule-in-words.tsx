@@ -1,0 +1,58 @@
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import type { RuleSet } from "../../../league/ranking/rule-set.ts";
+import { wholeCriterion } from "../../../league/rules/rule-words.ts";
+import { rulesPageText } from "../rules-text.ts";
+
+/** The points for each way in which a tie ends. */
+export function RulePoints({ rule: { pointsFrom, points } }: { rule: RuleSet }) {
+	const t = rulesPageText(useLocale());
+	const { win, draw, loss, walkoverLoss } = points;
+	const byTie = [
+		{ way: t.win, count: win },
+		{ way: t.draw, count: draw },
+		{ way: t.loss, count: loss },
+		...(walkoverLoss === loss ? [] : [{ way: t.walkoverLoss, count: walkoverLoss }]),
+	];
+	const ways = pointsFrom === "rubbers" ? [{ way: t.rubber, count: 1 }] : byTie;
+	return (
+		<dl className="card divide-y divide-line">
+			{ways.map(({ way, count }) => (
+				<div key={way} className="flex justify-between gap-4 px-4 py-2.5">
+					<dt>{way}</dt>
+					<dd className="font-bold tabular-nums">{count}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+/** The comparisons in their order, and what a comparison means where that is not plain. */
+export function RuleSteps({ rule: { criteria, levelToTheEnd } }: { rule: RuleSet }) {
+	const locale = useLocale();
+	const t = rulesPageText(locale);
+	const last = { name: t.byName, lot: t.byLot, "shared place": t.byShare }[levelToTheEnd];
+	const notes = [
+		criteria.some(({ as }) => as === "difference") && t.difference,
+		criteria.some(({ as }) => as === "ratio") && t.ratio,
+		criteria.some(({ over }) => over === "level") && t.restart,
+	];
+	return (
+		<>
+			<p>{t.orderLead}</p>
+			<ol className="mt-2 list-decimal space-y-1 ps-6">
+				{criteria.map((criterion) => (
+					<li key={JSON.stringify(criterion)}>{wholeCriterion(locale, criterion)}</li>
+				))}
+				<li>{last}</li>
+			</ol>
+			{notes.map(
+				(note) =>
+					note && (
+						<p key={note} className="mt-2">
+							{note}
+						</p>
+					),
+			)}
+		</>
+	);
+}

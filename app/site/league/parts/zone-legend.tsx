@@ -1,0 +1,31 @@
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import type { Zone } from "../../../competitions/groups/zones.ts";
+import { leagueText } from "../../../league/text.ts";
+
+const looks = { promoted: "border-win", play_off: "border-draw", relegated: "border-loss" };
+
+/** The meaning of the colours: of the group's zones, or of the first and the last places where it has none. */
+export function ZoneLegend({ zones }: { zones: Zone[] }) {
+	const t = leagueText(useLocale());
+	return (
+		<p className="flex flex-wrap gap-x-6 gap-y-1">
+			{zones.map(({ from, kind }) => (
+				<Legend key={from} look={looks[kind]} label={t[kind]} />
+			))}
+			{zones.length === 0 && (
+				<>
+					<Legend look="border-win" label={t.topZone} />
+					<Legend look="border-loss" label={t.bottomZone} />
+					<span>{t.zones}</span>
+				</>
+			)}
+		</p>
+	);
+}
+
+const Legend = ({ look, label }: { look: string; label: string }) => (
+	<span className="flex items-center gap-2">
+		<span aria-hidden="true" className={`h-4 border-s-[0.375rem] ${look}`} />
+		{label}
+	</span>
+);

@@ -1,0 +1,51 @@
+import { data } from "react-router";
+import { SHORT_FORM } from "../../../base/limits/short-form.ts";
+import { localeOf } from "../../../base/locale/locale.ts";
+import { pageMeta } from "../../../base/ui/head/page-meta.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { site } from "../../../installation/site.ts";
+import { newsText } from "../../../news/text.ts";
+import { canConfirm, confirmNewsletter } from "../../../newsletter/newsletter.server.ts";
+import { NewsletterStep } from "../parts/newsletter-step.tsx";
+import { newsletterText } from "../text.ts";
+import type { Route } from "./+types/newsletter-confirm";
+
+export const handle = { maxBody: SHORT_FORM };
+
+// Opening the link changes nothing: mail programs open links by themselves. Only the button does.
+export async function loader({ params }: Route.LoaderArgs) {
+	const works = await canConfirm(params.token);
+	return data({ works }, works ? undefined : { status: 410 });
+}
+
+export async function action({ params }: Route.ActionArgs) {
+	const done = await confirmNewsletter(params.token);
+	return data({ done }, done ? undefined : { status: 410 });
+}
+
+export const meta: Route.MetaFunction = (args) => {
+	const locale = localeOf(args.location.pathname);
+	return pageMeta(args, {
+		title: newsletterText(locale).newsletterConfirmTitle,
+		siteName: site.name[locale],
+		index: false,
+	});
+};
+
+export default function NewsletterConfirm({ loaderData, actionData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = newsletterText(locale);
+	const back = newsText(locale).backToNews;
+	if (actionData?.done)
+		return <NewsletterStep title={t.newsletterConfirmed} text={t.newsletterConfirmedText} back={back} />;
+	if (!loaderData.works)
+		return <NewsletterStep title={t.newsletterBadLink} text={t.newsletterBadLinkText} back={back} />;
+	return (
+		<NewsletterStep
+			title={t.newsletterConfirmTitle}
+			text={t.newsletterConfirmText}
+			button={t.newsletterConfirmButton}
+			back={back}
+		/>
+	);
+}

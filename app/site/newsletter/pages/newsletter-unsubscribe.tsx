@@ -1,0 +1,50 @@
+import { data } from "react-router";
+import { SHORT_FORM } from "../../../base/limits/short-form.ts";
+import { localeOf } from "../../../base/locale/locale.ts";
+import { pageMeta } from "../../../base/ui/head/page-meta.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { site } from "../../../installation/site.ts";
+import { newsText } from "../../../news/text.ts";
+import { readToken, unsubscribe } from "../../../newsletter/newsletter.server.ts";
+import { NewsletterStep } from "../parts/newsletter-step.tsx";
+import { newsletterText } from "../text.ts";
+import type { Route } from "./+types/newsletter-unsubscribe";
+
+export const handle = { maxBody: SHORT_FORM };
+
+export function loader({ params }: Route.LoaderArgs) {
+	const works = readToken("unsubscribe", params.token) !== undefined;
+	return data({ works }, works ? undefined : { status: 410 });
+}
+
+/** The button, and the one click of a mail program (RFC 8058), which posts here without a browser. */
+export async function action({ params }: Route.ActionArgs) {
+	const done = await unsubscribe(params.token);
+	return data({ done }, done ? undefined : { status: 410 });
+}
+
+export const meta: Route.MetaFunction = (args) => {
+	const locale = localeOf(args.location.pathname);
+	return pageMeta(args, {
+		title: newsletterText(locale).newsletterLeaveTitle,
+		siteName: site.name[locale],
+		index: false,
+	});
+};
+
+export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = newsletterText(locale);
+	const back = newsText(locale).backToNews;
+	if (actionData?.done) return <NewsletterStep title={t.newsletterLeft} text={t.newsletterLeftText} back={back} />;
+	if (!loaderData.works)
+		return <NewsletterStep title={t.newsletterBadLink} text={t.newsletterBadLinkText} back={back} />;
+	return (
+		<NewsletterStep
+			title={t.newsletterLeaveTitle}
+			text={t.newsletterLeaveText}
+			button={t.newsletterLeaveButton}
+			back={back}
+		/>
+	);
+}

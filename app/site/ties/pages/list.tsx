@@ -1,0 +1,149 @@
+import { absolute } from "../../../base/config.server.ts";
+import { notFound } from "../../../base/http/http-errors.ts";
+import { type Locale, localeOf, pick } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { ShareBar } from "../../../base/share/share-bar.tsx";
+import { pageMeta } from "../../../base/ui/head/page-meta.ts";
+import { PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { shownSeasons } from "../../../competitions/competitions.server.ts";
+import { site } from "../../../installation/site.ts";
+import { fixtures } from "../../../matches/fixtures/fixtures.server.ts";
+import { fixturesQuery, readFixtures, wordOf } from "../../../matches/fixtures/fixtures-query.ts";
+import { tiesText } from "../../../matches/text.ts";
+import { siteSettings } from "../../../settings/settings.server.ts";
+import { fixturesText } from "../fixtures-text.ts";
+import { FilterForm, ShownResult } from "../parts/filter-form.tsx";
+import { ScopeLinks, SectionLinks, sectionName } from "../parts/scope-links.tsx";
+import { SeasonLinks } from "../parts/season-links.tsx";
+import { ShownFixtures } from "../parts/shown-fixtures.tsx";
+import { sportsEventData } from "../sports-event.ts";
+import type { Route } from "./+types/list";
+
+export const handle = { cached: ["season", "group", "team", "status", "round", "month", "part"], share: true };
+
+const EVENTS_DESCRIBED = 20;
+
+export async function loader({ url }: Route.LoaderArgs) {
+	const { season: current } = await siteSettings();
+	const asked = readFixtures(url.searchParams, current);
+	const seasons = await shownSeasons(current);
+	if (!seasons.includes(asked.season)) throw notFound();
+	const found = await fixtures(asked, new Date());
+	const locale = localeOf(url.pathname);
+	const days = "shown" in found ? found.shown : [...found.upcoming, ...found.past];
+	const structured = days
+		.flatMap(({ ties }) => ties)
+		.slice(0, EVENTS_DESCRIBED)
+		.map((tie) => sportsEventData(locale, absolute(""), tie));
+	return { asked, found, seasons, structured, isCurrent: asked.season === current };
+}
+
+type Data = Route.ComponentProps["loaderData"];
+
+/** The parts of the title after the season: a competition that is not the first, and a section. */
+function partsOfTitle(locale: Locale, { asked, found }: Pick<Data, "asked" | "found">): string[] {
+	const { group, isDefault, rounds } = found;
+	const { competition: name = "", competition_ar: name_ar = "" } = group ?? {};
+	return [
+		...(group && !isDefault
+			? [...new Set([pick(locale, { name, name_ar }, "name"), pick(locale, group, "name")])]
+			: []),
+		...(asked.section ? [sectionName(locale, asked.section, rounds)] : []),
+	];
+}
+
+/** "Matches that Al-Hilal won" */
+function resultInTitle(locale: Locale, { asked, found }: Pick<Data, "asked" | "found">): string | undefined {
+	const club = found.clubs.find(({ id }) => id === asked.clubId);
+	const word = wordOf(asked.result);
+	return club && word && fixturesText(locale)[`${word}By`](pick(locale, club, "name"));
+}
+
+export const meta: Route.MetaFunction = (args) => {
+	const locale = localeOf(args.location.pathname);
+	const t = tiesText(locale);
+	const { loaderData } = args;
+	const { season = "", groupId, section, part, clubId, result } = loaderData?.asked ?? {};
+	const ofResult = loaderData && resultInTitle(locale, loaderData);
+	const isCurrent = loaderData?.isCurrent ?? true;
+	return pageMeta(args, {
+		title: [
+			`${t.title} ${season}`,
+			...(ofResult ? [ofResult] : []),
+			...(loaderData ? partsOfTitle(locale, loaderData) : []),
+		].join(" · "),
+		description: t.description(season),
+		siteName: site.name[locale],
+		query: fixturesQuery({ season, isCurrent, groupId, section, part, ...(ofResult && { clubId, result }) }),
+		image: pathIn(locale, "/share/:kind.png", { kind: "matches" }),
+		structured: loaderData?.structured,
+	});
+};
+
+export default function Ties({ loaderData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = tiesText(locale);
+	const f = fixturesText(locale);
+	const { asked, found, seasons, isCurrent } = loaderData;
+	const { season, clubId, status, result } = asked;
+	const { group } = found;
+	const query = fixturesQuery({ ...asked, isCurrent });
+	const own = partsOfTitle(locale, { found, asked: { ...asked, section: undefined } }).join(" · ");
+	const club = found.clubs.find(({ id }) => id === clubId);
+	const word = wordOf(result);
+	// On paper the form that says them is not there.
+	const filters = [club && pick(locale, club, "name"), status && t[status], word && f[word]]
+		.filter(Boolean)
+		.join(" · ");
+	return (
+		<>
+			<PageHeader
+				crumbs={[useHomeCrumb(), { label: t.title }]}
+				title={t.title}
+				lead={own ? f.ofCompetition(own, season) : t.lead(season)}
+			>
+				{filters && <p className="mt-1 hidden font-semibold print:block">{filters}</p>}
+			</PageHeader>
+			<div className="wide max-w-4xl py-5 sm:py-8">
+				<SeasonLinks
+					seasons={seasons}
+					shown={season}
+					pathOf={(name) =>
+						pathIn(locale, "/matches") + fixturesQuery({ season: name, isCurrent: false, clubId, status, result })
+					}
+				/>
+				<ScopeLinks {...{ asked, isCurrent, found }} />
+				<FilterForm {...{ asked, isCurrent }} clubs={found.clubs} />
+				<ShownResult {...{ asked, isCurrent }} clubs={found.clubs} />
+				{/* Where results open the page, the way to the others is under them. */}
+				{asked.section && <SectionLinks {...{ asked, isCurrent, found }} />}
+				<ShownFixtures {...{ asked, found, isCurrent }} />
+				{!asked.section && <SectionLinks {...{ asked, isCurrent, found }} />}
+				<p className="mt-8 mb-4 flex flex-wrap gap-x-6 gap-y-1 print:hidden">
+					{group && !found.isDefault ? (
+						<>
+							<a className="link" href={pathIn(locale, "/groups/:id.ics", { id: String(group.id) })}>
+								{f.groupCalendar}
+							</a>
+							<a
+								className="link"
+								href={`${pathIn(locale, "/leagues/:competition/:season", {
+									competition: group.slug,
+									season: season.replace("/", "-"),
+								})}#group-${group.id}`}
+							>
+								{f.table}
+							</a>
+						</>
+					) : (
+						<a className="link" href={pathIn(locale, "/matches.ics")}>
+							{t.calendar}
+						</a>
+					)}
+				</p>
+				<ShareBar title={`${t.title} ${season}`} query={query || `?${new URLSearchParams({ season })}`} />
+			</div>
+		</>
+	);
+}

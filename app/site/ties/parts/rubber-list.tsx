@@ -1,0 +1,93 @@
+import { formatDate } from "../../../base/locale/format.ts";
+import { type Locale, pick } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { ClubName } from "../../../clubs/parts/club-name.tsx";
+import { GamePoints } from "../../../rubbers/parts/game-points.tsx";
+import type { ShownRubber } from "../../../rubbers/rubbers.server.ts";
+import { rubbersText } from "../../../rubbers/text.ts";
+
+type Names = { name: string; name_ar: string };
+type Props = {
+	rubbers: ShownRubber[];
+	sides: { home: Names; away: Names };
+	correctedOn: string | null;
+	/** The official score where it was typed and not summed up. */
+	typed: { home: number | null; away: number | null } | undefined;
+};
+
+/** The rubbers of a tie: who played, the games, and the points of each game; of one that goes on as far as it is written down. */
+export function RubberList({ rubbers, sides, correctedOn, typed }: Props) {
+	const locale = useLocale();
+	const t = rubbersText(locale);
+	if (rubbers.length === 0) return null;
+	const won = (side: "home" | "away") => rubbers.filter((rubber) => winnerOf(rubber) === side).length;
+	const isOther = typed && typed.home !== null && (typed.home !== won("home") || typed.away !== won("away"));
+	return (
+		<section aria-labelledby="rubbers">
+			<h2 id="rubbers" className="mb-3 text-xl">
+				{t.title}
+			</h2>
+			<ol className="card divide-y divide-line">
+				{rubbers.map((rubber) => (
+					<li key={rubber.id} data-rubber={rubber.ordinal} className="px-4 py-3">
+						<div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3">
+							<Players of={rubber.home} otherwise={sides.home} wins={winnerOf(rubber) === "home"} />
+							<span className="text-lg font-bold whitespace-nowrap tabular-nums">
+								<bdi>{rubber.home_games}</bdi> – <bdi>{rubber.away_games}</bdi>
+							</span>
+							<Players of={rubber.away} otherwise={sides.away} wins={winnerOf(rubber) === "away"} isAway />
+						</div>
+						{rubber.games.length > 0 && <GamePoints games={rubber.games} className="mt-1 justify-center" />}
+						{rubber.outcome !== "played" && (
+							<p className="mt-1 text-center text-sm text-soft">{endOf(locale, rubber, sides)}</p>
+						)}
+					</li>
+				))}
+			</ol>
+			{correctedOn && <p className="mt-2 text-sm text-soft">{t.corrected(formatDate(locale, correctedOn))}</p>}
+			{isOther && <p className="mt-2 text-sm text-soft">{t.typed}</p>}
+		</section>
+	);
+}
+
+/** Who won a rubber: of one that was not played to its end the side that did not lose it, in spite of the games. */
+function winnerOf({ outcome, lost_by, home_games, away_games }: ShownRubber): "home" | "away" | undefined {
+	if (outcome === "not played") return undefined;
+	if (lost_by === "both" || (lost_by === null && home_games === away_games)) return undefined;
+	if (lost_by !== null) return lost_by === "home" ? "away" : "home";
+	return home_games > away_games ? "home" : "away";
+}
+
+function endOf(locale: Locale, { outcome, lost_by, home, away }: ShownRubber, sides: Props["sides"]): string {
+	const t = rubbersText(locale);
+	if (outcome === "played") return "";
+	if (outcome === "not played") return t.inPlay;
+	if (lost_by === null || lost_by === "both") return t[outcome](t.both);
+	const players = (lost_by === "home" ? home : away).map((player) => pick(locale, player, "name"));
+	return t[outcome](players.join(" · ") || pick(locale, sides[lost_by], "name"));
+}
+
+type PlayersProps = { of: ShownRubber["home"]; otherwise: Names; wins: boolean; isAway?: boolean };
+
+function Players({ of, otherwise, wins, isAway = false }: PlayersProps) {
+	const locale = useLocale();
+	return (
+		<span className={`min-w-0 ${wins ? "font-semibold" : ""} ${isAway ? "text-end" : ""}`}>
+			{of.length === 0 && <bdi>{pick(locale, otherwise, "name")}</bdi>}
+			{of.map((player) => (
+				<span key={`${player.id} ${player.name}`} className="block">
+					{player.id === null ? (
+						<bdi>{pick(locale, player, "name")}</bdi>
+					) : (
+						<a className="hover:underline" href={pathIn(locale, "/player/:id", { id: String(player.id) })}>
+							<bdi>
+								<ClubName club={player} />
+							</bdi>
+						</a>
+					)}
+				</span>
+			))}
+		</span>
+	);
+}

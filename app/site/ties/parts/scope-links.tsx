@@ -1,0 +1,113 @@
+import { formatMonth, formatShortDay } from "../../../base/locale/format.ts";
+import { type Locale, pick } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { roundName } from "../../../competitions/rounds/round-name.ts";
+import type { AskedFixtures, fixtures } from "../../../matches/fixtures/fixtures.server.ts";
+import { fixturesQuery } from "../../../matches/fixtures/fixtures-query.ts";
+import { keyOf, type Section } from "../../../matches/fixtures/sections.ts";
+import { fixturesText } from "../fixtures-text.ts";
+
+export type Fixtures = Awaited<ReturnType<typeof fixtures>>;
+export type FixturesProps = { asked: AskedFixtures; isCurrent: boolean; found: Fixtures };
+
+const chip = "chip max-sm:px-3 aria-[current]:bg-brand aria-[current]:text-on-brand";
+
+/** The competitions of the season and the groups of the one that is shown, as links; nothing where there is no choice. */
+export function ScopeLinks({ asked, isCurrent, found: { group, groups } }: FixturesProps) {
+	const locale = useLocale();
+	const t = fixturesText(locale);
+	const { season, clubId, status, result } = asked;
+	const path = pathIn(locale, "/matches");
+	// The first group of each: the order of staff is kept.
+	const competitions = [...new Map(groups.toReversed().map((each) => [each.slug, each])).values()].toReversed();
+	const ofSame = groups.filter(({ slug }) => slug === group?.slug);
+	return (
+		<>
+			{competitions.length > 1 && (
+				<nav aria-label={t.competitions} className="mb-4 flex flex-wrap gap-2 print:hidden">
+					{clubId !== undefined && (
+						<a
+							href={path + fixturesQuery({ season, isCurrent, clubId, status, result })}
+							aria-current={group ? undefined : "page"}
+							className={chip}
+						>
+							{t.allCompetitions}
+						</a>
+					)}
+					{competitions.map(({ id, slug, competition: name, competition_ar: name_ar }) => (
+						<a
+							key={slug}
+							href={path + fixturesQuery({ season, isCurrent, groupId: id, clubId, status, result })}
+							aria-current={slug === group?.slug ? "page" : undefined}
+							className={chip}
+						>
+							<bdi>{pick(locale, { name, name_ar }, "name")}</bdi>
+						</a>
+					))}
+				</nav>
+			)}
+			{ofSame.length > 1 && (
+				<nav aria-label={t.groups} className="mb-4 flex flex-wrap gap-2 print:hidden">
+					{ofSame.map((each) => (
+						<a
+							key={each.id}
+							href={path + fixturesQuery({ season, isCurrent, groupId: each.id, clubId, status, result })}
+							aria-current={each.id === group?.id ? "page" : undefined}
+							className={chip}
+						>
+							<bdi>{pick(locale, each, "name")}</bdi>
+						</a>
+					))}
+				</nav>
+			)}
+		</>
+	);
+}
+
+/** Rounds and months of the ties, as links; nothing where there is one. */
+export function SectionLinks({ asked, isCurrent, found: { sections, rounds } }: FixturesProps) {
+	const locale = useLocale();
+	const t = fixturesText(locale);
+	if (sections.length < 2 && !asked.section) return null;
+	const { section: shown, part, ...rest } = asked;
+	const to = (section?: Section) => pathIn(locale, "/matches") + fixturesQuery({ ...rest, isCurrent, section });
+	const at = shown && keyOf(shown);
+	return (
+		<nav aria-label={t.sections} className="mt-4 flex flex-wrap items-center gap-1.5 print:hidden">
+			<a href={to()} aria-current={shown ? undefined : "page"} className={chip}>
+				{t.latest}
+			</a>
+			{sections.map((section) => (
+				<a
+					key={keyOf(section)}
+					href={to(section)}
+					aria-label={sectionName(locale, section, rounds)}
+					aria-current={keyOf(section) === at ? "page" : undefined}
+					className={`${chip} min-w-10 justify-center px-2.5`}
+				>
+					{"round" in section ? section.round : formatMonth(locale, section.month)}
+				</a>
+			))}
+		</nav>
+	);
+}
+
+type Rounds = Fixtures["rounds"];
+
+/** "Round 5" or "November 2026". */
+export const sectionName = (locale: Locale, section: Section, rounds: Rounds) =>
+	"round" in section
+		? roundName(
+				locale,
+				section.round,
+				rounds.find(({ number }) => number === section.round),
+			)
+		: formatMonth(locale, section.month);
+
+/** The days that staff gave a round; undefined without. */
+export function daysOf(locale: Locale, section: Section, rounds: Rounds): string | undefined {
+	const round = "round" in section ? rounds.find(({ number }) => number === section.round) : undefined;
+	if (!round?.from_on || !round.until_on) return undefined;
+	return fixturesText(locale).days(formatShortDay(locale, round.from_on), formatShortDay(locale, round.until_on));
+}

@@ -1,0 +1,73 @@
+import { formatDay, formatTime } from "../../../base/locale/format.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { Breadcrumbs, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { ClubName } from "../../../clubs/parts/club-name.tsx";
+import { Crest } from "../../../clubs/parts/crest.tsx";
+import { tiesText } from "../../../matches/text.ts";
+import { statusInWords } from "../../../matches/tie/outcome.ts";
+import { outcomeText } from "../../../matches/tie/outcome-text.ts";
+import type { ShownTie } from "../../../matches/tie/shown-tie.server.ts";
+import { counts } from "../../../matches/tie.ts";
+
+/** The top of a tie's page: both sides, and the score or the day. */
+export function TieHeader({ tie, title }: { tie: ShownTie; title: string }) {
+	const locale = useLocale();
+	const t = tiesText(locale);
+	const o = outcomeText(locale);
+	const isOdd = tie.outcome !== "played" && tie.status === "completed";
+	return (
+		<header className="court">
+			<div className="wide py-4 sm:py-8">
+				<Breadcrumbs
+					crumbs={[useHomeCrumb(), { label: t.title, path: pathIn(locale, "/matches") }, { label: title }]}
+				/>
+				<h1 className="mx-auto mt-4 grid max-w-3xl grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 text-center text-lg sm:gap-x-8 sm:text-2xl">
+					<Side id={tie.home_team_id} club={tie.home_team} />
+					{counts(tie) ? (
+						<span className="flex gap-2 text-3xl font-bold tabular-nums">
+							<bdi>{tie.home_score}</bdi>
+							<span className="text-soft">–</span>
+							<bdi>{tie.away_score}</bdi>
+						</span>
+					) : (
+						<span className="text-soft">{t.versus}</span>
+					)}
+					<Side id={tie.away_team_id} club={tie.away_team} />
+				</h1>
+				<p className="mt-4 flex flex-wrap items-center justify-center gap-x-4 gap-y-1">
+					{tie.date_known ? (
+						<time dateTime={tie.match_time ? `${tie.match_date}T${tie.match_time}+03:00` : tie.match_date}>
+							{formatDay(locale, tie.match_date)} {tie.match_time && formatTime(locale, tie.match_time)}
+						</time>
+					) : (
+						<span>{o.dateUnknown}</span>
+					)}
+					<span
+						data-status={tie.status}
+						className="rounded-full border border-on-table-soft/50 px-3 py-0.5 text-sm font-semibold"
+					>
+						{statusInWords(locale, tie)}
+					</span>
+					{isOdd && tie.outcome !== "played" && <span className="text-sm font-semibold">{o[tie.outcome]}</span>}
+				</p>
+			</div>
+		</header>
+	);
+}
+
+function Side({ id, club }: { id: number; club: ShownTie["home_team"] }) {
+	return (
+		<a
+			href={pathIn(useLocale(), "/team/:id", { id: String(id) })}
+			className="flex flex-col items-center gap-2 underline-offset-4 hover:underline"
+		>
+			<span className="rounded-2xl bg-on-table p-2">
+				<Crest url={club.logo_url} size={64} eager />
+			</span>
+			<span>
+				<ClubName club={club} />
+			</span>
+		</a>
+	);
+}
