@@ -1,13 +1,13 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { staffAccounts } from "./accounts/routes.ts";
 import { apiRoutes } from "./api/routes.ts";
 import { clubArea } from "./captains/routes.ts";
-import { namesOfClub } from "./clubs/renaming/routes.ts";
-import { playerWorkRoutes } from "./clubs/routes.ts";
-import { competitionPanels } from "./competitions/routes.ts";
 import { deskFiles, deskPages } from "./complaints/desk/routes.ts";
-import { articlePanels } from "./news/routes.ts";
-import { registrationPanels, registrationsOfPlayer } from "./registrations/routes.ts";
+import { staffAccounts } from "./office/accounts/routes.ts";
+import { namesOfClub } from "./office/clubs/routes.ts";
+import { competitionPanels } from "./office/competitions/routes.ts";
+import { articlePanels } from "./office/news/routes.ts";
+import { playerWorkRoutes } from "./office/players/routes.ts";
+import { registrationPanels, registrationsOfPlayer } from "./office/registrations/routes.ts";
 import { reportsOfTie } from "./reports/routes.ts";
 import { feedsInEachLanguage, feedsOnce } from "./site/feeds/routes.ts";
 
@@ -43,8 +43,8 @@ export default [
 			route("search", "site/search/pages/search.tsx"),
 			route("newsletter/confirm/:token", "site/newsletter/pages/newsletter-confirm.tsx"),
 			route("newsletter/unsubscribe/:token", "site/newsletter/pages/newsletter-unsubscribe.tsx"),
-			route("admin/news/preview", "news/pages/preview.tsx"),
-			route("admin/auth", "accounts/sign-in/pages/sign-in.tsx"),
+			route("admin/news/preview", "office/news/pages/preview.tsx"),
+			route("admin/auth", "office/pages/sign-in.tsx"),
 			route("admin/auth/code", "accounts/sign-in/pages/code.tsx"),
 			route("admin/auth/forgot", "accounts/sign-in/pages/forgot.tsx"),
 			route("admin/auth/activate/:token", "accounts/joining/pages/activate.tsx"),
@@ -121,69 +121,67 @@ export default [
 		layout("complaints/desk/case/pages/files.ts", deskFiles),
 		route("club/sign-out", "accounts/sign-in/pages/sign-out.ts", { id: "club-sign-out" }),
 		layout("captains/pages/shell.tsx", [...clubArea, ...reportsOfTie]),
-		layout("admin/pages/shell.tsx", [
-			route("admin", "admin/pages/home.tsx"),
-			route("admin/find", "admin/pages/find.tsx"),
-			route("admin/teams", "clubs/pages/manage-clubs.tsx", [
-				route(":id", "clubs/pages/edit-club.tsx"),
-				route(":id/delete", "clubs/pages/delete-club.tsx"),
+		layout("office/pages/shell.tsx", [
+			route("admin", "office/pages/home.tsx"),
+			route("admin/find", "office/pages/find.tsx"),
+			route("admin/teams", "office/clubs/pages/manage-clubs.tsx", [
+				route(":id", "office/clubs/pages/edit-club.tsx"),
+				route(":id/delete", "office/clubs/pages/delete-club.tsx"),
 				...namesOfClub,
 			]),
 			...playerWorkRoutes,
-			route("admin/players", "clubs/pages/manage-players.tsx", [
-				route(":id", "clubs/pages/edit-player.tsx"),
-				route(":id/delete", "clubs/pages/delete-player.tsx"),
+			route("admin/players", "office/players/pages/manage-players.tsx", [
+				route(":id", "office/players/pages/edit-player.tsx"),
+				route(":id/delete", "office/players/pages/delete-player.tsx"),
 				...registrationsOfPlayer,
 			]),
-			route("admin/matches/overdue", "reports/staff/pages/waiting.tsx"),
-			route("admin/matches/:id/report", "reports/staff/pages/tie-reports.tsx"),
-			route("admin/matches", "matches/editing/pages/manage.tsx", [
-				route("round", "matches/round-results/pages/round.tsx"),
-				route(":id", "matches/editing/pages/edit.tsx"),
-				route(":id/passes", "captains/passes/pages/passes.tsx"),
-				route(":id/passes/:pass/revoke", "captains/passes/pages/revoke.tsx"),
-				route(":id/result", "matches/result/pages/result.tsx"),
-				route(":id/sheet", "sheets/pages/sheet.tsx"),
-				route(":id/sheet/versions", "sheets/pages/versions.tsx"),
+			route("admin/matches/overdue", "office/reports/pages/waiting.tsx"),
+			route("admin/matches/:id/report", "office/reports/pages/tie-reports.tsx"),
+			route("admin/matches", "office/ties/pages/manage.tsx", [
+				route("round", "office/ties/pages/round.tsx"),
+				route(":id", "office/ties/pages/edit.tsx"),
+				route(":id/passes", "office/captains/pages/passes.tsx"),
+				route(":id/passes/:pass/revoke", "office/captains/pages/revoke-pass.tsx"),
+				route(":id/result", "office/ties/pages/result.tsx"),
+				route(":id/sheet", "office/sheets/pages/sheet.tsx"),
+				route(":id/sheet/versions", "office/sheets/pages/versions.tsx"),
 			]),
-			route("admin/matches/dates", "date-requests/pages/list.tsx", [
-				route(":request", "date-requests/pages/decide.tsx"),
+			route("admin/matches/dates", "office/dates/pages/list.tsx", [route(":request", "office/dates/pages/decide.tsx")]),
+			route("admin/matches/:id/sheet.pdf", "office/sheets/pages/staff-pdf.ts"),
+			route("admin/matches/:id/undo", "office/ties/pages/undo-result.ts"),
+			route("admin/league/copy", "office/seasons/pages/copy.tsx"),
+			route("admin/league/groups/:id/schedule", "office/schedule/pages/schedule.tsx", [
+				route(":tie", "office/schedule/pages/edit-tie.tsx"),
 			]),
-			route("admin/matches/:id/sheet.pdf", "sheets/printed/pages/staff-pdf.ts"),
-			route("admin/matches/:id/undo", "matches/result/pages/undo-result.ts"),
-			route("admin/league/copy", "seasons/pages/copy.tsx"),
-			route("admin/league/groups/:id/schedule", "schedule/pages/schedule.tsx", [
-				route(":tie", "schedule/pages/edit-tie.tsx"),
+			route("admin/league/groups/:id/schedule/progress", "office/schedule/pages/progress.ts"),
+			route("admin/league/captains", "office/captains/pages/list.tsx", [
+				route(":squad", "office/captains/pages/squad.tsx"),
+				route(":squad/:account/remove", "office/captains/pages/take-away.tsx"),
 			]),
-			route("admin/league/groups/:id/schedule/progress", "schedule/pages/progress.ts"),
-			route("admin/league/captains", "captains/managing/pages/list.tsx", [
-				route(":squad", "captains/managing/pages/squad.tsx"),
-				route(":squad/:account/remove", "captains/managing/pages/take-away.tsx"),
+			route("admin/league", "office/competitions/pages/competitions.tsx", competitionPanels),
+			route("admin/registrations", "office/registrations/pages/registrations.tsx", registrationPanels),
+			route("admin/national", "office/national-teams/pages/manage.tsx", [
+				route(":type", "office/national-teams/pages/edit.tsx"),
+				route(":type/players", "office/national-teams/pages/squad.tsx"),
+				route(":type/delete", "office/national-teams/pages/delete.tsx"),
 			]),
-			route("admin/league", "competitions/pages/list.tsx", competitionPanels),
-			route("admin/registrations", "registrations/pages/registrations.tsx", registrationPanels),
-			route("admin/national", "national-teams/pages/manage.tsx", [
-				route(":type", "national-teams/pages/edit.tsx"),
-				route(":type/players", "national-teams/pages/squad.tsx"),
-				route(":type/delete", "national-teams/pages/delete.tsx"),
-			]),
-			route("admin/news", "news/pages/manage.tsx", articlePanels),
-			route("admin/inbox", "contact/pages/inbox.tsx", [route(":id", "contact/pages/message.tsx")]),
-			route("admin/newsletter", "newsletter/pages/newsletter.tsx"),
-			route("admin/settings", "settings/pages/settings.tsx"),
+			route("admin/news", "office/news/pages/manage.tsx", articlePanels),
+			route("admin/inbox", "office/contact/pages/inbox.tsx", [route(":id", "office/contact/pages/message.tsx")]),
+			route("admin/newsletter", "office/news/pages/newsletter.tsx"),
+			route("admin/settings", "office/settings/pages/settings.tsx"),
 			...staffAccounts,
-			route("admin/audit", "audit/pages/audit.tsx"),
-			route("admin/retention", "retention/pages/retention.tsx"),
-			route("admin/health", "health/pages/health.tsx"),
-			route("admin/queue", "queue/pages/queue.tsx", [route("resend", "queue/pages/resend.tsx")]),
-			route("admin/import/:kind", "admin/pages/import.tsx"),
-			route("admin/import/:kind/:run", "admin/imports/pages/run.tsx"),
-			route("admin/import/:kind/:run/progress", "admin/imports/pages/progress.ts"),
-			route("admin/export/:list.csv", "admin/pages/export.ts"),
-			route("admin/export/:list.json", "admin/pages/export.ts", { id: "admin/pages/export-json" }),
-			route("admin/undo/:batch", "admin/pages/undo.ts"),
-			route("admin/pictures", "admin/pages/pictures.ts"),
-			route("admin/drafts", "admin/pages/drafts.ts"),
+			route("admin/audit", "office/audit/pages/audit.tsx"),
+			route("admin/retention", "office/retention/pages/retention.tsx"),
+			route("admin/health", "office/health/pages/health.tsx"),
+			route("admin/queue", "office/queue/pages/queue.tsx", [route("resend", "office/queue/pages/resend.tsx")]),
+			route("admin/import/:kind", "office/imports/pages/import.tsx"),
+			route("admin/import/:kind/:run", "office/imports/pages/run.tsx"),
+			route("admin/import/:kind/:run/progress", "office/imports/pages/progress.ts"),
+			route("admin/export/:list.csv", "office/imports/pages/export.ts"),
+			route("admin/export/:list.json", "office/imports/pages/export.ts", { id: "office/imports/pages/export-json" }),
+			route("admin/undo/:batch", "office/pages/undo.ts"),
+			route("admin/pictures", "office/pages/pictures.ts"),
+			route("admin/drafts", "office/pages/drafts.ts"),
 		]),
 		// Inside frames of other sites
 		route("embed/groups/:id/table", "site/embed/pages/table.tsx"),

@@ -37,6 +37,7 @@ import { site } from "./installation/site.ts";
 import { refreshTables } from "./league/groups/stored/refresh-tables.server.ts";
 import { leagueReads } from "./league/groups/stored/table-sources.ts";
 import { newsletterJob } from "./newsletter/newsletter-issue.server.ts";
+import { purgeHourly, purgeOldRows } from "./office/retention/purge.server.ts";
 import { nightlyBackup } from "./operator/backup/nightly-backup.server.ts";
 import { sealedColumns } from "./operator/keys.server.ts";
 import { undoJob } from "./records/batches/undo-batch.server.ts";
@@ -47,7 +48,6 @@ import { tellOfDecisions } from "./reports/mails/tell-of-decisions.server.ts";
 import { tellOfDisputes } from "./reports/mails/tell-of-disputes.server.ts";
 import { tellOfReport } from "./reports/mails/tell-of-report.server.ts";
 import { remindCaptains } from "./reports/staff/remind-captains.server.ts";
-import { purgeHourly, purgeOldRows } from "./retention/purge.server.ts";
 import { scheduleJob } from "./schedule/make-schedule.server.ts";
 
 /** Every kind of background job but the one that depends on settings. */

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { publishingText } from "../app/news/article/publishing-text.ts";
-import { editorText } from "../app/news/editor/text.ts";
-import { manageNewsText } from "../app/news/manage-text.ts";
+import { editorText } from "../app/office/news/editor/text.ts";
+import { publishingText } from "../app/office/news/publishing-text.ts";
+import { manageNewsText } from "../app/office/news/text.ts";
 import { draftText } from "../app/records/editing/draft-text.ts";
 import { expectAccessible, expectToFit, openBrowser, phone } from "./browser.ts";
 

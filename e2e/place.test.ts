@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { commonText } from "../app/base/ui/text.ts";
-import { bulkText } from "../app/clubs/bulk/text.ts";
 import { listText } from "../app/complaints/desk/list/text.ts";
 import { portalText } from "../app/complaints/portal/text.ts";
+import { bulkText } from "../app/office/players/runs-text.ts";
 import { draftText } from "../app/records/editing/draft-text.ts";
 import { recordsText } from "../app/records/text.ts";
 import { shellText } from "../app/shell/text.ts";

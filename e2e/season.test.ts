@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scheduleFormText } from "../app/schedule/asked/form-text.ts";
+import { scheduleFormText } from "../app/office/schedule/form-text.ts";
 import { scheduleText } from "../app/schedule/text.ts";
 import { copyText } from "../app/seasons/text.ts";
 import { desk, expectAccessible, expectToFit, languages, openBrowser, pathIn, phone } from "./browser.ts";

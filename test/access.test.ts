@@ -11,7 +11,7 @@ import { startSite } from "./site.ts";
 // each kind of actor at one address that is allowed and one that is refused. A new address is tested by being in the table.
 const site = startSite();
 const doors = [
-	"admin/pages/shell.tsx",
+	"office/pages/shell.tsx",
 	"captains/pages/shell.tsx",
 	"complaints/pages/members.tsx",
 	"complaints/evidence/pages/files.ts",

@@ -230,7 +230,7 @@ test("a file of texts holds at most 60: each text is in the room that says it", 
 });
 
 test("every event that is written to the audit log has a name in both languages", async () => {
-	const { eventName } = await import("../app/audit/events/event-text.ts");
+	const { eventName } = await import("../app/office/audit/events/event-text.ts");
 	const { policy } = await import("../app/access/policy.ts");
 	const events = code
 		.filter(({ path, text }) => isServer(path) && /\baudit\(|addEvent\(|CaseEvent/.test(text))

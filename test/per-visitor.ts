@@ -3,7 +3,7 @@ export const perVisitor = {
 	"layouts, whose pages each say who may open them": [
 		"base/locale/both-languages.tsx",
 		"site/pages/shell.tsx",
-		"admin/pages/shell.tsx",
+		"office/pages/shell.tsx",
 		"captains/pages/shell.tsx",
 		"complaints/pages/shell.tsx",
 		"complaints/pages/members.tsx",
@@ -17,7 +17,7 @@ export const perVisitor = {
 		"accounts/sign-in/pages/forgot.tsx",
 		"accounts/joining/pages/join.tsx",
 		"accounts/joining/pages/reset.tsx",
-		"accounts/sign-in/pages/sign-in.tsx",
+		"office/pages/sign-in.tsx",
 		"accounts/sign-in/pages/sign-out.ts",
 		"accounts/reminders/pages/reminders.tsx",
 		"captains/pages/auth.tsx",

@@ -4,7 +4,7 @@ import { TOTP } from "otpauth";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { DEMO_PASSWORD, HASH_COST } from "../../../test/prepare-database.ts";
 import { cookiesOf, startSite } from "../../../test/site.ts";
-import { adminText } from "../../admin/text.ts";
+import { adminText } from "../../office/text.ts";
 
 const site = startSite();
 const [theirs, own] = ["seven lamps on a wet table", "a kettle under nine moons"];

@@ -7,7 +7,7 @@ import { requestReset } from "../../accounts/joining/register.server.ts";
 import { config, configure } from "../../base/config.server.ts";
 import { runAsOperator, runSql } from "../../base/db/client.server.ts";
 import { measureRoomWith } from "../../base/files/room.server.ts";
-import { purge } from "../../retention/purge.server.ts";
+import { purge } from "../../office/retention/purge.server.ts";
 import {
 	registerComplainant,
 	resendConfirmation,

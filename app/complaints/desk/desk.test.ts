@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { complainant, filed, inScope, person } from "../../../test/make-case.ts";
 import { runAsOperator, runSql } from "../../base/db/client.server.ts";
-import { purge } from "../../retention/purge.server.ts";
+import { purge } from "../../office/retention/purge.server.ts";
 import { defaultSettings } from "../../settings/settings-form.ts";
 import { ownCase } from "../my-cases/cases.server.ts";
 import { changeOwnStatus, changeStatus } from "../transitions/change-status.server.ts";

@@ -4,7 +4,7 @@ import { complainant, draft } from "../../../test/make-case.ts";
 import { pdfFile } from "../../../test/make-pdf.ts";
 import { runAsOperator } from "../../base/db/client.server.ts";
 import { files } from "../../base/files/store/store.server.ts";
-import { purge } from "../../retention/purge.server.ts";
+import { purge } from "../../office/retention/purge.server.ts";
 import { discardDraft } from "../submitting/drafts.server.ts";
 import { attachEvidence } from "./attach-evidence.server.ts";
 import { storeFile } from "./store-file.server.ts";

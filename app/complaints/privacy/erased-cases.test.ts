@@ -6,7 +6,7 @@ import { pdfFile } from "../../../test/make-pdf.ts";
 import { verifyLog } from "../../audit/chain/audit-chain.server.ts";
 import { asTableOwner, db, runAsOperator } from "../../base/db/client.server.ts";
 import { files } from "../../base/files/store/store.server.ts";
-import { purge } from "../../retention/purge.server.ts";
+import { purge } from "../../office/retention/purge.server.ts";
 import { statuses } from "../case/complaint.ts";
 import { eventsThatDiffer, reasonsThatDiffer } from "../case/events/verify-events.server.ts";
 import { addNote } from "../desk/case/commands/case-commands.server.ts";

@@ -7,7 +7,7 @@ import { asComplainant } from "../../access/case-access.server.ts";
 import { runAsOperator } from "../../base/db/client.server.ts";
 import { files } from "../../base/files/store/store.server.ts";
 import { withoutEmails } from "../../base/mail/mail.server.ts";
-import { purge } from "../../retention/purge.server.ts";
+import { purge } from "../../office/retention/purge.server.ts";
 import { attachEvidence, detachEvidence } from "../evidence/attach-evidence.server.ts";
 import { receiptsOf, verifyReceipt } from "../receipts/receipt.server.ts";
 import { statementText } from "../receipts/receipt.ts";

@@ -14,7 +14,7 @@ type Props = { form: string; subject?: string };
 export function HistoryLink({ form, subject }: Props) {
 	const locale = useLocale();
 	const { id } = useParams();
-	const frame = useRouteLoaderData<{ tabs?: string[] }>("admin/pages/shell");
+	const frame = useRouteLoaderData<{ tabs?: string[] }>("office/pages/shell");
 	const record = subject ?? (id && id !== "new" && kinds.includes(form) ? `${form}:${id}` : undefined);
 	if (!record || !frame?.tabs?.includes("audit")) return null;
 	return (

@@ -4,7 +4,7 @@ import { SelectField } from "../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { leagueTieText } from "../../matches/editing/league-text.ts";
 import { manageTiesText } from "../../matches/editing/manage-text.ts";
-import { ScoreField } from "../../matches/result/parts/score-field.tsx";
+import { ScoreField } from "../../matches/parts/score-field.tsx";
 import { sides } from "../../matches/tie.ts";
 import { reportedOutcomes } from "../score-form.ts";
 

@@ -11,7 +11,7 @@ import { runAsOperator } from "../../../base/db/client.server.ts";
 import { files } from "../../../base/files/store/store.server.ts";
 import { StoreAway } from "../../../base/files/store/store-away.ts";
 import { registry } from "../../../base/metrics/registry.server.ts";
-import { health } from "../../../health/health.server.ts";
+import { health } from "../../../office/health/health.server.ts";
 import { runCommand } from "../../../operator/commands.server.ts";
 import { attachEvidence } from "../attach-evidence.server.ts";
 import { scanJob } from "../scan-evidence.server.ts";

@@ -1,9 +1,0 @@
-import { useLocale } from "../../../base/ui/use-locale.ts";
-import { archiveText } from "../text.ts";
-
-/** Discards the whole archive; it posts the form around it. */
-export const DiscardButton = () => (
-	<button type="submit" name="intent" value="discard" className="button-quiet">
-		{archiveText(useLocale()).discard}
-	</button>
-);

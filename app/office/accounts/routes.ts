@@ -1,0 +1,21 @@
+import { route } from "@react-router/dev/routes";
+
+/** Accounts in the staff area: the list of all, and the pages of the account that is signed in. */
+export const staffAccounts = [
+	route("admin/accounts", "office/accounts/pages/accounts.tsx", [
+		route("invite", "office/accounts/pages/invite.tsx"),
+		route("requests/:id", "office/accounts/pages/request.tsx"),
+		route("invitations/:id", "office/accounts/pages/invitation.tsx"),
+		route(":id", "office/accounts/pages/account.tsx"),
+		route(":id/second-factor", "office/accounts/pages/take-off-factor.tsx"),
+	]),
+	route("admin/account", "accounts/managing/pages/my-account.tsx"),
+	route("admin/account/tokens", "office/accounts/pages/tokens.tsx", [
+		route(":id/revoke", "office/accounts/pages/revoke-token.tsx"),
+	]),
+	route("admin/account/confirm", "accounts/second-factor/pages/confirm.tsx"),
+	route("admin/account/data", "complaints/privacy/pages/own-data.tsx"),
+	route("admin/account/data.json", "complaints/privacy/pages/export.ts", { id: "staff-data-file" }),
+	route("admin/account/password", "accounts/managing/pages/choose-password.tsx"),
+	route("admin/account/second-factor", "accounts/second-factor/pages/second-factor.tsx"),
+];

@@ -1,0 +1,31 @@
+import { defineText } from "../../../base/locale/text.ts";
+
+/** Events of stints, licences, rosters and transfers of players. */
+export const registrationEventText = defineText({
+	"stint.created": { ar: "إضافة فترة مع نادٍ", en: "Stint added" },
+	"stint.updated": { ar: "تعديل فترة مع نادٍ", en: "Stint changed" },
+	"stint.deleted": { ar: "حذف فترة مع نادٍ", en: "Stint deleted" },
+	"licence.created": { ar: "طلب رخصة", en: "Licence asked for" },
+	"licence.updated": { ar: "تعديل رخصة", en: "Licence changed" },
+	"licence.approved": { ar: "اعتماد رخصة", en: "Licence approved" },
+	"licence.all-approved": { ar: "اعتماد رخص معًا", en: "Licences approved together" },
+	"licence.refused": { ar: "رفض رخصة", en: "Licence refused" },
+	"licence.withdrawn": { ar: "سحب رخصة", en: "Licence withdrawn" },
+	"licence.deleted": { ar: "حذف رخصة", en: "Licence deleted" },
+	"squad-player.created": { ar: "إضافة لاعب إلى قائمة فريق", en: "Player added to a roster" },
+	"squad-player.proposed": { ar: "اقتراح لاعب لقائمة فريق", en: "Player proposed for a roster" },
+	"squad-player.approved": { ar: "اعتماد لاعب في قائمة فريق", en: "Player of a roster approved" },
+	"squad-player.updated": { ar: "تعديل لاعب في قائمة فريق", en: "Player of a roster changed" },
+	"squad-player.deleted": { ar: "إزالة لاعب من قائمة فريق", en: "Player removed from a roster" },
+	"squad-player.moved": { ar: "نقل لاعب في ترتيب قائمة فريق", en: "Player moved in the order of a roster" },
+	"squad.roster-changed": { ar: "تغيير قائمة فريق", en: "Roster of a team changed" },
+	"transfer.created": { ar: "طلب انتقال", en: "Transfer asked for" },
+	"transfer.updated": { ar: "تعديل انتقال", en: "Transfer changed" },
+	"transfer.released": { ar: "موافقة النادي السابق على انتقال", en: "Player released by the former club" },
+	"transfer.approved": { ar: "اعتماد انتقال", en: "Transfer approved" },
+	"transfer.refused": { ar: "رفض انتقال", en: "Transfer refused" },
+	"transfer.withdrawn": { ar: "سحب طلب انتقال", en: "Transfer withdrawn" },
+	"transfer.window-opened": { ar: "إضافة فترة انتقالات", en: "Transfer window added" },
+	"transfer.window-removed": { ar: "حذف فترة انتقالات", en: "Transfer window removed" },
+	"player.details-changed": { ar: "تعديل البيانات الشخصية للاعب", en: "Personal details of a player changed" },
+});

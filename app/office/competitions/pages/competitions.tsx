@@ -1,0 +1,106 @@
+import { useOutlet } from "react-router";
+import { actorOf } from "../../../accounts/sessions/session.server.ts";
+import { requires } from "../../../accounts/sign-in/guards.server.ts";
+import { idParam } from "../../../base/forms/params.ts";
+import { readFields } from "../../../base/forms/read-fields.ts";
+import { badRequest } from "../../../base/http/http-errors.ts";
+import { seeOther } from "../../../base/http/see-other.server.ts";
+import { localeOf } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { moveCompetition, openEdition } from "../../../competitions/edit-competitions.server.ts";
+import { competitionsIn } from "../../../competitions/managed-competitions.server.ts";
+import { seasonByName, seasonNames, withSeason } from "../../../matches/ties.server.ts";
+import { latestBatches } from "../../../records/batches/batch.server.ts";
+import { Batches } from "../../../records/batches/parts/batches.tsx";
+import { siteSettings } from "../../../settings/settings.server.ts";
+import { SeasonChoice } from "../../parts/season-choice.tsx";
+import { venuesText } from "../../venues/text.ts";
+import { CompetitionCard } from "../parts/competition-card.tsx";
+import { GroupFiles } from "../parts/group-files.tsx";
+import { competitionsText } from "../text.ts";
+import type { Route } from "./+types/competitions";
+
+export const middleware = [requires("league.manage")];
+export const handle = { js: true };
+
+export async function loader({ url }: Route.LoaderArgs) {
+	const { season: current } = await siteSettings();
+	const seasons = withSeason(await seasonNames(), current);
+	const asked = url.searchParams.get("season") ?? "";
+	const season = seasons.includes(asked) ? asked : current;
+	return {
+		season,
+		seasons,
+		competitions: await competitionsIn(season),
+		batches: await latestBatches(["groups", "entries", "adjustments", "rubbers", "withdrawal"]),
+	};
+}
+
+/** Moves a competition in the list, or opens one in the season that is shown. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const { values } = await readFields(request);
+	if (values.intent === "up" || values.intent === "down") {
+		const moved = await moveCompetition(actorOf(context), idParam(values.id), values.intent === "up" ? -1 : 1);
+		throw seeOther({ to: url.pathname + url.search, flash: moved ? "order-saved" : undefined });
+	}
+	const season = values.season ?? "";
+	if (!(await seasonByName(season))) throw badRequest();
+	const opened = await openEdition(actorOf(context), idParam(values.competition), season);
+	throw seeOther({
+		to: `${pathIn(localeOf(url.pathname), "/admin/league")}?season=${encodeURIComponent(season)}`,
+		flash: opened ? "edition-opened" : "edition-known",
+	});
+}
+
+export default function Competitions({ loaderData: { season, seasons, competitions, batches } }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = competitionsText(locale);
+	const panel = useOutlet();
+	return (
+		<>
+			<div className="flex flex-wrap items-end justify-between gap-4">
+				<h2 className="text-2xl font-bold">{t.title}</h2>
+				<div className="flex flex-wrap gap-3">
+					<a href={pathIn(locale, "/admin/league/formats")} className="button-quiet">
+						{t.formats}
+					</a>
+					<a
+						href={`${pathIn(locale, "/admin/league/venues")}?season=${encodeURIComponent(season)}`}
+						className="button-quiet"
+					>
+						{venuesText(locale).title}
+					</a>
+					<a
+						href={`${pathIn(locale, "/admin/league/captains")}?season=${encodeURIComponent(season)}`}
+						className="button-quiet"
+					>
+						{t.captains}
+					</a>
+					<a href={pathIn(locale, "/admin/league/copy")} className="button-quiet">
+						{t.copySeason}
+					</a>
+					<a href={pathIn(locale, "/admin/league/competitions/:id", { id: "new" })} className="button">
+						{t.add}
+					</a>
+				</div>
+			</div>
+			<p className="mt-2 max-w-prose text-soft">{t.lead}</p>
+			<SeasonChoice season={season} seasons={seasons} path={pathIn(locale, "/admin/league")} />
+			<GroupFiles season={season} />
+			<ul className="space-y-4">
+				{competitions.map((competition, i) => (
+					<CompetitionCard
+						key={competition.id}
+						competition={competition}
+						season={season}
+						isFirst={competitions[i - 1]?.is_default !== false}
+						isLast={i === competitions.length - 1}
+					/>
+				))}
+			</ul>
+			<Batches batches={batches} />
+			{panel}
+		</>
+	);
+}

@@ -1,0 +1,90 @@
+import { requires } from "../../../accounts/sign-in/guards.server.ts";
+import { idParam } from "../../../base/forms/params.ts";
+import { notFound } from "../../../base/http/http-errors.ts";
+import { riyadhDay } from "../../../base/locale/format.ts";
+import { localeOf, pick } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { entryAndHomeForm } from "../../../competitions/entries/entry-form.ts";
+import { groupText } from "../../../competitions/groups/group-text.ts";
+import { squadName } from "../../../competitions/squad-name.ts";
+import { changeEntry, entryWithHome, tiesOfEntry } from "../../../competitions/withdrawals/withdrawal.server.ts";
+import { draftName } from "../../../records/editing/drafts.server.ts";
+import { editorState, withoutDraft } from "../../../records/editing/editor-state.server.ts";
+import { recordAction } from "../../../records/editing/record-action.server.ts";
+import { Panel } from "../../../records/parts/panel.tsx";
+import { RecordForm } from "../../../records/parts/record-form.tsx";
+import { venueChoices } from "../../../venues/venues.server.ts";
+import { EntryFields, entryNames } from "../parts/entry-fields.tsx";
+import { withdrawalText } from "../withdrawals-text.ts";
+import type { Route } from "./+types/entry";
+
+export const middleware = [requires("league.manage")];
+export const handle = { js: true };
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+	const entry = await entryWithHome(idParam(params.entry));
+	if (!entry || entry.group_id !== idParam(params.id)) throw notFound();
+	const { letter, name, name_ar, ...row } = entry;
+	const editor = await editorState({ request, url, context }, draftName("entry", entry.id), Promise.resolve(row));
+	const { results, ahead } = await tiesOfEntry(entry, entry.since ?? riyadhDay(new Date()));
+	return {
+		...editor,
+		squad: squadName(entry),
+		group: params.id,
+		results,
+		ahead: ahead.length,
+		venues: await venueChoices(),
+	};
+}
+
+export function action(args: Route.ActionArgs) {
+	const id = idParam(args.params.entry);
+	const teams = pathIn(localeOf(args.url.pathname), "/admin/league/groups/:id/teams", { id: args.params.id });
+	const path = teams + withoutDraft(args.url);
+	return recordAction(args, {
+		schema: entryAndHomeForm,
+		subject: `entry:${id}`,
+		draft: draftName("entry", id),
+		about: { expunges: ["state", "results"] },
+		async save(values, version, actor, fields, accepted) {
+			const seen = { id, version, squadVersion: squadVersionOf(fields) };
+			const saved = await changeEntry(actor, seen, values, accepted, new Date());
+			if (!saved.ok || !("calledOff" in saved) || !saved.calledOff) return saved;
+			return { ok: true, done: { path, message: `called-off.${saved.calledOff.batch}.${saved.calledOff.count}` } };
+		},
+		done: { message: "saved", path },
+	});
+}
+
+const squadVersionOf = ({ version_of_squad: sent }: Record<string, string>) =>
+	sent === undefined ? undefined : Number(sent) || 0;
+
+export default function EditEntry({ loaderData, actionData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = { ...groupText(locale), ...withdrawalText(locale) };
+	const { results, ahead, venues, state: present } = loaderData;
+	const state = actionData ?? present;
+	// After a clash the form goes on from the squad as it is now.
+	const squad = state.conflict ? present.values.version_of_squad : state.values.version_of_squad;
+	const close = pathIn(locale, "/admin/league/groups/:id/teams", { id: loaderData.group }) + loaderData.close;
+	return (
+		<Panel title={`${t.editEntry}: ${pick(locale, loaderData.squad, "name")}`} close={close}>
+			<RecordForm
+				form="entry"
+				schema={entryAndHomeForm}
+				state={state}
+				labels={Object.fromEntries(entryNames.map((name) => [name, t[name]]))}
+				close={close}
+				draft={loaderData.draft}
+			>
+				{(shown) => (
+					<>
+						<input type="hidden" name="version_of_squad" value={squad ?? ""} readOnly />
+						<EntryFields state={shown} {...{ results, ahead, venues }} />
+					</>
+				)}
+			</RecordForm>
+		</Panel>
+	);
+}

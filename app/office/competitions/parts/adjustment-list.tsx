@@ -1,0 +1,79 @@
+import { formatDate } from "../../../base/locale/format.ts";
+import { pick } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { Ltr } from "../../../base/ui/page-parts.tsx";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import type { adjustmentsOf } from "../../../competitions/competitions.server.ts";
+import { groupText } from "../../../competitions/groups/group-text.ts";
+import { squadName } from "../../../competitions/squad-name.ts";
+import { recordsText } from "../../../records/text.ts";
+import type { Entry } from "./entry-list.tsx";
+
+type Props = { group: number; entries: Entry[]; adjustments: Awaited<ReturnType<typeof adjustmentsOf>>; query: string };
+
+const signed = (points: number) => (points > 0 ? `+${points}` : `−${-points}`);
+
+/** Points given or taken by decisions, with their reasons. */
+export function AdjustmentList({ group, entries, adjustments, query }: Props) {
+	const locale = useLocale();
+	const t = groupText(locale);
+	const a = recordsText(locale);
+	const nameOf = (squadId: number) => {
+		const entry = entries.find(({ squad_id }) => squad_id === squadId);
+		return entry ? pick(locale, squadName(entry), "name") : "";
+	};
+	const id = String(group);
+	return (
+		<section aria-labelledby="adjustments">
+			<h3 id="adjustments" className="text-lg font-bold">
+				{t.adjustments}
+			</h3>
+			{adjustments.length === 0 ? (
+				<p className="mt-1 text-soft">{t.noAdjustments}</p>
+			) : (
+				<ul className="card mt-2 divide-y divide-line">
+					{adjustments.map((adjustment) => (
+						<li key={adjustment.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 p-3">
+							<div className="min-w-0 flex-1 basis-40">
+								<p className="font-semibold">
+									<bdi>{nameOf(adjustment.squad_id)}</bdi> <Ltr>{signed(adjustment.points)}</Ltr>
+								</p>
+								<p className="text-sm text-soft">
+									{pick(locale, adjustment, "reason")} · {formatDate(locale, adjustment.decided_on)}
+								</p>
+							</div>
+							{(["edit", "delete"] as const).map((act) => (
+								<a
+									key={act}
+									href={
+										pathIn(
+											locale,
+											act === "edit"
+												? "/admin/league/groups/:id/points/:adjustment"
+												: "/admin/league/groups/:id/points/:adjustment/delete",
+											{ id, adjustment: String(adjustment.id) },
+										) + query
+									}
+									aria-label={`${a[act]}: ${nameOf(adjustment.squad_id)} ${signed(adjustment.points)}`}
+									className={`button-quiet ${act === "delete" ? "text-loss" : ""}`}
+								>
+									{a[act]}
+								</a>
+							))}
+						</li>
+					))}
+				</ul>
+			)}
+			{entries.length > 0 && (
+				<p className="mt-3">
+					<a
+						href={pathIn(locale, "/admin/league/groups/:id/points/:adjustment", { id, adjustment: "new" }) + query}
+						className="link"
+					>
+						{t.addAdjustment}
+					</a>
+				</p>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,102 @@
+import { pick } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import type { ManagedCompetition } from "../../../competitions/managed-competitions.server.ts";
+import { stagesText } from "../../../competitions/stages/text.ts";
+import { OrderButtons } from "../../../records/order/parts/order-buttons.tsx";
+import { recordsText } from "../../../records/text.ts";
+import { editionText } from "../edition-text.ts";
+import { competitionsText } from "../text.ts";
+import { GroupLine } from "./group-line.tsx";
+
+type Props = {
+	competition: ManagedCompetition;
+	season: string;
+	/** Its place among those that can be moved. */
+	isFirst: boolean;
+	isLast: boolean;
+};
+
+/** A competition as staff see it: what it is, and its groups in a season or the button that opens it there. */
+export function CompetitionCard({ competition, season, isFirst, isLast }: Props) {
+	const locale = useLocale();
+	const t = competitionsText(locale);
+	const a = recordsText(locale);
+	const name = pick(locale, competition, "name");
+	const id = String(competition.id);
+	const query = `?season=${encodeURIComponent(season)}`;
+	const shown = competition.is_default && t.isDefault;
+	const facts = [t[competition.kind], t[competition.sex], pick(locale, competition, "age_class"), shown].filter(
+		Boolean,
+	);
+	return (
+		<li className="card p-4 sm:p-5">
+			<div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+				<div className="min-w-0 flex-1 basis-56">
+					<h3 className="text-lg font-bold">
+						<bdi>{name}</bdi>
+					</h3>
+					<p className="text-sm text-soft">{facts.join(" · ")}</p>
+				</div>
+				{!competition.is_default && <OrderButtons id={competition.id} {...{ name, isFirst, isLast }} />}
+				<a
+					href={pathIn(locale, "/admin/league/competitions/:id", { id }) + query}
+					aria-label={`${a.edit}: ${name}`}
+					className="button-quiet"
+				>
+					{a.edit}
+				</a>
+				{!competition.is_default && (
+					<a
+						href={pathIn(locale, "/admin/league/competitions/:id/delete", { id }) + query}
+						aria-label={`${a.delete}: ${name}`}
+						className="button-quiet text-loss"
+					>
+						{a.delete}
+					</a>
+				)}
+			</div>
+			{competition.edition === undefined ? (
+				<form method="post" className="mt-3 flex flex-wrap items-center gap-3">
+					<input type="hidden" name="competition" value={id} />
+					<input type="hidden" name="season" value={season} />
+					<span className="text-soft">{t.notInSeason}</span>
+					<button type="submit" className="button-quiet" aria-label={`${t.openEdition(season)}: ${name}`}>
+						{t.openEdition(season)}
+					</button>
+				</form>
+			) : (
+				<>
+					<ul className="mt-3 divide-y divide-line border-y border-line">
+						{competition.groups.map((group) => (
+							<GroupLine key={group.id} group={group} query={query} />
+						))}
+					</ul>
+					<p className="mt-3 flex flex-wrap gap-x-6">
+						<a
+							href={pathIn(locale, "/admin/league/editions/:id", { id: String(competition.edition) }) + query}
+							aria-label={`${editionText(locale).open}: ${name}`}
+							className="link"
+						>
+							{editionText(locale).open}
+						</a>
+						<a
+							href={pathIn(locale, "/admin/league/editions/:id/stages", { id: String(competition.edition) }) + query}
+							aria-label={`${stagesText(locale).title}: ${name}`}
+							className="link"
+						>
+							{stagesText(locale).title}
+						</a>
+						<a
+							href={`${pathIn(locale, "/admin/league/groups/:id", { id: "new" })}${query}&edition=${competition.edition}`}
+							aria-label={`${t.addGroup}: ${name}`}
+							className="link"
+						>
+							{t.addGroup}
+						</a>
+					</p>
+				</>
+			)}
+		</li>
+	);
+}

@@ -1,0 +1,64 @@
+import { formatDate } from "../../../base/locale/format.ts";
+import { pick } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import type { entriesOf } from "../../../competitions/competitions.server.ts";
+import { groupText } from "../../../competitions/groups/group-text.ts";
+import { squadName } from "../../../competitions/squad-name.ts";
+import { recordsText } from "../../../records/text.ts";
+
+export type Entry = Awaited<ReturnType<typeof entriesOf>>[number];
+type Props = { group: number; entries: Entry[]; query: string };
+
+/** The squads of a group as staff see them. */
+export function EntryList({ group, entries, query }: Props) {
+	const locale = useLocale();
+	const t = groupText(locale);
+	if (entries.length === 0) return <p className="text-soft">{t.noSquads}</p>;
+	return (
+		<ul className="card divide-y divide-line">
+			{entries.map((entry) => (
+				<EntryLine key={entry.id} group={group} entry={entry} query={query} />
+			))}
+		</ul>
+	);
+}
+
+function EntryLine({ group, entry, query }: { group: number; entry: Entry; query: string }) {
+	const locale = useLocale();
+	const t = groupText(locale);
+	const a = recordsText(locale);
+	const name = pick(locale, squadName(entry), "name");
+	const params = { id: String(group), entry: String(entry.id) };
+	const facts = [
+		entry.seed !== null && `${t.seed} ${entry.seed}`,
+		entry.start_points !== 0 && t.startsWith(String(entry.start_points)),
+		entry.state !== "active" && t[entry.state],
+		entry.state !== "active" && entry.since && formatDate(locale, entry.since),
+		entry.state !== "active" && t[entry.results],
+	].filter(Boolean);
+	return (
+		<li className="flex items-center gap-2 p-3">
+			<div className="min-w-0 flex-1">
+				<p className="font-semibold">
+					<bdi>{name}</bdi>
+				</p>
+				{facts.length > 0 && <p className="text-sm text-soft">{facts.join(" · ")}</p>}
+			</div>
+			<a
+				href={pathIn(locale, "/admin/league/groups/:id/teams/:entry", params) + query}
+				aria-label={`${a.edit}: ${name}`}
+				className="button-quiet px-3"
+			>
+				{a.edit}
+			</a>
+			<a
+				href={pathIn(locale, "/admin/league/groups/:id/teams/:entry/delete", params) + query}
+				aria-label={`${a.delete}: ${name}`}
+				className="button-quiet px-3 text-loss"
+			>
+				{a.delete}
+			</a>
+		</li>
+	);
+}

@@ -1,0 +1,75 @@
+import { pick } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import type { ManagedCompetition } from "../../../competitions/managed-competitions.server.ts";
+import { presetNamed, presets } from "../../../league/ranking/rule-set.ts";
+import { recordsText } from "../../../records/text.ts";
+import { roundsText } from "../rounds-text.ts";
+import { competitionsText } from "../text.ts";
+
+/** A group of a competition: how many play in it, and the ways to its teams, its rules and its end. */
+export function GroupLine({ group, query }: { group: ManagedCompetition["groups"][number]; query: string }) {
+	const locale = useLocale();
+	const t = competitionsText(locale);
+	const a = recordsText(locale);
+	const id = String(group.id);
+	const name = pick(locale, group, "name");
+	return (
+		<li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+			<div className="min-w-0 flex-1 basis-48">
+				<p className="font-semibold">
+					<bdi>{name}</bdi>
+				</p>
+				<p className="text-sm text-soft">
+					{t.squads(group.squads ?? 0)} · {t.ties(group.ties ?? 0)}
+				</p>
+			</div>
+			<a
+				href={pathIn(locale, "/admin/league/groups/:id/teams", { id }) + query}
+				aria-label={`${t.squadsAndPoints}: ${name}`}
+				className="button-quiet"
+			>
+				{t.squadsAndPoints}
+			</a>
+			<a
+				href={pathIn(locale, "/admin/league/groups/:id/schedule", { id })}
+				aria-label={`${t.schedule}: ${name}`}
+				className="button-quiet"
+			>
+				{t.schedule}
+			</a>
+			<a
+				href={pathIn(locale, "/admin/league/groups/:id/rounds", { id }) + query}
+				aria-label={`${roundsText(locale).title}: ${name}`}
+				className="button-quiet"
+			>
+				{roundsText(locale).title}
+			</a>
+			<a
+				href={pathIn(locale, "/admin/league/groups/:id", { id }) + query}
+				aria-label={`${t.rules}: ${name}`}
+				className="button-quiet"
+			>
+				{t.rules}
+			</a>
+			{presets[presetNamed(group.rule_set)].levelToTheEnd === "lot" && (
+				<a
+					href={pathIn(locale, "/admin/league/groups/:id/lots", { id }) + query}
+					aria-label={`${t.lots}: ${name}`}
+					className="button-quiet"
+				>
+					{t.lots}
+				</a>
+			)}
+			{!group.is_default && (
+				<a
+					href={pathIn(locale, "/admin/league/groups/:id/delete", { id }) + query}
+					aria-label={`${a.delete}: ${name}`}
+					className="button-quiet text-loss"
+				>
+					{a.delete}
+				</a>
+			)}
+		</li>
+	);
+}

@@ -1,0 +1,93 @@
+import { defineText, plural } from "../../base/locale/text.ts";
+
+const squads = {
+	ar: { zero: "بلا فرق", one: "فريق واحد", two: "فريقان", few: "# فرق", many: "# فريقًا", other: "# فريق" },
+	en: { zero: "no teams", one: "# team", other: "# teams" },
+};
+const ties = {
+	ar: {
+		zero: "بلا مباريات",
+		one: "مباراة واحدة",
+		two: "مباراتان",
+		few: "# مباريات",
+		many: "# مباراة",
+		other: "# مباراة",
+	},
+	en: { zero: "no matches", one: "# match", other: "# matches" },
+};
+
+export const competitionsText = defineText({
+	title: { ar: "المسابقات", en: "Competitions" },
+	lead: {
+		ar: "لكل مسابقة في الموسم مجموعاتها، ولكل مجموعة فرقها ونظامها وجدول ترتيبها. المسابقة الأولى هي التي يعرضها الموقع في صفحة الدوري.",
+		en: "A competition has groups in each season, and each group its teams, its rules and its table. The first competition is the one on the league page.",
+	},
+	files: { ar: "ملفات CSV", en: "CSV files" },
+	copySeason: { ar: "انسخ موسمًا", en: "Copy a season" },
+	add: { ar: "أضف مسابقة", en: "Add competition" },
+	captains: { ar: "قادة الفرق", en: "Captains" },
+	formats: { ar: "أنظمة المباريات", en: "Match formats" },
+	edit: { ar: "تعديل مسابقة", en: "Edit competition" },
+	name_ar: { ar: "الاسم بالعربية", en: "Name in Arabic" },
+	name: { ar: "الاسم بالإنجليزية", en: "Name in English" },
+	slugNew: {
+		ar: "يُشتق منه عنوان المسابقة في الروابط، ولا يتغير بعد ذلك.",
+		en: "Its address in links is made of this name, and does not change later.",
+	},
+	kind: { ar: "النوع", en: "Kind" },
+	league: { ar: "دوري", en: "League" },
+	cup: { ar: "كأس", en: "Cup" },
+	tournament: { ar: "بطولة", en: "Tournament" },
+	sex: { ar: "الفئة", en: "For" },
+	open: { ar: "الجميع", en: "Everyone" },
+	men: { ar: "الرجال", en: "Men" },
+	women: { ar: "السيدات", en: "Women" },
+	mixed: { ar: "مختلط", en: "Mixed" },
+	age_class_ar: { ar: "الفئة العمرية بالعربية", en: "Age class in Arabic" },
+	age_class: { ar: "الفئة العمرية بالإنجليزية", en: "Age class in English" },
+	age_from: { ar: "من عمر", en: "From the age of" },
+	age_under: { ar: "دون عمر", en: "Under the age of" },
+	ageHint: {
+		ar: "العمر في 31 ديسمبر من سنة الموسم الأولى، لمن يُفحص عمره.",
+		en: "The age on 31 December of the season's first year, where ages are checked.",
+	},
+	sponsor_ar: { ar: "الراعي بالعربية", en: "Sponsor in Arabic" },
+	sponsor: { ar: "الراعي بالإنجليزية", en: "Sponsor in English" },
+	isDefault: { ar: "في صفحة الدوري", en: "On the league page" },
+	notInSeason: { ar: "لا تُقام في هذا الموسم.", en: "Not held in this season." },
+	openEdition: { ar: (season: string) => `افتحها في موسم ${season}`, en: (season: string) => `Open it in ${season}` },
+	opened: { ar: "فُتحت المسابقة في الموسم", en: "Competition opened in the season" },
+	addGroup: { ar: "أضف مجموعة", en: "Add group" },
+	squads: {
+		ar: (count: number) => plural("ar", count, squads.ar),
+		en: (count: number) => plural("en", count, squads.en),
+	},
+	ties: {
+		ar: (count: number) => plural("ar", count, ties.ar),
+		en: (count: number) => plural("en", count, ties.en),
+	},
+	squadsAndPoints: { ar: "الفرق والنقاط", en: "Teams and points" },
+	schedule: { ar: "جدول المباريات", en: "Schedule" },
+	rules: { ar: "النظام", en: "Rules" },
+	lots: { ar: "القرعة", en: "Lots" },
+	deleteCompetition: {
+		ar: "لم تُفتح هذه المسابقة في أي موسم.",
+		en: "This competition has not been opened in any season.",
+	},
+	competitionUsed: {
+		ar: (seasons: string) => `أُقيمت هذه المسابقة (${seasons})، فلا تُحذف. تبقى نتائجها في الأرشيف.`,
+		en: (seasons: string) => `This competition has been held (${seasons}), so it stays, and its results with it.`,
+	},
+	firstCompetition: {
+		ar: "هذه مسابقة صفحة الدوري، ولا تُحذف.",
+		en: "This is the competition of the league page. It cannot be deleted.",
+	},
+	deleteGroup: {
+		ar: (count: number) => `تُحذف معها مشاركات الفرق فيها: ${plural("ar", count, squads.ar)}.`,
+		en: (count: number) => `Its entries are deleted with it: ${plural("en", count, squads.en)}.`,
+	},
+	groupUsed: {
+		ar: "في هذه المجموعة مباريات، أو هي مجموعة المسابقة الأولى، فلا تُحذف.",
+		en: "This group has matches, or is the first of its competition. It cannot be deleted.",
+	},
+});

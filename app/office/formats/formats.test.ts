@@ -1,0 +1,70 @@
+import { beforeAll, expect, test } from "vitest";
+import { startSite } from "../../../test/site.ts";
+import { withoutSheets } from "../../../test/without-sheets.ts";
+
+const site = startSite();
+const list = "/en/admin/league/formats";
+let cookie = "";
+beforeAll(async () => {
+	await withoutSheets(site);
+	cookie = await site.sessionOf("editor@demo.example");
+});
+const text = async (path: string) => (await site.get(path, { cookie })).text();
+const send = (path: string, fields: Record<string, string>) => site.send(path, fields, cookie);
+
+const short = {
+	name: "Three singles",
+	name_ar: "ثلاث مباريات فردية",
+	order_of_play: "a-x b-y  a-y",
+	wins_needed: "٢",
+	min_players: "2",
+	max_players: "2",
+	best_of: "3",
+	points_to: "11",
+};
+
+test("the usual formats are there, in both languages, and can be copied", async () => {
+	expect(await text(list)).toContain("Five singles, three players");
+	expect(await text("/admin/league/formats")).toContain("خمس مباريات فردية، ثلاثة لاعبين");
+	const copy = await text(`${list}/new?copy=corbillon`);
+	expect(copy).toContain('value="A-X B-Y D A-Y B-X"');
+	expect(copy).toContain('name="wins_needed" value="3"');
+});
+
+test("a format that cannot be played is refused beside its field", async () => {
+	for (const [fields, problem] of [
+		[{ order_of_play: "A-X B" }, "Enter an order such as"],
+		[{ wins_needed: "4" }, "More than the order of play has"],
+		[{ max_players: "1" }, "Fewer than the least number of players"],
+		[{ min_players: "1", max_players: "1" }, "Fewer than the positions"],
+		[{ min_players: "3", max_players: "3" }, "More than have a place"],
+		[{ best_of: "4" }, "This field is required"],
+		[{ name: "Nine singles" }, "There is already a format with this name"],
+	] as const) {
+		const response = await send(`${list}/new`, { ...short, ...fields });
+		expect(response.status).toBe(422);
+		expect(await response.text()).toContain(problem);
+	}
+});
+
+test("a group is played in a format; one that no group is played in can be deleted", async () => {
+	expect((await send(`${list}/new`, short)).status).toBe(303);
+	const { id } = await site.row<{ id: number }>("select id from formats where code = 'three-singles'");
+	expect(await site.row("select order_of_play, wins_needed, best_of from formats")).toEqual({
+		order_of_play: "A-X B-Y A-Y",
+		wins_needed: 2,
+		best_of: 3,
+	});
+	const group = "/en/admin/league/groups/1";
+	const rules = { name: "Premier League", name_ar: "الدوري الممتاز", tier: "1", legs: "2", rule_set: "spec" };
+	const version = async () => (await site.row<{ version: number }>("select version from groups where id = 1")).version;
+	const unknown = await send(group, { ...rules, format: "four-singles", version: String(await version()) });
+	expect(unknown.status).toBe(422);
+	const inFormat = { ...rules, format: "three-singles", version: String(await version()) };
+	expect((await send(group, inFormat)).status).toBe(303);
+	expect(await text(`${list}/${id}/delete`)).toContain("Groups are played in this format");
+	expect((await send(`${list}/${id}/delete`, {})).status).toBe(409);
+	expect((await send(group, { ...rules, format: "", version: String(await version()) })).status).toBe(303);
+	expect((await send(`${list}/${id}/delete`, {})).status).toBe(303);
+	expect((await site.sql("select 1 from formats")).rows).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { defineText } from "../../base/locale/text.ts";
+
+/** Problems of formats. */
+export const formatProblems = defineText({
+	sameFormat: { ar: "يوجد نظام بهذا الاسم", en: "There is already a format with this name" },
+	formatOfSheets: {
+		ar: "لمباريات أوراق بهذا النظام، فيبقى كما هو",
+		en: "Matches have sheets in this format, so it stays as it is",
+	},
+	notAnOrder: {
+		ar: "اكتب ترتيبًا مثل A-X B-Y D A-Y B-X، بعشرين مباراة على الأكثر",
+		en: "Enter an order such as A-X B-Y D A-Y B-X, of at most twenty rubbers",
+	},
+	moreThanRubbers: { ar: "أكثر من مباريات الترتيب", en: "More than the order of play has" },
+	fewerThanLeast: { ar: "أقل من أقل عدد من اللاعبين", en: "Fewer than the least number of players" },
+	fewerThanPositions: { ar: "أقل من مراكز الترتيب", en: "Fewer than the positions in the order of play" },
+	moreThanPlaces: { ar: "أكثر ممن لهم مكان في الترتيب", en: "More than have a place in the order of play" },
+});

@@ -1,0 +1,143 @@
+import { createReadStream } from "node:fs";
+import { data } from "react-router";
+import { actorOf } from "../../../accounts/sessions/session.server.ts";
+import { requires } from "../../../accounts/sign-in/guards.server.ts";
+import { columnLabels } from "../../../admin/imports/column-labels.ts";
+import { type ImportKind, importers, isImportKind } from "../../../admin/imports/importers.server.ts";
+import { listOf } from "../../../admin/imports/kinds.ts";
+import { latestRuns, settled } from "../../../admin/imports/runs/read-runs.server.ts";
+import { type FileProblem, startRun } from "../../../admin/imports/runs/start-run.server.ts";
+import { withPath } from "../../../base/files/incoming.server.ts";
+import { type Form, receiveForm } from "../../../base/forms/receive-form.server.ts";
+import { notFound } from "../../../base/http/http-errors.ts";
+import { seeOther } from "../../../base/http/see-other.server.ts";
+import { localeOf } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { useProblemText } from "../../../base/ui/fields/problem-text.tsx";
+import { Ltr } from "../../../base/ui/page-parts.tsx";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { latestBatches } from "../../../records/batches/batch.server.ts";
+import type { BatchKind } from "../../../records/batches/batch-rows.server.ts";
+import { Batches } from "../../../records/batches/parts/batches.tsx";
+import { importText } from "../../../records/imports/text.ts";
+import { FileField } from "../../../records/parts/file-field.tsx";
+import { tabText } from "../../../records/tab-text.ts";
+import { recordsText } from "../../../records/text.ts";
+import { RunList } from "../parts/run-list.tsx";
+import type { Route } from "./+types/import";
+
+export const middleware = [requires("dashboard.open")];
+const MAX_BYTES = 32 * 1024 * 1024;
+export const handle = { js: true, maxBody: MAX_BYTES + 1024 * 1024 };
+
+const batchesOf = {
+	teams: ["teams"],
+	players: ["players", "photos", "preset-photos"],
+	groups: ["groups"],
+	entries: ["entries"],
+	adjustments: ["adjustments"],
+	matches: ["matches", "preset-matches"],
+	rubbers: ["rubbers"],
+	stints: ["stints"],
+	licences: ["licences"],
+	rosters: ["rosters"],
+} as const satisfies Record<ImportKind, BatchKind[]>;
+
+function kindOf(kind: string) {
+	if (!isImportKind(kind)) throw notFound();
+	return kind;
+}
+
+export async function loader({ params }: Route.LoaderArgs) {
+	const kind = kindOf(params.kind);
+	return {
+		kind,
+		columns: importers[kind].columns,
+		needed: importers[kind].needed,
+		batches: await latestBatches(batchesOf[kind]),
+		runs: await latestRuns(kind),
+	};
+}
+
+/** Takes a file in; its dry run has a page of its own. */
+export const action = (args: Route.ActionArgs) =>
+	receiveForm(args.request, { maxFile: MAX_BYTES }, (posted) => take(args, posted));
+
+async function take({ params, url, context }: Route.ActionArgs, { form }: Form) {
+	const kind = kindOf(params.kind);
+	const file = form.get("file");
+	if (!(file instanceof File) || file.size > MAX_BYTES)
+		return data<{ problem: FileProblem }>({ problem: { problem: "notACsv" } }, { status: 422 });
+	const started = await withPath(file, (path) =>
+		startRun(actorOf(context), kind, { name: file.name, chunks: () => createReadStream(path) }),
+	);
+	if (!("run" in started)) return data<{ problem: FileProblem }>({ problem: started }, { status: 422 });
+	await settled(started.run);
+	throw seeOther({
+		to: pathIn(localeOf(url.pathname), "/admin/import/:kind/:run", { kind, run: String(started.run) }),
+	});
+}
+
+export default function Import({ loaderData, actionData }: Route.ComponentProps) {
+	const inWords = useProblemText();
+	const locale = useLocale();
+	const t = importText(locale);
+	const records = recordsText(locale);
+	const tabs = tabText(locale);
+	const { kind, columns, needed, batches, runs } = loaderData;
+	const state = actionData?.problem;
+	const labels = columnLabels(locale, kind, columns);
+	return (
+		<>
+			<h2 className="text-2xl">
+				{t.importTitle}: {tabs[kind]}
+			</h2>
+			<p className="mt-1 text-soft">{t.importHint}</p>
+			<p className="mt-1 text-soft">
+				{t.idHint} <Ltr className="font-mono">ittf:121411</Ltr>
+			</p>
+			<ul aria-label={t.columns} className="mt-3 mb-6 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+				{columns.map((column) => (
+					<li key={column}>
+						<Ltr className="font-mono">{needed.includes(column) ? `${column}*` : column}</Ltr>{" "}
+						<span className="text-soft">{labels[column]}</span>
+					</li>
+				))}
+			</ul>
+			<form method="post" encType="multipart/form-data" className="card mb-8 flex flex-wrap items-end gap-4 p-5">
+				<div className="min-w-64 flex-1">
+					<FileField
+						name="file"
+						label={t.csvFile}
+						accept=".csv,text/csv,.json,application/json"
+						problem={
+							state &&
+							("missing" in state ? (
+								<>
+									{t.missingColumns} <Ltr>{state.missing.join(", ")}</Ltr> (
+									{state.missing.map((column) => labels[column]).join(t.comma)})
+								</>
+							) : "unknown" in state ? (
+								<>
+									{t.unknownColumns} <Ltr>{state.unknown.join(", ")}</Ltr>
+								</>
+							) : state.problem === "tooManyRows" ? (
+								t.tooManyRows
+							) : (
+								inWords(state.problem)
+							))
+						}
+					/>
+				</div>
+				<button type="submit" className="button">
+					{t.dryRun}
+				</button>
+				<a href={pathIn(locale, listOf[kind])} className="button-quiet">
+					{records.cancel}
+				</a>
+			</form>
+			<RunList kind={kind} runs={runs} />
+			<Batches batches={batches} />
+		</>
+	);
+}

@@ -1,0 +1,92 @@
+import { doubtText } from "../../../admin/imports/doubt-text.ts";
+import { nameChoice } from "../../../admin/imports/runs/read-answers.ts";
+import { useProblemText } from "../../../base/ui/fields/problem-text.tsx";
+import { Ltr } from "../../../base/ui/page-parts.tsx";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import type { PlannedRow } from "../../../records/imports/plan.ts";
+import { importText } from "../../../records/imports/text.ts";
+import { isolated } from "../../../records/parts/isolated.ts";
+
+/** A day as a file writes it. */
+const DAY = "2027-03-06";
+
+/** The sentence about a name that none has, by its problem. */
+const unknownNames: Record<
+	string,
+	"noSuchGroup" | "noSuchCompetition" | "noSuchVenue" | "noSuchPlayer" | "nobodyCalled" | "namesakes"
+> = {
+	noPlayer: "nobodyCalled",
+	severalPlayers: "namesakes",
+	unknownPlayer: "noSuchPlayer",
+	unknownGroup: "noSuchGroup",
+	unknownCompetition: "noSuchCompetition",
+	unknownVenue: "noSuchVenue",
+};
+
+/** `nth` is the row, where names are still chosen for it. */
+type Props = { plan: PlannedRow; labels: Record<string, string>; nth?: number };
+
+/** The problems of a row, its warnings, and the columns that it changes. A name can be chosen in place of one that none has. */
+export function RowDetails({ plan, labels, nth }: Props) {
+	const inWords = useProblemText();
+	const t = importText(useLocale());
+	const questions = doubtText(useLocale());
+	return (
+		<>
+			{Object.entries(plan.problems ?? {}).map(([column, key]) => {
+				const unknown = plan.unknown?.[column];
+				const noSuch = t[unknownNames[key] ?? "noSuchClub"];
+				return (
+					<span key={column} className="block text-loss">
+						{labels[column] ?? column}: {unknown ? noSuch(unknown.given) : key !== "importDate" && inWords(key)}
+						{plan.against?.[column] && (
+							<>
+								{" "}
+								(<bdi>{plan.against[column]}</bdi>)
+							</>
+						)}
+						{key === "importDate" && (
+							<>
+								{t.likeThis} <Ltr>{DAY}</Ltr>
+							</>
+						)}
+						{unknown && unknown.nearest.length > 0 && (
+							<span className="flex flex-wrap items-center gap-2 py-1 text-ink">
+								{t.didYouMean}
+								{unknown.nearest.map((name) => (
+									<button
+										key={name}
+										type="submit"
+										name="choose"
+										value={nameChoice(unknown.given, name, key === "severalPlayers" ? nth : undefined)}
+										className="button-quiet"
+									>
+										<bdi>{name}</bdi>
+									</button>
+								))}
+							</span>
+						)}
+					</span>
+				);
+			})}
+			{plan.warnings?.map((warning) => (
+				<span key={JSON.stringify(warning)} className="block">
+					{{ ...t, ...questions }[warning.key](isolated(warning.name ?? ""))}
+					{warning.rule && ` ${inWords(warning.rule)}`}
+					{warning.line !== undefined && ` ${t.seeLine(warning.line)}`}
+				</span>
+			))}
+			{Object.entries(plan.chosen ?? {}).map(([given, name]) => (
+				<span key={given} className="flex flex-wrap items-center gap-2 py-1">
+					{questions.meantPlayer(isolated(name))}
+					{nth !== undefined && (
+						<button type="submit" name="choose" value={nameChoice(given, given, nth)} className="button-quiet">
+							{questions.chooseAnother}
+						</button>
+					)}
+				</span>
+			))}
+			{plan.changes?.map((column) => labels[column] ?? column).join(t.comma)}
+		</>
+	);
+}

@@ -1,0 +1,15 @@
+import type { RunCounts, rowsPage, runById } from "../../../admin/imports/runs/read-runs.server.ts";
+import type { LeftOutTies } from "../../../admin/imports/sheets/left-out-ties.server.ts";
+import type { Verdict } from "../../../records/imports/plan.ts";
+
+/** An import as its page shows it: a page of rows, and how many there are of each verdict. */
+export type RunData = {
+	run: NonNullable<Awaited<ReturnType<typeof runById>>>;
+	counts: RunCounts;
+	rows: Awaited<ReturnType<typeof rowsPage>>;
+	show: Verdict | undefined;
+	page: number;
+	pages: number;
+	columns: readonly string[];
+	leftOut: LeftOutTies;
+};

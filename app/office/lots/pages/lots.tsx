@@ -1,0 +1,68 @@
+import { actorOf } from "../../../accounts/sessions/session.server.ts";
+import { requires } from "../../../accounts/sign-in/guards.server.ts";
+import { formAction, refused, validInput } from "../../../base/forms/form-action.server.ts";
+import { idParam } from "../../../base/forms/params.ts";
+import { notFound } from "../../../base/http/http-errors.ts";
+import { riyadhDay } from "../../../base/locale/format.ts";
+import { pick } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { groupById } from "../../../competitions/competitions.server.ts";
+import { drawLot } from "../../../league/lots/edit-lots.server.ts";
+import { levelKey, lotAmong } from "../../../league/lots/lot-form.ts";
+import { groupLots } from "../../../league/lots/lots.server.ts";
+import { Panel } from "../../../records/parts/panel.tsx";
+import { DrawForm } from "../parts/draw-form.tsx";
+import { LotList } from "../parts/lot-list.tsx";
+import { lotsText } from "../text.ts";
+import type { Route } from "./+types/lots";
+
+export const middleware = [requires("league.manage")];
+export const handle = { js: true };
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+	const group = await groupById(idParam(params.id));
+	if (!group) throw notFound();
+	const { id, name, name_ar } = group;
+	return { id, name, name_ar, ...(await groupLots(group)), today: riyadhDay(new Date()), query: url.search };
+}
+
+/** Records the lot of those squads whose form was sent. */
+export const action = (args: Route.ActionArgs) =>
+	formAction(args, async ({ values, locale }) => {
+		const squads = (values.level ?? "").split(",").slice(0, 100).map(idParam);
+		const lot = validInput(lotAmong(squads), values);
+		const outcome = await drawLot(actorOf(args.context), idParam(args.params.id), lot);
+		if (!outcome.ok && "gone" in outcome) throw notFound();
+		if (!outcome.ok) return refused(outcome, 409);
+		const path = pathIn(locale, "/admin/league/groups/:id/lots", { id: args.params.id });
+		return { to: path + args.url.search, flash: "created" };
+	});
+
+export default function Lots({ loaderData, actionData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = lotsText(locale);
+	const { id, levels, lots, endsWithLot, hasTies, today, query } = loaderData;
+	const isOpen = endsWithLot && hasTies;
+	return (
+		<Panel title={t.title(pick(locale, loaderData, "name"))} close={pathIn(locale, "/admin/league") + query}>
+			<div className="space-y-6 p-5 sm:p-7">
+				{actionData?.problems.level && (
+					<p role="alert" className="rounded-xl border-2 border-loss bg-loss-tint p-4">
+						{t.notLevel}
+					</p>
+				)}
+				{!endsWithLot && <p>{t.noLot}</p>}
+				{endsWithLot && !hasTies && <p>{t.noTies}</p>}
+				{isOpen && levels.length === 0 && <p>{t.noneLevel}</p>}
+				{isOpen &&
+					levels.map((level) => {
+						const key = levelKey(level.squads);
+						const state = actionData?.values.level === key ? actionData : undefined;
+						return <DrawForm key={key} level={level} today={today} state={state} />;
+					})}
+				<LotList group={id} lots={lots} query={query} />
+			</div>
+		</Panel>
+	);
+}

@@ -1,0 +1,80 @@
+import { useLocation } from "react-router";
+import { pathIn } from "../../../base/locale/path.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { type Language, placeOf } from "../../../news/article/publishing.ts";
+import type { ArticleLine } from "../../../news/manage-articles.server.ts";
+import { CategoryBadge } from "../../../news/parts/article-card.tsx";
+import { recordsText } from "../../../records/text.ts";
+import { manageNewsText } from "../text.ts";
+import { LanguageState } from "./language-state.tsx";
+
+type Props = { articles: ArticleLine[]; categories: { value: string; label: string }[]; now: Date };
+
+/** Articles as their editors see them: the title in the page's language where there is one, and the state of each language. */
+export function ArticleLines({ articles, categories, now }: Props) {
+	const locale = useLocale();
+	const t = manageNewsText(locale);
+	const a = recordsText(locale);
+	const { search } = useLocation();
+	return (
+		<ul className="card divide-y divide-line">
+			{articles.map((article) => {
+				const id = String(article.id);
+				const titles = locale === "ar" ? [article.title_ar, article.title] : [article.title, article.title_ar];
+				const title = titles.find(Boolean) ?? t.untitled;
+				return (
+					<li key={article.id} className="flex flex-wrap items-start justify-between gap-4 p-4">
+						<div className="min-w-0 flex-1 basis-72">
+							<h3 className="font-semibold">
+								<bdi>{title}</bdi>
+							</h3>
+							<p className="mt-2 flex flex-wrap items-center gap-2 text-sm">
+								<CategoryBadge name={categories.find(({ value }) => value === article.category)?.label ?? null} />
+								<LanguageState label={t.arabic} place={placeAt("ar", article, now)} />
+								<LanguageState label={t.english} place={placeAt("en", article, now)} />
+							</p>
+						</div>
+						<div className="flex flex-wrap gap-2">
+							<a
+								href={pathIn(locale, "/admin/news/:id", { id }) + search}
+								aria-label={`${a.edit}: ${title}`}
+								className="button-quiet"
+							>
+								{a.edit}
+							</a>
+							{[article.live_at_ar, article.live_at_en].some((at) => at && at <= now) && (
+								<a
+									href={pathIn(locale, "/admin/news/:id/send", { id }) + search}
+									aria-label={`${t.send}: ${title}`}
+									className="button-quiet"
+								>
+									{t.send}
+								</a>
+							)}
+							<a
+								href={pathIn(locale, "/admin/news/:id/delete", { id }) + search}
+								aria-label={`${a.delete}: ${title}`}
+								className="button-quiet text-loss"
+							>
+								{a.delete}
+							</a>
+						</div>
+					</li>
+				);
+			})}
+		</ul>
+	);
+}
+
+function placeAt(language: Language, article: ArticleLine, now: Date) {
+	const at = article[`live_at_${language}`] ?? undefined;
+	return placeOf(
+		{
+			hasWords: Boolean(language === "ar" ? article.title_ar : article.title) || article[`has_text_${language}`],
+			isShown: !article[`withheld_${language}`],
+			isPublished: at !== undefined,
+			at,
+		},
+		now,
+	);
+}

@@ -1,0 +1,125 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Actor } from "../access/actor.ts";
+import { asLeagueStaff } from "../access/league-scope.server.ts";
+import { type Action, can } from "../access/policy.ts";
+import { waitingAccounts } from "../accounts/managing/accounts.server.ts";
+import { requestsToAnswer } from "../accounts/two-owners/role-requests.server.ts";
+import { noteRead } from "../base/db/changes/reads.server.ts";
+import { db } from "../base/db/client.server.ts";
+import type { Database } from "../base/db/database.ts";
+import { remember } from "../base/db/remembered/remember.server.ts";
+import { riyadhDay } from "../base/locale/format.ts";
+import { siteSettings } from "../settings/settings.server.ts";
+import { partsDown } from "./health/health.server.ts";
+
+const MONTHS = 12;
+export type Overview = Awaited<ReturnType<typeof overview>>;
+
+/** The first row of a statement, read again when its table has changed or the text is another one: the clock is in it as a value. */
+function figure<Row>(table: keyof Database, statement: RawBuilder<Row>): Promise<Row | undefined> {
+	return figures(table, statement).then((rows) => rows[0]);
+}
+function figures<Row>(table: keyof Database, statement: RawBuilder<Row>): Promise<Row[]> {
+	const { sql: text, parameters } = statement.compile(db());
+	return remember(`figures ${text} ${JSON.stringify(parameters)}`, async () => {
+		noteRead(table); // the text of a statement does not tell
+		return (await statement.execute(db())).rows;
+	});
+}
+const count = async (table: keyof Database, statement: RawBuilder<{ count: number }>) =>
+	(await figure(table, statement))?.count ?? 0;
+
+/** The data of the administration's first page: waiting work, and three small charts of the year; of each what the actor may open. */
+export async function overview(actor: Actor, now: Date) {
+	const where = async <T>(action: Action, figure: () => Promise<T>, none: T): Promise<T> =>
+		can(actor, action) ? figure() : none;
+	const today = riyadhDay(now);
+	const { season } = await siteSettings();
+	const unread = where(
+		"inbox.manage",
+		() => count("contact_messages", sql`select count(*) from contact_messages where status = 'unread'`),
+		0,
+	);
+	const overdue = count(
+		"matches",
+		sql`select count(*) from matches where status = 'scheduled' and date_known and match_date < ${today}`,
+	);
+	const dates = asLeagueStaff(() =>
+		count(
+			"date_requests",
+			sql`select count(*) from date_requests where ended_at is null and (state <> 'open' or answer_by <= ${now})`,
+		),
+	);
+	const drafts = where(
+		"news.manage",
+		() =>
+			count("news_articles", sql`select count(*) from news_articles where live_at_en is null and live_at_ar is null`),
+		0,
+	);
+	const dead = where(
+		"newsletter.manage",
+		// Editors are led to the list of newsletters, which has no other emails.
+		() =>
+			count(
+				"mail_states",
+				sql`select count(*) from mail_states where status = 'dead'
+					and (${can(actor, "queue.manage")}::boolean or newsletter_issue_id is not null)`,
+			),
+		0,
+	);
+	return {
+		waiting: {
+			unread: await unread,
+			accounts: await where("account.manage", waitingAccounts, 0),
+			roles: await where("account.manage", () => requestsToAnswer(actor), 0),
+			overdue: await overdue,
+			dates: await dates,
+			drafts: await drafts,
+			dead: await dead,
+			down: await where("health.read", partsDown, 0),
+			mayResend: can(actor, "queue.manage"),
+		},
+		articles: await where("news.manage", () => articlesPerMonth(now), []),
+		readers: await where("newsletter.manage", () => readersPerMonth(now), []),
+		season: { name: season, ...(await seasonProgress(season)) },
+	};
+}
+
+/** Articles that appeared in each of the last twelve months, oldest first. */
+const articlesPerMonth = (now: Date) =>
+	figures(
+		"news_articles",
+		sql<{ month: string; count: number }>`
+		select to_char(month, 'YYYY-MM') as month, count(a.id) as count
+		from generate_series(date_trunc('month', ${hourOf(now)}::timestamptz) - make_interval(months => ${MONTHS - 1}::int),
+		                     date_trunc('month', ${hourOf(now)}::timestamptz), interval '1 month') as month
+		left join news_articles a on date_trunc('month', least(live_at_ar, live_at_en)) = month
+		     and least(live_at_ar, live_at_en) < ${hourOf(now)}::timestamptz + interval '1 hour'
+		group by month order by month`,
+	);
+
+/** Confirmed readers of the newsletter at the end of each of the last twelve months. */
+export const readersPerMonth = (now: Date) =>
+	figures(
+		"newsletter_subscribers",
+		sql<{ month: string; count: number }>`
+		select to_char(month, 'YYYY-MM') as month, count(s.id) as count
+		from generate_series(date_trunc('month', ${hourOf(now)}::timestamptz) - make_interval(months => ${MONTHS - 1}::int),
+		                     date_trunc('month', ${hourOf(now)}::timestamptz), interval '1 month') as month
+		left join newsletter_subscribers s on s.confirmed_at < month + interval '1 month'
+		     and (s.unsubscribed_at is null or s.unsubscribed_at >= month + interval '1 month')
+		group by month order by month`,
+	);
+
+/** The beginning of the hour: the charts are drawn again in the next one. */
+const hourOf = (now: Date) => `${now.toISOString().slice(0, 13)}:00:00Z`;
+
+async function seasonProgress(season: string) {
+	const progress = await figure(
+		"matches",
+		sql<{ played: number; planned: number }>`
+		select count(*) filter (where status = 'completed') as played, count(*) filter (where status <> 'cancelled') as planned
+		from matches where season = ${season}`,
+	);
+	return progress ?? { played: 0, planned: 0 };
+}

@@ -1,0 +1,58 @@
+import { can } from "../../access/policy.ts";
+import { actorOf } from "../../accounts/sessions/session.server.ts";
+import { requires } from "../../accounts/sign-in/guards.server.ts";
+import { clubSorts, clubsPage } from "../../clubs/edit-clubs.server.ts";
+import { savedResult } from "../../matches/result/enter-result.server.ts";
+import { tieWork } from "../../matches/result/tie-work.server.ts";
+import { savedRound } from "../../matches/round-results/saved-round.server.ts";
+import { listParams } from "../../records/list/list-params.ts";
+import { ClubsList } from "../clubs/parts/clubs-list.tsx";
+import { overview } from "../overview.server.ts";
+import { NeedsAttention, Progress } from "../parts/overview.tsx";
+import { SavedResult } from "../ties/parts/saved-result.tsx";
+import { SavedRound } from "../ties/parts/saved-round.tsx";
+import { TieWorkLists } from "../ties/parts/tie-work.tsx";
+import type { Route } from "./+types/home";
+
+export const middleware = [requires("dashboard.open")];
+export const handle = { js: true };
+
+/** The most ties of earlier days; the others are in the list of ties. */
+const AWAITING = 8;
+
+/**
+ * Work to be done: messages and the like in a line, then the ties of the day. Under it the tab that is open by default: the clubs
+ * (docs/rules.md#editing-records), for those who edit them.
+ */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+	const now = new Date();
+	const actor = actorOf(context);
+	const asked = listParams(url, clubSorts);
+	return {
+		clubs: can(actor, "team.manage") ? { ...asked, ...(await clubsPage(asked)) } : undefined,
+		overview: await overview(actor, now),
+		work: await tieWork(now),
+		saved: await savedResult(request),
+		savedRound: await savedRound(request),
+	};
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+	const { overview: seen, work, saved, savedRound: round, clubs } = loaderData;
+	return (
+		<>
+			<SavedResult saved={saved} />
+			<SavedRound saved={round} />
+			<NeedsAttention {...seen.waiting} />
+			<div className="max-w-4xl">
+				<TieWorkLists {...work} search="?from=home" most={AWAITING} />
+			</div>
+			<Progress {...seen} />
+			{clubs && (
+				<div className="mt-10">
+					<ClubsList {...clubs} />
+				</div>
+			)}
+		</>
+	);
+}

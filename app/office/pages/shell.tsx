@@ -1,0 +1,153 @@
+import { Outlet, useLocation } from "react-router";
+import type { Actor } from "../../access/actor.ts";
+import { can } from "../../access/policy.ts";
+import { accountFlashes } from "../../accounts/flash-text.ts";
+import { managingText } from "../../accounts/managing/text.ts";
+import { accountProblems } from "../../accounts/problem-text.ts";
+import { actorOf, sessionOf } from "../../accounts/sessions/session.server.ts";
+import { signedIn } from "../../accounts/sign-in/guards.server.ts";
+import { inLocale, localeOf } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { Problems } from "../../base/ui/fields/problem-text.tsx";
+import { pageMeta } from "../../base/ui/head/page-meta.ts";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { captainFlashes } from "../../captains/flash-text.ts";
+import { captainProblems } from "../../captains/problem-text.ts";
+import { decisionProblems } from "../../complaints/published/problem-text.ts";
+import { dateFlashes } from "../../date-requests/flash-text.ts";
+import { dateProblems } from "../../date-requests/problem-text.ts";
+import { inDemo } from "../../installation/demo.server.ts";
+import { site } from "../../installation/site.ts";
+import { recordFlashes } from "../../records/flash-text.ts";
+import { recordProblems } from "../../records/problem-text.ts";
+import { registrationFlashes } from "../../registrations/flash-text.ts";
+import { registrationProblems } from "../../registrations/problem-text.ts";
+import { transferProblems } from "../../registrations/transfers/text.ts";
+import { reportFlashes } from "../../reports/flash-text.ts";
+import { reportProblems } from "../../reports/problem-text.ts";
+import { sheetProblems } from "../../sheets/problem-text.ts";
+import { ErrorContent } from "../../shell/parts/error-page.tsx";
+import { StaffFrame } from "../../shell/parts/staff-frame.tsx";
+import { formatProblems } from "../formats/problem-text.ts";
+import { healthFlashes } from "../health/flash-text.ts";
+import { FindField } from "../parts/find-field.tsx";
+import { TabList } from "../parts/tab-list.tsx";
+import { mergingFlashes } from "../players/merging-flash-text.ts";
+import { queueFlashes } from "../queue/flash-text.ts";
+import { retentionFlashes } from "../retention/flash-text.ts";
+import { retentionProblems } from "../retention/problem-text.ts";
+import { scheduleFlashes } from "../schedule/flash-text.ts";
+import { seasonFlashes } from "../seasons/flash-text.ts";
+import { tabAt, tabsFor } from "../tabs.ts";
+import { adminText } from "../text.ts";
+import type { Route } from "./+types/shell";
+
+export const middleware = [signedIn];
+export const handle = { js: true };
+
+export function loader({ context }: Route.LoaderArgs) {
+	const actor = actorOf(context);
+	const { email, isDemo } = sessionOf(context);
+	return {
+		email,
+		tabs: tabsFor(actor),
+		hasDashboard: can(actor, "dashboard.open"),
+		/** The desk of complaints, for those who have something to do there. */
+		desk: deskPage(actor),
+		demo: isDemo && inDemo(),
+	};
+}
+
+const deskPage = (actor: Actor) => {
+	if (can(actor, "case.read")) return "/complaints/admin" as const;
+	return can(actor, "access-link.issue") ? ("/complaints/admin/links" as const) : undefined;
+};
+
+export const meta: Route.MetaFunction = (args) => {
+	const locale = localeOf(args.location.pathname);
+	return pageMeta(args, { title: adminText(locale).title, siteName: site.name[locale], index: false });
+};
+
+/** The frame of every page of the administration: who is signed in, the way out, and the tabs. */
+export default function Shell({ loaderData }: Route.ComponentProps) {
+	return (
+		<Frame {...loaderData}>
+			<Outlet />
+		</Frame>
+	);
+}
+
+const flashes = [
+	reportFlashes,
+	accountFlashes,
+	captainFlashes,
+	recordFlashes,
+	queueFlashes,
+	healthFlashes,
+	retentionFlashes,
+	scheduleFlashes,
+	registrationFlashes,
+	mergingFlashes,
+	seasonFlashes,
+	dateFlashes,
+];
+const problems = [
+	accountProblems,
+	captainProblems,
+	recordProblems,
+	registrationProblems,
+	retentionProblems,
+	formatProblems,
+	sheetProblems,
+	dateProblems,
+	decisionProblems,
+	reportProblems,
+	transferProblems,
+];
+type FrameProps = Route.ComponentProps["loaderData"] & { children: React.ReactNode };
+
+function Frame({ email, tabs, hasDashboard, demo, desk, children }: FrameProps) {
+	const locale = useLocale();
+	const t = adminText(locale);
+	const tab = tabAt(inLocale("ar", useLocation().pathname));
+	const content = (
+		<div className="wide py-4 sm:py-8">
+			<Problems of={problems}>{children}</Problems>
+		</div>
+	);
+	const links = [
+		...(desk ? [{ label: t.desk, path: pathIn(locale, desk) }] : []),
+		{ label: managingText(locale).myAccount, path: pathIn(locale, "/admin/account") },
+		{ label: t.toSite, path: pathIn(locale, "/") },
+	];
+	const main = tab ? (
+		<div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab}`}>
+			{content}
+		</div>
+	) : (
+		content
+	);
+	return (
+		<StaffFrame
+			title={t.title}
+			home={pathIn(locale, "/admin")}
+			links={links}
+			signOut={pathIn(locale, "/admin/sign-out")}
+			search={hasDashboard && <FindField id="find-anything" className="max-lg:mb-3 lg:w-42" />}
+			nav={<TabList tabs={tabs} current={tab} />}
+			main={main}
+			flashes={flashes}
+		>
+			<p className="text-soft">
+				{t.welcome} <bdi dir="ltr">{email}</bdi>
+			</p>
+			{demo && <p className="text-sm text-soft">{t.demo}</p>}
+		</StaffFrame>
+	);
+}
+
+/** Errors of the pages inside: an account without the role is told what to do about it. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+	const content = <ErrorContent error={error} />;
+	return loaderData ? <Frame {...loaderData}>{content}</Frame> : content;
+}

@@ -1,0 +1,150 @@
+import { confirmFirst } from "../../../accounts/second-factor/step-up.server.ts";
+import { actorOf } from "../../../accounts/sessions/session.server.ts";
+import { requires } from "../../../accounts/sign-in/guards.server.ts";
+import { idParam } from "../../../base/forms/params.ts";
+import { notFound } from "../../../base/http/http-errors.ts";
+import { seeOther } from "../../../base/http/see-other.server.ts";
+import { localeOf, pick } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { Field } from "../../../base/ui/fields/fields.tsx";
+import { useProblemText } from "../../../base/ui/fields/problem-text.tsx";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { playerName } from "../../../clubs/player/player-name.ts";
+import { draftName } from "../../../records/editing/drafts.server.ts";
+import { editorState, withoutDraft } from "../../../records/editing/editor-state.server.ts";
+import { recordAction } from "../../../records/editing/record-action.server.ts";
+import { fieldProps } from "../../../records/parts/field-props.ts";
+import { Panel } from "../../../records/parts/panel.tsx";
+import { RecordForm } from "../../../records/parts/record-form.tsx";
+import { stepTransfer } from "../../../registrations/transfers/ask-for-transfer.server.ts";
+import { decideTransfer, decisionRow } from "../../../registrations/transfers/decide-transfer.server.ts";
+import { TransferLine } from "../../../registrations/transfers/parts/transfer-line.tsx";
+import { transfersText } from "../../../registrations/transfers/text.ts";
+import { decisionForm } from "../../../registrations/transfers/transfer-form.ts";
+import { openBeside, transferById } from "../../../registrations/transfers/transfers.server.ts";
+import type { Route } from "./+types/transfer";
+
+export const middleware = [requires("registration.manage")];
+export const handle = { js: true };
+
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
+	const id = idParam(params.transfer);
+	const transfer = await transferById(id);
+	if (!transfer) throw notFound();
+	const row = Promise.resolve(decisionRow(transfer));
+	const editor = await editorState({ request, url, context }, draftName("transfer", id), row);
+	return { ...editor, transfer, beside: await openBeside(id), query: withoutDraft(url) };
+}
+
+/** The decision, or a step of one of the clubs. */
+export function action(args: Route.ActionArgs) {
+	const [actor, id] = [actorOf(args.context), idParam(args.params.transfer)];
+	const path = `${pathIn(localeOf(args.url.pathname), "/admin/registrations")}${withoutDraft(args.url)}#transfers`;
+	return recordAction(args, {
+		schema: decisionForm,
+		subject: `transfer:${id}`,
+		draft: draftName("transfer", id),
+		async before({ intent }) {
+			confirmFirst(args);
+			if (intent !== "release" && intent !== "withdraw") return;
+			const isDone = await stepTransfer(actor, id, intent, new Date());
+			throw seeOther({ to: path, flash: isDone ? "saved" : "transfer-closed" });
+		},
+		save: (decision, version) => decideTransfer(actor, { id, version }, decision, new Date()),
+		done: { message: "saved", path },
+	});
+}
+
+const names = ["starts_on", "case_reference", "reason"] as const;
+
+export default function Transfer({ loaderData, actionData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = transfersText(locale);
+	const inWords = useProblemText();
+	const { transfer, beside, query } = loaderData;
+	const isOpen = transfer.state === "requested" || transfer.state === "released";
+	const state = actionData ?? loaderData.state;
+	const close = pathIn(locale, "/admin/registrations") + loaderData.close;
+	return (
+		<Panel title={t.of(playerName(locale, transfer))} close={close}>
+			<div className="space-y-4 px-5 pt-5 sm:px-7">
+				<ul className="card">
+					<TransferLine transfer={transfer} />
+				</ul>
+				{isOpen && beside.length > 0 && (
+					<section aria-labelledby="beside" className="space-y-2">
+						<h3 id="beside">{t.beside}</h3>
+						<ul className="card divide-y divide-line">
+							{beside.map((other) => (
+								<TransferLine key={other.id} transfer={other}>
+									<a
+										href={
+											pathIn(locale, "/admin/registrations/transfers/:transfer", { transfer: String(other.id) }) + query
+										}
+										aria-label={`${t.decide}: ${pick(locale, other, "to_club")}`}
+										className="button-quiet"
+									>
+										{t.decide}
+									</a>
+								</TransferLine>
+							))}
+						</ul>
+						<p className="text-sm text-soft">{t.besideHint}</p>
+					</section>
+				)}
+				{!isOpen && state.problems.intent && (
+					<p role="alert" className="rounded-xl border-2 border-loss bg-loss-tint p-4">
+						{inWords(state.problems.intent)}
+					</p>
+				)}
+				{isOpen && (
+					<form method="post" encType="multipart/form-data" className="flex flex-wrap gap-3">
+						{transfer.state === "requested" && (
+							<button type="submit" name="intent" value="release" className="button-quiet">
+								{t.release}
+							</button>
+						)}
+						<button type="submit" name="intent" value="withdraw" className="button-quiet">
+							{t.withdraw}
+						</button>
+					</form>
+				)}
+			</div>
+			{isOpen && (
+				<RecordForm
+					form="decision"
+					schema={decisionForm}
+					state={state}
+					labels={Object.fromEntries(names.map((name) => [name, t[name]]))}
+					close={close}
+					draft={loaderData.draft}
+					subject={`transfer:${transfer.id}`}
+					savesInside
+					buttons={
+						<>
+							<button type="submit" name="intent" value="approve" className="button">
+								{t.approve}
+							</button>
+							<button type="submit" name="intent" value="refuse" className="button-danger">
+								{t.refuse}
+							</button>
+						</>
+					}
+				>
+					{(shown) => {
+						const field = fieldProps<(typeof names)[number]>("decision", shown, t);
+						return (
+							<div className="grid gap-5 sm:grid-cols-2">
+								<Field {...field("starts_on")} type="date" />
+								<Field {...field("case_reference", false)} maxLength={40} hint={t.caseHint} />
+								<div className="sm:col-span-2">
+									<Field {...field("reason", false)} dir="auto" rows={3} maxLength={500} hint={t.reasonHint} />
+								</div>
+							</div>
+						);
+					}}
+				</RecordForm>
+			)}
+		</Panel>
+	);
+}

@@ -1,0 +1,146 @@
+import { z } from "zod";
+import { actorOf } from "../../../accounts/sessions/session.server.ts";
+import { requires } from "../../../accounts/sign-in/guards.server.ts";
+import { formAction, refused, validInput } from "../../../base/forms/form-action.server.ts";
+import { optionalText, wholeNumber } from "../../../base/forms/form-fields.ts";
+import { idParam } from "../../../base/forms/params.ts";
+import { notFound } from "../../../base/http/http-errors.ts";
+import { pick } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { Field } from "../../../base/ui/fields/fields.tsx";
+import { ErrorSummary } from "../../../base/ui/fields/form-parts.tsx";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { Sides } from "../../../clubs/parts/sides.tsx";
+import { tieById } from "../../../matches/editing/edit-ties.server.ts";
+import { named } from "../../../matches/ties.server.ts";
+import { correctionForm } from "../../../reports/staff/correction-form.ts";
+import { confirmReport, correctResult } from "../../../reports/staff/decide-report.server.ts";
+import { correctionsOf, tieReports } from "../../../reports/staff/tie-reports.server.ts";
+import { stageInWords } from "../../../reports/stage-in-words.ts";
+import { isOpen } from "../../../reports/tie/steps.ts";
+import { CorrectionForm, correctionLabels } from "../parts/correction-form.tsx";
+import { CorrectionLine } from "../parts/correction-line.tsx";
+import { ReportLine } from "../parts/report-line.tsx";
+import { staffReportsText } from "../text.ts";
+import type { Route } from "./+types/tie-reports";
+
+export const middleware = [requires("match.manage")];
+export const handle = { js: true };
+
+export async function loader({ params }: Route.LoaderArgs) {
+	const id = idParam(params.id);
+	const row = await tieById(id);
+	const found = await tieReports(id, new Date());
+	const [tie] = row ? await named([row]) : [];
+	if (!found || !tie) throw notFound();
+	return { id, ...found, corrections: await correctionsOf(id), home_team: tie.home_team, away_team: tie.away_team };
+}
+
+const number = wholeNumber(0, 2_147_483_647);
+const confirmForm = z.object({ report: number, decision: optionalText(2000) });
+
+export const action = (args: Route.ActionArgs) =>
+	formAction(args, async ({ values, locale }) => {
+		const actor = actorOf(args.context);
+		const id = idParam(args.params.id);
+		const isCorrection = values.intent === "correct";
+		const outcome = isCorrection
+			? await correctResult(actor, { matchId: id, ...validInput(correctionForm, values) }, new Date())
+			: await confirmReport(actor, { matchId: id, ...validInput(confirmForm, values) }, new Date());
+		if ("gone" in outcome) throw notFound();
+		const flash = isCorrection ? "result-corrected" : "result-decided";
+		if (outcome.ok) return { to: pathIn(locale, "/admin/matches/:id/report", { id: String(id) }), flash };
+		if ("problems" in outcome) return refused(outcome);
+		const key = "refused" in outcome ? outcome.refused : "changedReport";
+		return { status: 409, state: { problems: { [isCorrection ? "home_score" : "decision"]: key } } };
+	});
+
+/** The reports of a tie's sides, their answers, and the decision of staff. */
+export default function TieReports({ loaderData, actionData }: Route.ComponentProps) {
+	const { id, stage, bySheet, tie, reports, corrections, lineUps, home_team, away_team } = loaderData;
+	const locale = useLocale();
+	const t = staffReportsText(locale);
+	const names = { home: pick(locale, home_team, "name"), away: pick(locale, away_team, "name") };
+	const [latest] = reports;
+	const isConfirming = isOpen("confirm", stage, "staff");
+	const isCorrecting = isOpen("correct", stage, "staff");
+	const blank = {
+		problems: {},
+		values: {
+			...{ home_score: String(tie.home_score ?? ""), away_score: String(tie.away_score ?? "") },
+			...{ outcome: tie.outcome, absent: tie.absent ?? "", case_reference: tie.case_reference ?? "" },
+			...{ public_reason: tie.reason ?? "", public_reason_ar: tie.reason_ar ?? "" },
+		},
+	};
+	const labels = { ...correctionLabels(locale), decision: t.decision };
+	return (
+		<div className="max-w-3xl space-y-6">
+			<header>
+				<h2 className="text-2xl">{t.report}</h2>
+				<p className="text-lg">
+					<a href={pathIn(locale, "/match/:id", { id: String(id) })} className="link">
+						<Sides tie={{ home_team, away_team }} />
+					</a>
+				</p>
+				<p data-stage={stage}>{stageInWords(locale, stage)}</p>
+				{lineUps.map(({ side }) => (
+					<p key={side} className="text-soft">
+						{t.lineUpIn(names[side])}
+					</p>
+				))}
+			</header>
+			<ErrorSummary form="decide" state={actionData} labels={labels} />
+			{reports.length === 0 && <p className="card p-4">{t.noReport}</p>}
+			{reports.length > 0 && (
+				<ol className="card divide-y divide-line">
+					{reports.map((report) => (
+						<ReportLine key={report.number} report={report} names={names} />
+					))}
+				</ol>
+			)}
+			{isConfirming && (
+				<form method="post" className="card space-y-4 p-5">
+					<input type="hidden" name="report" value={latest?.number ?? 0} />
+					<Field
+						form="decide"
+						name="decision"
+						label={t.decision}
+						hint={t.decisionHint}
+						required={false}
+						state={actionData ?? blank}
+						maxLength={2000}
+						rows={3}
+					/>
+					<button type="submit" name="intent" value="confirm" className="button">
+						{t.confirm}
+					</button>
+				</form>
+			)}
+			{bySheet && (
+				<p>
+					<a href={pathIn(locale, "/admin/matches/:id/sheet", { id: String(id) })} className="button-quiet">
+						{isCorrecting ? t.correctBySheet : t.bySheet}
+					</a>
+				</p>
+			)}
+			{isCorrecting && (
+				<CorrectionForm state={actionData ?? blank} names={names} version={tie.version} bySheet={bySheet} />
+			)}
+			{corrections.length > 0 && (
+				<section>
+					<h3 className="mb-2 text-xl">{t.corrections}</h3>
+					<ol className="card divide-y divide-line">
+						{corrections.map((correction) => (
+							<CorrectionLine key={correction.id} correction={correction} names={names} />
+						))}
+					</ol>
+				</section>
+			)}
+			<p>
+				<a href={pathIn(locale, "/admin/matches/overdue")} className="link-alone">
+					{t.title}
+				</a>
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,55 @@
+import { formatMoment } from "../../../base/locale/format.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { Written } from "../../../base/ui/written.tsx";
+import { Score } from "../../../matches/parts/score.tsx";
+import type { Settled } from "../../../reports/tables.ts";
+import { reportsText } from "../../../reports/text.ts";
+import { IneligiblePlayers } from "../../../sheets/parts/ineligible-players.tsx";
+import type { NamedIneligible } from "../../../sheets/sheet.ts";
+import { staffReportsText } from "../text.ts";
+
+type Report = {
+	number: number;
+	side: "home" | "away";
+	home_score: number;
+	away_score: number;
+	made_at: Date;
+	confirm_by: Date | null;
+	settled: Settled | null;
+	decision: string | null;
+	verdict: "accept" | "dispute" | null;
+	body: string | null;
+	ineligible: NamedIneligible[] | null;
+};
+
+/** A report, the answer to it, and how it ended. */
+export function ReportLine({ report, names }: { report: Report; names: { home: string; away: string } }) {
+	const locale = useLocale();
+	const t = staffReportsText(locale);
+	const r = reportsText(locale);
+	const other = names[report.side === "home" ? "away" : "home"];
+	return (
+		<li className="space-y-1 p-4" data-report={report.number}>
+			<p>
+				<Score home={report.home_score} away={report.away_score} />{" "}
+				<span suppressHydrationWarning>{r.reported(names[report.side], formatMoment(locale, report.made_at))}</span>
+			</p>
+			<IneligiblePlayers players={report.ineligible ?? []} />
+			{report.settled && <p className="text-soft">{t[report.settled]}</p>}
+			{!report.settled && !report.verdict && <p className="text-soft">{t.noAnswer}</p>}
+			{!report.settled && !report.verdict && report.confirm_by && (
+				<p className="text-soft">{r.silence(formatMoment(locale, report.confirm_by))}</p>
+			)}
+			{report.body && (
+				<p>
+					{t.disputedBy(other)} <Written as="q">{report.body}</Written>
+				</p>
+			)}
+			{report.decision && (
+				<p>
+					<span className="font-semibold">{t.decision}:</span> <Written as="bdi">{report.decision}</Written>
+				</p>
+			)}
+		</li>
+	);
+}

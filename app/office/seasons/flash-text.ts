@@ -1,0 +1,12 @@
+import { defineText } from "../../base/locale/text.ts";
+
+const texts = defineText({
+	"season-copied": {
+		ar: (groups: number, entries: number) => `أُنشئ الموسم. مجموعات جديدة: ${groups}، مشاركات: ${entries}`,
+		en: (groups: number, entries: number) => `The season was created. New groups: ${groups}, teams entered: ${entries}`,
+	},
+	"season-copy-undone": { ar: "تم التراجع عن نسخ الموسم", en: "The copy of the season was undone" },
+});
+
+/** Notices about copied seasons. */
+export const seasonFlashes = { texts, failures: [] };

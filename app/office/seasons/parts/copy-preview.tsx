@@ -1,0 +1,91 @@
+import type { FormState } from "../../../base/forms/form-state.ts";
+import { pick } from "../../../base/locale/locale.ts";
+import { SelectField } from "../../../base/ui/fields/fields.tsx";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import type { CopyPlan } from "../../../seasons/copy-season.server.ts";
+import { chosenPlacements, type FinalGroup } from "../../../seasons/placements.ts";
+import { copyText } from "../../../seasons/text.ts";
+import { EndedGroupTable } from "./ended-group-table.tsx";
+
+type Props = { from: string; to: string; plan: CopyPlan; state: FormState | undefined; isRefused: boolean };
+
+/** The next season as it would be, with a choice for each squad; nothing is saved before the last button. */
+export function CopyPreview({ from, to, plan, state, isRefused }: Props) {
+	const locale = useLocale();
+	const t = copyText(locale);
+	const values = state?.values ?? {};
+	const between: FinalGroup[] = plan.groups.map(({ id, edition_id, tier }) => ({
+		id,
+		edition: edition_id,
+		tier,
+		entries: [],
+	}));
+	const placements = chosenPlacements(plan.proposed, between, values);
+	const undecided = placements.filter((each) => each.to === undefined).length;
+	const already = [...plan.already.groups, ...plan.already.squads];
+	return (
+		<form method="post" className="space-y-6" data-in-place="">
+			<input type="hidden" name="from" value={from} />
+			<input type="hidden" name="to" value={to} />
+			<h3 className="text-xl font-bold">{t.preview(from, to)}</h3>
+			{plan.groups.map((group) => (
+				<EndedGroupTable
+					key={group.id}
+					group={group}
+					groups={plan.groups}
+					placements={placements.filter((each) => each.from === group.id)}
+					isRefused={isRefused}
+				/>
+			))}
+			<section className="card p-5">
+				<h4 className="mb-2 font-bold">{t.sizes}</h4>
+				<ul className="grid gap-1 sm:grid-cols-2">
+					{plan.groups
+						.filter(({ isFirst }) => isFirst)
+						.map((group) => (
+							<li key={group.id} data-size={placements.filter((each) => each.to === group.id).length}>
+								<bdi>{pick(locale, group, "name")}</bdi>:{" "}
+								{t.sizeOf(placements.filter((each) => each.to === group.id).length, group.squads.length)}
+							</li>
+						))}
+				</ul>
+				{undecided > 0 && <p className="mt-2 font-semibold">{t.undecidedCount(undecided)}</p>}
+			</section>
+			{already.length > 0 && (
+				<section className="card p-5">
+					<h4 className="mb-2 font-bold">{t.already}</h4>
+					<p className="text-soft">{already.map((each) => `\u2068${pick(locale, each, "name")}\u2069`).join(" · ")}</p>
+				</section>
+			)}
+			{plan.counts.places > 0 && (
+				<label className="flex min-h-11 cursor-pointer items-center gap-3">
+					<input
+						type="checkbox"
+						name="rosters"
+						defaultChecked={values.rosters === "on"}
+						className="size-5 shrink-0 accent-brand"
+					/>
+					{t.withRosters(plan.counts.places)}
+				</label>
+			)}
+			<div className="grid items-end gap-4 sm:grid-cols-[20rem_auto]">
+				<SelectField
+					form="copy-as"
+					name="state"
+					label={t.state}
+					options={(["draft", "entries", "running"] as const).map((value) => ({ value, label: t[value] }))}
+					state={state ?? { problems: {}, values: { state: "draft" } }}
+				/>
+				<p className="text-soft">{t.willAdd(plan.counts.groups, plan.counts.entries)}</p>
+			</div>
+			<div className="flex flex-wrap gap-3">
+				<button type="submit" name="intent" value="copy" className="button">
+					{t.copy(to)}
+				</button>
+				<button type="submit" name="intent" value="check" className="button-quiet">
+					{t.check}
+				</button>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,119 @@
+import type { Actor } from "../../../access/actor.ts";
+import { confirmFirst } from "../../../accounts/second-factor/step-up.server.ts";
+import { actorOf } from "../../../accounts/sessions/session.server.ts";
+import { requires } from "../../../accounts/sign-in/guards.server.ts";
+import { lastChange } from "../../../audit/audit.server.ts";
+import { type Answer, answerForm, type Sender } from "../../../base/forms/form-action.server.ts";
+import { problemsOf } from "../../../base/forms/problems.ts";
+import { type Form, receiveForm } from "../../../base/forms/receive-form.server.ts";
+import { badRequest } from "../../../base/http/http-errors.ts";
+import { keysOf } from "../../../base/literals.ts";
+import type { Locale } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { RELEASE } from "../../../base/schema/release.ts";
+import { Ltr } from "../../../base/ui/page-parts.tsx";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { seasonByName } from "../../../matches/ties.server.ts";
+import { editorForm, takePictures } from "../../../records/editing/record-action.server.ts";
+import type { RecordState } from "../../../records/editing/record-state.ts";
+import { MAX_PICTURE_FORM } from "../../../records/pictures/picture-form.ts";
+import { tabText } from "../../../records/tab-text.ts";
+import { ownersSettings, saveSettings, settingsRow, siteSettings } from "../../../settings/settings.server.ts";
+import { type Settings, type SettingsPart, settingsForms } from "../../../settings/settings-form.ts";
+import { Contents } from "../parts/contents.tsx";
+import { SettingsSection } from "../parts/settings-section.tsx";
+import { fieldsOf, fromControls, isListPart, problemsAt, toControls } from "../settings-rows.ts";
+import { settingsText } from "../text.ts";
+import type { Route } from "./+types/settings";
+
+export const middleware = [requires("settings.manage")];
+export const handle = { js: true, maxBody: MAX_PICTURE_FORM };
+
+const parts = keysOf(settingsForms);
+
+function valuesOf(part: SettingsPart, settings: Settings, points: Record<string, unknown>): Record<string, string> {
+	if (isListPart(part)) return toControls(part, settings[part]);
+	const all: Record<string, unknown> = { ...settings, ...points };
+	return Object.fromEntries(fieldsOf(part).map((field) => [field, String(all[field] ?? "")]));
+}
+
+async function current() {
+	const settings = { ...(await siteSettings()), ...(await ownersSettings()) };
+	const { version } = await settingsRow();
+	const season = await seasonByName(settings.season);
+	const points = season ?? { points_win: 2, points_draw: 1, points_loss: 1 };
+	return parts.map((part): { part: SettingsPart; state: RecordState } => ({
+		part,
+		state: { problems: {}, values: { ...valuesOf(part, settings, points), version: String(version) } },
+	}));
+}
+
+export async function loader({ url }: Route.LoaderArgs) {
+	const asked = parts.find((part) => part === url.searchParams.get("part"));
+	return { release: RELEASE, sections: await current(), open: asked ?? parts[0] };
+}
+
+type State = RecordState & { part: SettingsPart };
+
+/** One part at a time; the others stay as they are. */
+export const action = (args: Route.ActionArgs) =>
+	receiveForm(args.request, editorForm, async (posted) => {
+		const part = parts.find((each) => each === posted.values.part);
+		if (!part) throw badRequest();
+		if (part === "factors") confirmFirst(args);
+		const run = ({ locale }: Sender) => savePart(actorOf(args.context), part, posted, locale);
+		return answerForm<State, Form>(args, posted, run, { always: () => ({ part }) });
+	});
+
+async function savePart(
+	actor: Actor,
+	part: SettingsPart,
+	{ form, values }: Form,
+	locale: Locale,
+): Promise<Answer<State>> {
+	const logos = Object.keys(values).filter((name) => name.startsWith("logo_url_"));
+	const buckets = Object.fromEntries(logos.map((name) => [name, "partner-logos" as const]));
+	const pictureProblems = await takePictures(form, values, buckets, {});
+	const lines = isListPart(part) ? fromControls(part, values) : undefined;
+	const parsed = settingsForms[part].safeParse(lines ?? values);
+	const wrong = parsed.success ? {} : problemsAt(problemsOf(parsed.error), lines?.at ?? []);
+	const problems = { ...wrong, ...pictureProblems };
+	if (!parsed.success || Object.keys(problems).length > 0) return { status: 422, state: { problems } };
+	const outcome = await saveSettings(actor, part, Number(values.version), lines ?? values);
+	if (outcome.ok) return { to: `${pathIn(locale, "/admin/settings")}?part=${part}#${part}`, flash: "saved" };
+	const change = await lastChange(`settings:${part}`);
+	return {
+		status: 409,
+		state: {
+			values: { ...values, version: String(outcome.current.version) },
+			conflict: { by: change?.actor ?? "", at: (change?.at ?? new Date()).toISOString(), changes: [] },
+		},
+	};
+}
+
+export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const open = actionData?.part ?? loaderData.open;
+	return (
+		<>
+			<h2 className="text-2xl">{tabText(locale).settings}</h2>
+			<p className="mb-6 text-soft">{settingsText(locale).lead}</p>
+			<div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8">
+				<Contents parts={loaderData.sections.map(({ part }) => part)} />
+				<div className="space-y-4">
+					{loaderData.sections.map(({ part, state }) => (
+						<SettingsSection
+							key={part}
+							part={part}
+							state={actionData?.part === part ? actionData : state}
+							open={part === open}
+						/>
+					))}
+				</div>
+			</div>
+			<p className="mt-8 text-sm text-soft">
+				{settingsText(locale).release} <Ltr>Tawila {loaderData.release}</Ltr>
+			</p>
+		</>
+	);
+}

@@ -1,0 +1,130 @@
+import { beforeAll, expect, test } from "vitest";
+import { startSite } from "../../../test/site.ts";
+import { RELEASE } from "../../base/schema/release.ts";
+
+const site = startSite();
+let cookie = "";
+beforeAll(async () => {
+	cookie = await site.sessionOf("owner@demo.example");
+});
+const version = async () => String((await site.sql("select version from site_settings")).rows[0]?.version);
+const save = async (part: string, fields: Record<string, string>, at?: string) =>
+	site.send("/en/admin/settings", { part, version: at ?? (await version()), ...fields }, cookie);
+const text = async (path: string) => (await site.get(path)).text();
+const contact = { phone: "+966 11 555 0199", email: "new@nttf.example", hours: "Always", hours_ar: "دائمًا" };
+
+test("a change is live at once on every page that shows it, also on those that were in memory", async () => {
+	await Promise.all(["/", "/contact", "/en/contact"].map(text));
+	expect((await save("contact", contact)).status).toBe(303);
+	expect(await text("/contact")).toMatch(/new@nttf\.example[\s\S]*دائمًا/);
+	expect(await text("/en/contact")).toContain("Always");
+	expect(await text("/news")).toContain("+966 11 555 0199"); // the footer
+	expect(await text("/en")).toContain('"telephone":"+966 11 555 0199"');
+});
+
+test("the release that runs is named, in both languages", async () => {
+	const page = async (path: string) => (await (await site.get(path, { cookie })).text()).replace(/<[^>]+>/g, "");
+	expect(await page("/admin/settings")).toContain(`الإصدار: Tawila ${RELEASE}`);
+	expect(await page("/en/admin/settings")).toContain(`Release: Tawila ${RELEASE}`);
+});
+
+test("the audit log holds the old and the new values", async () => {
+	const { rows } = await site.sql(
+		"select actor, subject, details from audit_log where action = 'settings.changed' order by id desc limit 1",
+	);
+	expect(rows[0]).toMatchObject({ actor: "owner@demo.example", subject: "settings:contact" });
+	expect(rows[0]?.details).toMatchObject({ from: { email: "info@nttf.example" }, to: { email: "new@nttf.example" } });
+});
+
+test("another rule of points moves the table, and is written under it", async () => {
+	const points = async () =>
+		(await site.row<{ n: number }>("select max(points)::int as n from league_standings where season = '2025/2026'")).n;
+	const before = await points();
+	expect(
+		(await save("season", { season: "2025/2026", points_win: "3", points_draw: "1", points_loss: "0" })).status,
+	).toBe(303);
+	expect(await points()).not.toBe(before);
+	expect(await text("/en/leagues")).toContain("win 3, draw 1, loss 0");
+});
+
+test("a new season opens with its own rule, and the pages show it", async () => {
+	await save("season", { season: "2026/2027", points_win: "2", points_draw: "1", points_loss: "1" });
+	expect(await text("/en/matches")).toContain("2026/2027");
+	expect(await text("/en/leagues")).toContain("2026/2027");
+	expect((await site.get("/en/leagues?season=2025/2026")).status).toBe(200);
+	await save("season", { season: "2025/2026", points_win: "2", points_draw: "1", points_loss: "1" });
+});
+
+test("a season is two years in a row", async () => {
+	const points = { points_win: "2", points_draw: "1", points_loss: "1" };
+	for (const season of ["2026/2028", "2026", "2062/2026"]) {
+		const refused = await save("season", { season, ...points });
+		expect([refused.status, (await refused.text()).includes("Enter the season like this")]).toEqual([422, true]);
+	}
+});
+
+test("every season stays within reach of visitors when the next one is opened", async () => {
+	await save("season", { season: "2026/2027", points_win: "2", points_draw: "1", points_loss: "1" });
+	for (const page of ["/en/leagues", "/en/matches"]) {
+		expect(await text(page)).toContain(`href="${page}?season=2025`);
+		const former = await text(`${page}?season=2025/2026`);
+		expect(former).toContain("Al-Nokhba");
+		expect(former).toContain(`href="${page}?season=2026`);
+		for (const unknown of ["1999/2000", "2025", "x"])
+			expect((await site.get(`${page}?season=${unknown}`)).status).toBe(404);
+	}
+	await save("season", { season: "2025/2026", points_win: "2", points_draw: "1", points_loss: "1" });
+});
+
+test("lists grow, shrink and keep their order; a half-filled line is refused in its place", async () => {
+	const line = (i: number, name: string) => ({
+		[`name_${i}`]: name,
+		[`name_ar_${i}`]: `${name} ع`,
+		[`role_${i}`]: "Member",
+		[`role_ar_${i}`]: "عضو",
+	});
+	const half = await save("board", {
+		...line(0, "First"),
+		...line(2, "Third"),
+		name_1: "Only a name",
+		name_ar_1: "",
+		role_1: "",
+		role_ar_1: "",
+	});
+	const html = await half.text();
+	expect([half.status, html.includes('href="#board-role_1"'), html.includes('value="Only a name"')]).toEqual([
+		422,
+		true,
+		true,
+	]);
+	expect((await save("board", { ...line(0, "First"), ...line(3, "Fourth") })).status).toBe(303);
+	const about = await text("/en/about");
+	expect(about).toMatch(/First[\s\S]*Fourth/);
+	expect(about).not.toContain("Khalid Al-Dosari");
+	expect((await save("stats", { members: "5000", clubs: "200", years: "70" })).status).toBe(303);
+	expect(await text("/about")).toContain("5,000+");
+});
+
+test.each([
+	["a script for an address", { url_0: "javascript:alert(1)" }],
+	["no address", { url_0: "" }],
+])("a partner with %s is refused", async (_, change) => {
+	const fields = { name_0: "P", name_ar_0: "ش", logo_url_0: "", ...change };
+	expect((await save("partners", fields)).status).toBe(422);
+});
+
+test("of two owners the second gets a conflict, and nothing is overwritten", async () => {
+	const seen = await version();
+	await save("stats", { members: "1", clubs: "1", years: "1" }, seen);
+	const second = await save("stats", { members: "2", clubs: "2", years: "2" }, seen);
+	expect([second.status, (await second.text()).includes("Someone else changed this record before you")]).toEqual([
+		409,
+		true,
+	]);
+	expect(await text("/en/about")).toContain("1+");
+});
+
+test("an editor may not change them", async () => {
+	const editor = await site.sessionOf("editor@demo.example");
+	expect((await site.send("/admin/settings", { part: "contact", ...contact }, editor)).status).toBe(403);
+});

@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { asLeagueStaff } from "../../../access/league-scope.server.ts";
+import { actorOf } from "../../../accounts/sessions/session.server.ts";
+import { requires } from "../../../accounts/sign-in/guards.server.ts";
+import { optionalText } from "../../../base/forms/form-fields.ts";
+import { idParam } from "../../../base/forms/params.ts";
+import { notFound } from "../../../base/http/http-errors.ts";
+import { pick } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { hasPoints, isDuringPlay } from "../../../competitions/editions/depth.ts";
+import { closeOf } from "../../../matches/editing/close-of.server.ts";
+import { tieById } from "../../../matches/editing/edit-ties.server.ts";
+import { named } from "../../../matches/ties.server.ts";
+import { draftName } from "../../../records/editing/drafts.server.ts";
+import { editorState } from "../../../records/editing/editor-state.server.ts";
+import { recordAction } from "../../../records/editing/record-action.server.ts";
+import { Panel } from "../../../records/parts/panel.tsx";
+import { RecordForm } from "../../../records/parts/record-form.tsx";
+import { PrintLinks } from "../../../sheets/parts/print-links.tsx";
+import { SheetFields } from "../../../sheets/parts/sheet-form-fields.tsx";
+import { readSheet, sheetTie } from "../../../sheets/read-sheet.server.ts";
+import { saveSheet } from "../../../sheets/saving/save-sheet.server.ts";
+import { noteSealedSeen } from "../../../sheets/sealed-line-ups.server.ts";
+import { fieldsOfSheet, readSheetFields } from "../../../sheets/sheet-fields.ts";
+import { labelsOf, valueInSheet } from "../../../sheets/sheet-labels.ts";
+import { choicesOf } from "../../../sheets/sheet-sides.server.ts";
+import { sheetText } from "../../../sheets/text.ts";
+import type { Route } from "./+types/sheet";
+
+export const middleware = [requires("match.manage")];
+export const handle = { js: true };
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+	const tie = await sheetTie(idParam(params.id));
+	if (!tie) throw notFound();
+	await noteSealedSeen(actorOf(context), tie.id);
+	const { sheet, number } = await asLeagueStaff(() => readSheet(tie));
+	const fields = { ...fieldsOfSheet(tie.format.rules, sheet), version: number };
+	const row = await tieById(tie.id);
+	const [shown] = row ? await named([row]) : [];
+	if (!shown) throw notFound();
+	return {
+		id: tie.id,
+		query: url.search,
+		hasVersions: number > 0,
+		format: tie.format.rules,
+		withPoints: hasPoints(tie.depth),
+		isDuringPlay: isDuringPlay(tie.depth),
+		isCorrection: tie.phase === "locked" || (tie.score_source === "sheet" && tie.status === "completed"),
+		sides: {
+			home: { ...shown.home_team, ...(await choicesOf(tie, "home", sheet.lineUps.home)) },
+			away: { ...shown.away_team, ...(await choicesOf(tie, "away", sheet.lineUps.away)) },
+		},
+		...(await editorState({ request, url, context }, draftName("sheet", tie.id), Promise.resolve(fields))),
+		close: closeOf(url),
+	};
+}
+
+/** The fields of a sheet are those of its format: they are read in the command. */
+const sheetForm = z.looseObject({ reason: optionalText(300) });
+
+export async function action(args: Route.ActionArgs) {
+	const id = idParam(args.params.id);
+	const tie = await sheetTie(id);
+	if (!tie) throw notFound();
+	await noteSealedSeen(actorOf(args.context), id); // the answer to a form may hold them too
+	return recordAction(args, {
+		schema: sheetForm,
+		subject: `match:${id}`,
+		draft: draftName("sheet", id),
+		async save({ reason }, number, actor, values, accepted) {
+			const { sheet, problems } = readSheetFields(tie.format.rules, values, hasPoints(tie.depth));
+			if (Object.keys(problems).length > 0) return { ok: false, problems };
+			return saveSheet(actor, id, { sheet, number, reason, accepted }, new Date());
+		},
+		done: { message: "saved", path: closeOf(args.url) },
+	});
+}
+
+export default function EditSheet({ loaderData, actionData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = sheetText(locale);
+	const { format, sides, withPoints, close, draft } = loaderData;
+	const names = { home: pick(locale, sides.home, "name"), away: pick(locale, sides.away, "name") };
+	return (
+		<Panel title={t.title} close={close} wide>
+			<RecordForm
+				form="sheet"
+				schema={sheetForm}
+				state={actionData ?? loaderData.state}
+				labels={labelsOf(locale, format, names)}
+				valueInWords={valueInSheet(locale, sides)}
+				close={close}
+				draft={draft}
+				submit={t.save}
+				subject={`match:${loaderData.id}`}
+				buttons={
+					<>
+						{loaderData.hasVersions && (
+							<a
+								href={
+									pathIn(locale, "/admin/matches/:id/sheet/versions", { id: String(loaderData.id) }) + loaderData.query
+								}
+								className="button-quiet"
+							>
+								{t.versions}
+							</a>
+						)}
+						<PrintLinks path={pathIn(locale, "/admin/matches/:id/sheet.pdf", { id: String(loaderData.id) })} />
+					</>
+				}
+			>
+				{(state) => (
+					<SheetFields
+						{...{ state, format, sides, withPoints }}
+						isDuringPlay={loaderData.isDuringPlay}
+						isCorrection={loaderData.isCorrection}
+					/>
+				)}
+			</RecordForm>
+		</Panel>
+	);
+}
