@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { roles } from "../app/access/actor.ts";
 import routes from "../app/routes.ts";
@@ -26,15 +26,13 @@ type Words = { controls: string[]; parameters: string[]; pressed: string[] };
 
 const known = new Map<string, Words>();
 function wordsOf(folder: string): Words {
-	const sources = readdirSync(join("app", folder), { recursive: true, encoding: "utf8" })
-		.filter((file) => /\.tsx?$/.test(file) && !file.includes(".test."))
-		.sort()
-		.map((file) => readFileSync(join("app", folder, file), "utf8"))
-		.join("\n");
+	const before = known.get(folder);
+	if (before) return before;
+	const sources = sourcesOf(folder).join("\n");
 	const found = (pattern: RegExp, ...more: string[]) => [
 		...new Set([...[...sources.matchAll(pattern)].map(([, a, b]) => a ?? b ?? ""), ...more]),
 	];
-	const words = known.get(folder) ?? {
+	const words = {
 		controls: found(/\bname="([\w.-]+)"|\b(\w+): (?:z\.|requiredText|optionalText)/g, "id", "version"),
 		parameters: found(
 			/searchParams\.get\("([\w.-]+)"\)|(?:numberParam|pageParam)\(url, "([\w.-]+)"\)/g,
@@ -46,10 +44,31 @@ function wordsOf(folder: string): Words {
 	known.set(folder, words);
 	return words;
 }
+
+/** A roof's pages take what is typed through the rules of the rooms below: those that the page's folder imports are read as well. */
+function sourcesOf(folder: string): string[] {
+	const texts = (dir: string, recursive = false) =>
+		(existsSync(dir) ? readdirSync(dir, { recursive, encoding: "utf8" }) : [])
+			.filter((file) => /\.tsx?$/.test(file) && !file.includes(".test."))
+			.sort()
+			.map((file) => join(dir, file))
+			.map((path) => ({ path, text: readFileSync(path, "utf8") }));
+	const own = existsSync(join("app", folder, "pages"))
+		? ["", "pages", "parts"].flatMap((part) => texts(join("app", folder, part)))
+		: texts(join("app", folder), true);
+	const below = own
+		.flatMap(({ path, text }) =>
+			[...text.matchAll(/from "(\.[^"]+)"/g)].map(([, to]) => dirname(join(dirname(path), to ?? ""))),
+		)
+		.filter((dir) => !/^app\/base|\+types/.test(dir) && !own.some(({ path }) => dirname(path) === dir));
+	return [...own, ...[...new Set(below)].sort().flatMap((dir) => texts(dir))].map(({ text }) => text);
+}
+const folderOf = (file = "") =>
+	file.includes("/pages/") ? file.replace(/\/pages\/.*/, "") : (file.split("/")[0] ?? "");
 function addressesOf(entries: Entry[], under = ""): Address[] {
 	return entries.flatMap(({ path, file, children }) => {
 		const own = path ? `${under}/${path}` : under;
-		const address = { path: own.replace(/^\/en\?/, ""), words: wordsOf(file?.split("/")[0] ?? "") };
+		const address = { path: own.replace(/^\/en\?/, ""), words: wordsOf(folderOf(file)) };
 		return [...(path && path !== "en?" ? [address] : []), ...addressesOf(children ?? [], own)];
 	});
 }
