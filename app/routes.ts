@@ -1,6 +1,7 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { apiRoutes } from "./api/routes.ts";
-import { clubArea } from "./captains/routes.ts";
+import { reportsOfTie } from "./club/report-routes.ts";
+import { clubArea } from "./club/routes.ts";
 import { deskFiles, deskPages } from "./complaints/desk/routes.ts";
 import { staffAccounts } from "./office/accounts/routes.ts";
 import { namesOfClub } from "./office/clubs/routes.ts";
@@ -8,7 +9,6 @@ import { competitionPanels } from "./office/competitions/routes.ts";
 import { articlePanels } from "./office/news/routes.ts";
 import { playerWorkRoutes } from "./office/players/routes.ts";
 import { registrationPanels, registrationsOfPlayer } from "./office/registrations/routes.ts";
-import { reportsOfTie } from "./reports/routes.ts";
 import { feedsInEachLanguage, feedsOnce } from "./site/feeds/routes.ts";
 
 /** Every address of the product, in the order of the menu. Arabic is at the bare path, English under `/en`. */
@@ -51,8 +51,8 @@ export default [
 			route("admin/auth/reset/:token", "accounts/joining/pages/reset.tsx"),
 			route("admin/auth/join/:token", "accounts/joining/pages/join.tsx"),
 			route("club/reminders/:token", "accounts/reminders/pages/reminders.tsx"),
-			route("club/enter/:token", "captains/passes/pages/enter.tsx"),
-			route("club/auth", "captains/pages/auth.tsx"),
+			route("club/enter/:token", "club/pages/enter.tsx"),
+			route("club/auth", "club/pages/auth.tsx"),
 			route("club/auth/code", "accounts/sign-in/pages/code.tsx", { id: "club-code" }),
 			route("club/auth/forgot", "accounts/sign-in/pages/forgot.tsx", { id: "club-forgot" }),
 			route("club/auth/join/:token", "accounts/joining/pages/join.tsx", { id: "club-join" }),
@@ -120,7 +120,7 @@ export default [
 		layout("complaints/desk/pages/shell.tsx", deskPages),
 		layout("complaints/desk/case/pages/files.ts", deskFiles),
 		route("club/sign-out", "accounts/sign-in/pages/sign-out.ts", { id: "club-sign-out" }),
-		layout("captains/pages/shell.tsx", [...clubArea, ...reportsOfTie]),
+		layout("club/pages/shell.tsx", [...clubArea, ...reportsOfTie]),
 		layout("office/pages/shell.tsx", [
 			route("admin", "office/pages/home.tsx"),
 			route("admin/find", "office/pages/find.tsx"),

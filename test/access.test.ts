@@ -12,7 +12,7 @@ import { startSite } from "./site.ts";
 const site = startSite();
 const doors = [
 	"office/pages/shell.tsx",
-	"captains/pages/shell.tsx",
+	"club/pages/shell.tsx",
 	"complaints/pages/members.tsx",
 	"complaints/evidence/pages/files.ts",
 	"complaints/desk/pages/shell.tsx",

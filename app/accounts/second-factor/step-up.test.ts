@@ -290,6 +290,7 @@ test("the routes that ask for a confirmation are these", () => {
 	const files = routeTable.filter(({ source }) => asks.test(source)).map(({ file }) => file);
 	expect([...new Set(files)].sort()).toEqual([
 		"accounts/second-factor/pages/second-factor.tsx",
+		"club/pages/transfers.tsx",
 		"complaints/add-profile/pages/profile.tsx",
 		"complaints/desk/case/pages/bundle.ts",
 		"complaints/desk/case/pages/case.tsx",
@@ -318,6 +319,5 @@ test("the routes that ask for a confirmation are these", () => {
 		"office/registrations/pages/transfer.tsx",
 		"office/retention/pages/retention.tsx",
 		"office/settings/pages/settings.tsx",
-		"registrations/transfers/pages/club.tsx",
 	]);
 });

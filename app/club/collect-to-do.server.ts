@@ -1,0 +1,15 @@
+import type { ToDo, ToDoAsked, ToDoSource } from "../captains/to-do.server.ts";
+import { datesToAnswer } from "../date-requests/club-requests.server.ts";
+import { lineUpsToDo } from "../line-ups/line-ups-to-do.server.ts";
+import { resultsToDo } from "../reports/side/results-to-do.server.ts";
+
+/** The rooms that give captains something to do, each with one function. */
+const sources: ToDoSource[] = [resultsToDo, lineUpsToDo, datesToAnswer];
+
+/** Everything to do, the most urgent first: by its deadline, else by the day of the tie. */
+export async function collectToDo(asked: ToDoAsked): Promise<ToDo[]> {
+	const found: ToDo[] = [];
+	for (const source of sources) found.push(...(await source(asked)));
+	const at = ({ dueAt, tie }: ToDo) => dueAt?.getTime() ?? Date.parse(`${tie.match_date}T23:59:59+03:00`);
+	return found.sort((a, b) => at(a) - at(b));
+}

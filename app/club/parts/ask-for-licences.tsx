@@ -1,0 +1,54 @@
+import { textNamed } from "../../base/locale/text.ts";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { playerName } from "../../clubs/player/player-name.ts";
+import type { licencesToAsk } from "../../registrations/licences/ask-for-licences.server.ts";
+import { licenceCategories } from "../../registrations/licences/licence.ts";
+import { licencesText } from "../../registrations/licences/text.ts";
+
+/** A captain asks for licences of the season; each player has those that are asked for or approved beside the name. */
+export function AskForLicences({ licences: players }: { licences: Awaited<ReturnType<typeof licencesToAsk>> }) {
+	const locale = useLocale();
+	const t = licencesText(locale);
+	return (
+		<form method="post" className="space-y-4">
+			<ul className="card divide-y divide-line">
+				{players.map((player) => (
+					<li key={player.id}>
+						<label className="flex min-h-14 cursor-pointer items-center gap-3 p-3">
+							<input
+								type="checkbox"
+								name="player"
+								value={player.id}
+								defaultChecked={player.licences.length === 0}
+								className="size-5 shrink-0 accent-brand"
+							/>
+							<bdi className="font-semibold">{playerName(locale, player)}</bdi>
+							<span className="ms-auto text-sm text-soft">
+								{player.licences
+									.map(({ category, state }) => `${textNamed(t, category) ?? category}: ${t[state]}`)
+									.join(" · ")}
+							</span>
+						</label>
+					</li>
+				))}
+			</ul>
+			{players.length > 0 && (
+				<div className="flex flex-wrap items-end gap-3">
+					<label className="block">
+						<span className="mb-1 block font-semibold">{t.category}</span>
+						<select name="category" className="control">
+							{licenceCategories.map((value) => (
+								<option key={value} value={value}>
+									{t[value]}
+								</option>
+							))}
+						</select>
+					</label>
+					<button type="submit" name="intent" value="ask-licences" className="button">
+						{t.ask}
+					</button>
+				</div>
+			)}
+		</form>
+	);
+}

@@ -1,0 +1,46 @@
+import { formatDay, formatTime } from "../../base/locale/format.ts";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import type { OwnTie } from "../../captains/own-ties.server.ts";
+import { ClubName } from "../../clubs/parts/club-name.tsx";
+import { Crest } from "../../clubs/parts/crest.tsx";
+import { Score } from "../../matches/parts/score.tsx";
+import { statusInWords } from "../../matches/tie/outcome.ts";
+import { outcomeText } from "../../matches/tie/outcome-text.ts";
+import type { ShownTie } from "../../matches/tie/shown-tie.server.ts";
+import { counts } from "../../matches/tie.ts";
+import { captainsText } from "../text.ts";
+
+/** Which tie a captain's page is about: the sides, the reader's own marked, the day and how far it is. */
+export function OwnTieHeading({ tie }: { tie: OwnTie<ShownTie> }) {
+	const locale = useLocale();
+	const t = captainsText(locale);
+	const place = tie.sides.length === 2 ? t.bothSides : tie.sides[0] === "home" ? t.atHome : t.away;
+	return (
+		<header>
+			<h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl sm:text-2xl">
+				<Side club={tie.home_team} />
+				{counts(tie) ? <Score home={tie.home_score} away={tie.away_score} /> : <span className="text-soft">–</span>}
+				<Side club={tie.away_team} />
+			</h2>
+			<p className="mt-1 flex flex-wrap gap-x-3 text-soft">
+				<span>
+					{tie.date_known ? formatDay(locale, tie.match_date) : outcomeText(locale).dateUnknown}{" "}
+					{tie.date_known && tie.match_time && formatTime(locale, tie.match_time)}
+				</span>
+				<span>{place}</span>
+				<span data-status={tie.status}>{statusInWords(locale, tie)}</span>
+			</p>
+		</header>
+	);
+}
+
+function Side({ club }: { club: ShownTie["home_team"] }) {
+	return (
+		<span className="flex items-center gap-2">
+			<Crest url={club.logo_url} size={40} eager />
+			<bdi>
+				<ClubName club={club} />
+			</bdi>
+		</span>
+	);
+}

@@ -1,0 +1,57 @@
+import type { FormState } from "../../base/forms/form-state.ts";
+import type { Locale } from "../../base/locale/locale.ts";
+import { SelectField } from "../../base/ui/fields/fields.tsx";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { leagueTieText } from "../../matches/editing/league-text.ts";
+import { manageTiesText } from "../../matches/editing/manage-text.ts";
+import { ScoreField } from "../../matches/parts/score-field.tsx";
+import { sides } from "../../matches/tie.ts";
+import { reportedOutcomes } from "../../reports/score-form.ts";
+
+type Props = { form: string; state: FormState; names: { home: string; away: string }; withOutcome: boolean };
+
+/** The result of a tie without a sheet; how it ended where the edition records that. */
+export function ScoreFields({ form, state, names, withOutcome }: Props) {
+	const locale = useLocale();
+	const t = leagueTieText(locale);
+	return (
+		<div className="space-y-5">
+			<div className="flex gap-4">
+				<ScoreField {...{ form, state }} name="home_score" club={names.home} side={t.home} next="away_score" />
+				<ScoreField {...{ form, state }} name="away_score" club={names.away} side={t.away} />
+			</div>
+			{withOutcome && (
+				<div className="grid gap-5 sm:grid-cols-2">
+					<SelectField {...{ form, state }} name="outcome" label={t.outcome} options={outcomes(locale)} />
+					<SelectField
+						{...{ form, state }}
+						name="absent"
+						label={t.absent}
+						required={false}
+						labelSaysOptional
+						empty={t.noneAbsent}
+						options={absentSides(locale, names)}
+					/>
+				</div>
+			)}
+		</div>
+	);
+}
+
+const outcomes = (locale: Locale) => reportedOutcomes.map((value) => ({ value, label: leagueTieText(locale)[value] }));
+const absentSides = (locale: Locale, names: Props["names"]) =>
+	sides.map((value) => ({ value, label: value === "both" ? leagueTieText(locale).both : names[value] }));
+
+/** The values of the two lists as they are chosen, for changes by others. */
+export const valueInScore = (locale: Locale, names: Props["names"]) => (field: string, value: string) => {
+	const lists: Record<string, { value: string; label: string }[]> = {
+		outcome: outcomes(locale),
+		absent: absentSides(locale, names),
+	};
+	return lists[field]?.find((each) => each.value === value)?.label;
+};
+
+export function scoreLabels(locale: Locale): Record<string, string> {
+	const [t, scores] = [leagueTieText(locale), manageTiesText(locale)];
+	return { home_score: scores.home_score, away_score: scores.away_score, outcome: t.outcome, absent: t.absent };
+}

@@ -1,0 +1,21 @@
+import { route } from "@react-router/dev/routes";
+
+/** Pages of the club area; those of reports are in their room. */
+export const clubArea = [
+	route("club", "club/pages/home.tsx"),
+	route("club/ties/:id", "club/pages/tie.tsx"),
+	route("club/ties/:id/sheet.pdf", "club/pages/sheet-pdf.ts"),
+	route("club/ties/:id/complaint", "club/pages/complaint.tsx"),
+	route("club/ties/:id/dates", "club/pages/dates.tsx"),
+	route("club/ties/:id/line-up", "club/pages/line-up.tsx"),
+	route("club/squads/:id", "club/pages/squad.tsx"),
+	route("club/squads/:id/transfers", "club/pages/transfers.tsx"),
+	route("club/account", "accounts/managing/pages/my-account.tsx", { id: "club-account" }),
+	route("club/account/confirm", "accounts/second-factor/pages/confirm.tsx", { id: "club-confirm-session" }),
+	route("club/account/data", "complaints/privacy/pages/own-data.tsx", { id: "club-data" }),
+	route("club/account/data.json", "complaints/privacy/pages/export.ts", { id: "club-data-file" }),
+	route("club/account/password", "accounts/managing/pages/choose-password.tsx", { id: "club-password" }),
+	route("club/account/second-factor", "accounts/second-factor/pages/second-factor.tsx", {
+		id: "club-second-factor",
+	}),
+];
