@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { commonText } from "../app/base/ui/text.ts";
 import { messageText } from "../app/complaints/case/messages/message-text.ts";
-import { caseFormText } from "../app/complaints/my-cases/case-form-text.ts";
-import { portalText } from "../app/complaints/portal/text.ts";
+import { caseFormText } from "../app/portal/cases/case-form-text.ts";
+import { portalText } from "../app/portal/text.ts";
 import { recordsText } from "../app/records/text.ts";
 import { openBrowser } from "./browser.ts";
 

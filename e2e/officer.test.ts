@@ -9,9 +9,9 @@ import { transitionText } from "../app/complaints/desk/case/transition-text.ts";
 import { linkText } from "../app/complaints/desk/links/text.ts";
 import { listText } from "../app/complaints/desk/list/text.ts";
 import { deskText } from "../app/complaints/desk/text.ts";
-import { caseFormText } from "../app/complaints/my-cases/case-form-text.ts";
-import { myCasesText } from "../app/complaints/my-cases/text.ts";
-import { submittingText } from "../app/complaints/submitting/text.ts";
+import { caseFormText } from "../app/portal/cases/case-form-text.ts";
+import { myCasesText } from "../app/portal/cases/text.ts";
+import { submittingText } from "../app/portal/submit/text.ts";
 import {
 	desk,
 	expectAccessible,

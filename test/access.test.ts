@@ -13,8 +13,8 @@ const site = startSite();
 const doors = [
 	"office/pages/shell.tsx",
 	"club/pages/shell.tsx",
-	"complaints/pages/members.tsx",
-	"complaints/evidence/pages/files.ts",
+	"portal/pages/members.tsx",
+	"portal/files/pages/files.ts",
 	"complaints/desk/pages/shell.tsx",
 	"complaints/desk/case/pages/files.ts",
 ];

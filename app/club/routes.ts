@@ -12,8 +12,8 @@ export const clubArea = [
 	route("club/squads/:id/transfers", "club/pages/transfers.tsx"),
 	route("club/account", "accounts/managing/pages/my-account.tsx", { id: "club-account" }),
 	route("club/account/confirm", "accounts/second-factor/pages/confirm.tsx", { id: "club-confirm-session" }),
-	route("club/account/data", "complaints/privacy/pages/own-data.tsx", { id: "club-data" }),
-	route("club/account/data.json", "complaints/privacy/pages/export.ts", { id: "club-data-file" }),
+	route("club/account/data", "portal/account/pages/own-data.tsx", { id: "club-data" }),
+	route("club/account/data.json", "portal/account/pages/export.ts", { id: "club-data-file" }),
 	route("club/account/password", "accounts/managing/pages/choose-password.tsx", { id: "club-password" }),
 	route("club/account/second-factor", "accounts/second-factor/pages/second-factor.tsx", {
 		id: "club-second-factor",

@@ -291,15 +291,11 @@ test("the routes that ask for a confirmation are these", () => {
 	expect([...new Set(files)].sort()).toEqual([
 		"accounts/second-factor/pages/second-factor.tsx",
 		"club/pages/transfers.tsx",
-		"complaints/add-profile/pages/profile.tsx",
 		"complaints/desk/case/pages/bundle.ts",
 		"complaints/desk/case/pages/case.tsx",
 		"complaints/desk/erasures/pages/erasures.tsx",
 		"complaints/desk/links/pages/links.tsx",
 		"complaints/desk/list/pages/export.ts",
-		"complaints/privacy/pages/export.ts",
-		"complaints/privacy/pages/my-data.tsx",
-		"complaints/privacy/pages/own-data.tsx",
 		"office/accounts/pages/account.tsx",
 		"office/accounts/pages/invitation.tsx",
 		"office/accounts/pages/invite.tsx",
@@ -319,5 +315,9 @@ test("the routes that ask for a confirmation are these", () => {
 		"office/registrations/pages/transfer.tsx",
 		"office/retention/pages/retention.tsx",
 		"office/settings/pages/settings.tsx",
+		"portal/account/pages/export.ts",
+		"portal/account/pages/my-data.tsx",
+		"portal/account/pages/own-data.tsx",
+		"portal/account/pages/profile.tsx",
 	]);
 });

@@ -1,7 +1,7 @@
 import { readJson } from "../../base/forms/read-fields.ts";
 import { requestContext } from "../../base/http/request-context.ts";
 import { SHORT_FORM } from "../../base/limits/short-form.ts";
-import { noticeText } from "../../complaints/portal/flash-text.ts";
+import { noticeText } from "../../complaints/flash-text.ts";
 import { codePurposes, purposeOfNetwork, sendCode } from "../../complaints/tracking/one-time-codes.server.ts";
 import { apiError, badJson, privateJson, tooMany, usePost } from "../api.server.ts";
 import type { Route } from "./+types/generate-complaint-otp";

@@ -7,7 +7,7 @@ import { SHORT_FORM } from "../../base/limits/short-form.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { ownTie } from "../../captains/own-ties.server.ts";
-import { NoWay } from "../../complaints/add-profile/parts/no-way.tsx";
+import { NoWay } from "../../complaints/add-profile/no-way.tsx";
 import { profilePath } from "../../complaints/add-profile/profile-path.ts";
 import { caseText } from "../../complaints/case/text.ts";
 import { whyNoProfile } from "../../complaints/complainants/why-no-profile.server.ts";

@@ -25,12 +25,12 @@ export const deskPages = [
 export const deskFiles = [
 	route("complaints/admin/events", "complaints/desk/list/pages/events.ts"),
 	route("complaints/admin/export.csv", "complaints/desk/list/pages/export.ts"),
-	route("complaints/admin/evidence/:id", "complaints/evidence/pages/download-link.ts", {
+	route("complaints/admin/evidence/:id", "portal/files/pages/download-link.ts", {
 		id: "desk-download-link",
 	}),
 	route("complaints/admin/evidence/:id/pages", "complaints/desk/case/pages/flat-link.ts"),
-	route("complaints/admin/download/:token", "complaints/evidence/pages/download.ts", { id: "desk-download" }),
-	route("complaints/admin/decision/:id", "complaints/evidence/pages/decision-document.ts", { id: "desk-decision" }),
+	route("complaints/admin/download/:token", "portal/files/pages/download.ts", { id: "desk-download" }),
+	route("complaints/admin/decision/:id", "portal/files/pages/decision-document.ts", { id: "desk-decision" }),
 	route("complaints/admin/case/:caseReference/templates/:id", "complaints/desk/templates/pages/filled-template.ts"),
 	route("complaints/admin/case/:caseReference/receipts/:number.pdf", "complaints/desk/case/pages/receipt-pdf.ts"),
 	route("complaints/admin/case/:caseReference/bundle.zip", "complaints/desk/case/pages/bundle.ts"),

@@ -14,8 +14,8 @@ export const staffAccounts = [
 		route(":id/revoke", "office/accounts/pages/revoke-token.tsx"),
 	]),
 	route("admin/account/confirm", "accounts/second-factor/pages/confirm.tsx"),
-	route("admin/account/data", "complaints/privacy/pages/own-data.tsx"),
-	route("admin/account/data.json", "complaints/privacy/pages/export.ts", { id: "staff-data-file" }),
+	route("admin/account/data", "portal/account/pages/own-data.tsx"),
+	route("admin/account/data.json", "portal/account/pages/export.ts", { id: "staff-data-file" }),
 	route("admin/account/password", "accounts/managing/pages/choose-password.tsx"),
 	route("admin/account/second-factor", "accounts/second-factor/pages/second-factor.tsx"),
 ];

@@ -5,7 +5,7 @@ import { localeOf } from "../../../../base/locale/locale.ts";
 import { pathIn } from "../../../../base/locale/path.ts";
 import { makeFlatDownload } from "../../../evidence/download.server.ts";
 import { downloadPath } from "../../../evidence/download-path.ts";
-import { hashAnswer } from "../../../evidence/pages/hash-page.server.ts";
+import { hashAnswer } from "../../../evidence/hash-page.server.ts";
 import type { Route } from "./+types/flat-link";
 
 export const middleware = [requires("evidence.download")];

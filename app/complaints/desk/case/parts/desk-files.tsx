@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useText } from "../../../../base/ui/use-locale.ts";
-import { FileList } from "../../../evidence/parts/file-list.tsx";
+import { FileList } from "../../../evidence/file-list.tsx";
 import { canBeFlat, familyOf } from "../../../evidence/rules/evidence-rules.ts";
 import type { DeskCase } from "../desk-case.server.ts";
 import { deskCaseText } from "../text.ts";
