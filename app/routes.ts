@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 import { apiRoutes } from "./api/routes.ts";
 import { reportsOfTie } from "./club/report-routes.ts";
 import { clubArea } from "./club/routes.ts";
-import { deskFiles, deskPages } from "./complaints/desk/routes.ts";
+import { deskFiles, deskPages } from "./desk/routes.ts";
 import { staffAccounts } from "./office/accounts/routes.ts";
 import { namesOfClub } from "./office/clubs/routes.ts";
 import { competitionPanels } from "./office/competitions/routes.ts";
@@ -72,9 +72,9 @@ export default [
 			route("complaints/track", "portal/pages/track.tsx"),
 			route("complaints/verify-receipt", "portal/pages/verify-receipt.tsx"),
 			route("complaints/transparency", "portal/pages/transparency.tsx"),
-			route("complaints/admin/auth", "complaints/desk/pages/auth.tsx"),
+			route("complaints/admin/auth", "desk/pages/auth.tsx"),
 			route("complaints/admin/auth/code", "accounts/sign-in/pages/code.tsx", { id: "desk-code" }),
-			route("complaints/admin/enter/:token", "complaints/desk/pages/enter.tsx"),
+			route("complaints/admin/enter/:token", "desk/pages/enter.tsx"),
 			layout("portal/pages/members.tsx", [
 				route("complaints/submit", "portal/submit/pages/submit.tsx"),
 				route("complaints/submit/discard", "portal/submit/pages/discard.tsx"),
@@ -117,8 +117,8 @@ export default [
 			route("complaints/my-data/export.json", "portal/account/pages/export.ts"),
 			route("complaints/decision/:id", "portal/files/pages/decision-document.ts"),
 		]),
-		layout("complaints/desk/pages/shell.tsx", deskPages),
-		layout("complaints/desk/case/pages/files.ts", deskFiles),
+		layout("desk/pages/shell.tsx", deskPages),
+		layout("desk/case/pages/files.ts", deskFiles),
 		route("club/sign-out", "accounts/sign-in/pages/sign-out.ts", { id: "club-sign-out" }),
 		layout("club/pages/shell.tsx", [...clubArea, ...reportsOfTie]),
 		layout("office/pages/shell.tsx", [

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { deadlineText } from "../app/complaints/deadlines/text.ts";
-import { bulkText } from "../app/complaints/desk/bulk/text.ts";
-import { deskCaseText } from "../app/complaints/desk/case/text.ts";
-import { aroundText } from "../app/complaints/desk/filter/text.ts";
-import { listText } from "../app/complaints/desk/list/text.ts";
-import { shortcutText } from "../app/complaints/desk/shortcuts/text.ts";
-import { templateText } from "../app/complaints/desk/templates/text.ts";
+import { templateText } from "../app/complaints/templates/text.ts";
+import { bulkText } from "../app/desk/bulk/text.ts";
+import { deskCaseText } from "../app/desk/case/text.ts";
+import { aroundText } from "../app/desk/list/case-list-text.ts";
+import { listText } from "../app/desk/list/text.ts";
+import { shortcutText } from "../app/desk/shortcuts/text.ts";
 import { recordsText } from "../app/records/text.ts";
 import { DEMO_PASSWORD } from "../test/prepare-database.ts";
 import { desk, expectAccessible, expectToFit, languages, openBrowser, pathIn, phone } from "./browser.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { commonText } from "../app/base/ui/text.ts";
-import { listText } from "../app/complaints/desk/list/text.ts";
+import { listText } from "../app/desk/list/text.ts";
 import { bulkText } from "../app/office/players/runs-text.ts";
 import { portalText } from "../app/portal/text.ts";
 import { draftText } from "../app/records/editing/draft-text.ts";

@@ -15,8 +15,8 @@ const doors = [
 	"club/pages/shell.tsx",
 	"portal/pages/members.tsx",
 	"portal/files/pages/files.ts",
-	"complaints/desk/pages/shell.tsx",
-	"complaints/desk/case/pages/files.ts",
+	"desk/pages/shell.tsx",
+	"desk/case/pages/files.ts",
 ];
 
 /** Addresses under the guarded layouts, each with its outermost guarded layout and what its file asks for. */

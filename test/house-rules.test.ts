@@ -132,11 +132,11 @@ test("a domain uses another's rules, reads and parts, never its pages or tables"
 test("who is recused from a case is asked of the database, in one file", () => {
 	const named: Record<string, RegExp> = {
 		"app/complaints/case/tables.ts": /case_conflicts/,
-		"app/complaints/desk/tables.ts": /desk_recused/,
+		"app/complaints/handling/tables.ts": /desk_recused/,
 		"app/complaints/case/recusal.server.ts": /desk_recused|is_recused|recused_cases/,
-		"app/complaints/desk/list/remind-officers.server.ts": /is_recused/, // in the queries that count for all officers
-		"app/complaints/desk/case/commands/declare-recusal.server.ts": /case_conflicts/, // declares and lifts
-		"app/complaints/desk/case/desk-case.server.ts": /case_conflicts/, // shows the reasons to those who take part
+		"app/complaints/notices/remind-officers.server.ts": /is_recused/, // in the queries that count for all officers
+		"app/complaints/handling/commands/declare-recusal.server.ts": /case_conflicts/, // declares and lifts
+		"app/complaints/handling/desk-case.server.ts": /case_conflicts/, // shows the reasons to those who take part
 		"app/complaints/privacy/blanking/blank-case.server.ts": /case_conflicts/, // blanks the reasons
 		"app/complaints/privacy/blanking/cut-case.server.ts": /case_conflicts/, // cuts names out of the reasons
 	};

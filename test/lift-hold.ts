@@ -1,5 +1,5 @@
 import type { Actor } from "../app/access/actor.ts";
-import { liftHold } from "../app/complaints/desk/case/commands/hold-case.server.ts";
+import { liftHold } from "../app/complaints/handling/commands/hold-case.server.ts";
 import { person } from "./make-case.ts";
 
 /** Lifts the hold on a case: a head asks, and another one agrees. */

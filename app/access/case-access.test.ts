@@ -14,12 +14,12 @@ import { complainant, draft, filed, inScope, person } from "../../test/make-case
 import { pdfFile } from "../../test/make-pdf.ts";
 import { noteReadsPlugin } from "../base/db/changes/reads.server.ts";
 import { db, runAsOperator, runSql } from "../base/db/client.server.ts";
+import { storeSearch } from "../complaints/case-list/desk-views.server.ts";
 import { changeProfile, ownProfile } from "../complaints/complainants/profile.server.ts";
-import { addNote } from "../complaints/desk/case/commands/case-commands.server.ts";
-import { declareConflict } from "../complaints/desk/case/commands/declare-recusal.server.ts";
-import { holdCase } from "../complaints/desk/case/commands/hold-case.server.ts";
-import { storeSearch } from "../complaints/desk/list/desk-views.server.ts";
 import { attachEvidence, detachEvidence } from "../complaints/evidence/attach-evidence.server.ts";
+import { addNote } from "../complaints/handling/commands/case-commands.server.ts";
+import { declareConflict } from "../complaints/handling/commands/declare-recusal.server.ts";
+import { holdCase } from "../complaints/handling/commands/hold-case.server.ts";
 import { ownCase, ownCases, ownCounts, trackedCase } from "../complaints/my-cases/cases.server.ts";
 import { ownInbox } from "../complaints/my-cases/inbox.server.ts";
 import { erasureOf, requestErasure } from "../complaints/privacy/erasure.server.ts";

@@ -5,7 +5,7 @@ import { complainant, filed, person } from "../../test/make-case.ts";
 import { accountRows, accountsPage } from "../accounts/managing/accounts.server.ts";
 import { inTransaction, runAsOperator } from "../base/db/client.server.ts";
 import { changeProfile } from "../complaints/complainants/profile.server.ts";
-import { revealId } from "../complaints/desk/case/commands/delicate-work.server.ts";
+import { revealId } from "../complaints/handling/commands/delicate-work.server.ts";
 import { requestErasure } from "../complaints/privacy/erasure.server.ts";
 import { changeOwnStatus, changeStatus } from "../complaints/transitions/change-status.server.ts";
 import { audit, lastChange } from "./audit.server.ts";

@@ -11,7 +11,7 @@ import { giveNotices, recountComplainantDeadlines } from "./deadlines/complainan
 import { recountDeadlines } from "./deadlines/deadlines.server.ts";
 import { settleOutages } from "./deadlines/outages/settle-outages.server.ts";
 import { recountLateness } from "./deadlines/recount-lateness.server.ts";
-import { remindOfficersAt } from "./desk/list/remind-officers.server.ts";
+import { remindOfficersAt } from "./notices/remind-officers.server.ts";
 import { eraseWaiting } from "./privacy/erasure.server.ts";
 import { changeStatusByTime } from "./transitions/change-status.server.ts";
 import { followUpQuestions } from "./transitions/follow-up.server.ts";

@@ -5,7 +5,7 @@ import { caseIn, complainant, filed, inScope, person } from "../../../test/make-
 import { can } from "../../access/policy.ts";
 import { db, runAsOperator, runSql } from "../../base/db/client.server.ts";
 import { isOpen, type Status, statuses, waitsForComplainant } from "../../complaints/case/complaint.ts";
-import { deskCase } from "../../complaints/desk/case/desk-case.server.ts";
+import { deskCase } from "../../complaints/handling/desk-case.server.ts";
 import { changeStatus } from "../../complaints/transitions/change-status.server.ts";
 import { writeToComplainant } from "../../complaints/transitions/send-message.server.ts";
 import { accessLinks, complaintStaff, issueAccessLink, revokeAccessLink } from "./access-links.server.ts";

@@ -190,39 +190,37 @@ const workOnCase: Record<string, string>[] = [
 ];
 /** All other forms of the desk, each with what it sends. */
 const forms: Record<string, [path: () => string, fields: () => Record<string, string>][]> = {
-	"complaints/desk/case/pages/case.tsx": workOnCase.map((fields) => [() => page(item.reference), () => fields]),
-	"complaints/desk/list/pages/list.tsx": [
+	"desk/case/pages/case.tsx": workOnCase.map((fields) => [() => page(item.reference), () => fields]),
+	"desk/list/pages/list.tsx": [
 		[() => list, () => ({ intent: "assign", case: item.id, officer: "none" })],
 		[() => list, () => ({ intent: "change", case: item.id, status: "under_review" })],
 		[() => list, () => ({ intent: "change", case: item.id, status: "under_review", confirmed: "on" })],
 		[() => list, () => ({ intent: "save-view", name: "Mine" })],
 	],
-	"complaints/published/pages/publication.tsx": [
+	"desk/case/pages/publication.tsx": [
 		[
 			() => `${page(item.reference)}/publication`,
 			() => ({ intent: "publish", title: "x", title_ar: "x", body: "x", body_ar: "x" }),
 		],
 		[() => `${page(item.reference)}/publication`, () => ({ intent: "unpublish", sure: "on" })],
 	],
-	"complaints/desk/erasures/pages/erasures.tsx": [
-		[() => `${list}/erasures`, () => ({ case_reference: item.reference, reason: "Typed." })],
-	],
-	"complaints/desk/links/pages/links.tsx": [[() => `${list}/links`, () => ({ officer: "", reason: "Typed." })]],
-	"complaints/desk/links/pages/revoke-link.tsx": [[() => `${list}/links/${noOne}/revoke`, () => ({})]],
-	"complaints/desk/templates/pages/edit-template.tsx": [
+	"desk/pages/erasures.tsx": [[() => `${list}/erasures`, () => ({ case_reference: item.reference, reason: "Typed." })]],
+	"desk/pages/links.tsx": [[() => `${list}/links`, () => ({ officer: "", reason: "Typed." })]],
+	"desk/pages/revoke-link.tsx": [[() => `${list}/links/${noOne}/revoke`, () => ({})]],
+	"desk/pages/edit-template.tsx": [
 		[
 			() => `${list}/templates/new`,
 			() => ({ used_for: "message", title: "x", title_ar: "x", body: "x", body_ar: "x", version: "0" }),
 		],
 	],
-	"complaints/desk/templates/pages/delete-template.tsx": [[() => `${list}/templates/999/delete`, () => ({})]],
-	"complaints/desk/list/pages/delete-view.tsx": [[() => `${list}/views/999/delete`, () => ({})]],
-	"complaints/desk/notices/pages/notices.tsx": [[() => `${list}/emails`, () => ({ pace: "hourly" })]],
+	"desk/pages/delete-template.tsx": [[() => `${list}/templates/999/delete`, () => ({})]],
+	"desk/list/pages/delete-view.tsx": [[() => `${list}/views/999/delete`, () => ({})]],
+	"desk/pages/notices.tsx": [[() => `${list}/emails`, () => ({ pace: "hourly" })]],
 	"accounts/second-factor/pages/confirm.tsx": [[() => `${list}/confirm`, () => ({ password: DEMO_PASSWORD })]],
 };
 
 test("every form of the desk is named here", () => {
-	const layouts = ["complaints/desk/pages/shell.tsx", "complaints/desk/case/pages/files.ts"];
+	const layouts = ["desk/pages/shell.tsx", "desk/case/pages/files.ts"];
 	const found = routeTable
 		.filter((route) => route.layouts.some((layout) => layouts.includes(layout)))
 		.filter(({ source }) => /export (async )?(function|const) action/.test(source))

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
 import { complainant, filed, inScope, person } from "../../../test/make-case.ts";
 import { db, runAsOperator } from "../../base/db/client.server.ts";
-import { recuseOther } from "../../complaints/desk/case/commands/declare-recusal.server.ts";
-import { holdCase, liftHold } from "../../complaints/desk/case/commands/hold-case.server.ts";
-import { joinCases } from "../../complaints/desk/case/commands/join-cases.server.ts";
-import { proposeReopening } from "../../complaints/desk/case/commands/reopening-commands.server.ts";
+import { recuseOther } from "../../complaints/handling/commands/declare-recusal.server.ts";
+import { holdCase, liftHold } from "../../complaints/handling/commands/hold-case.server.ts";
+import { joinCases } from "../../complaints/handling/commands/join-cases.server.ts";
+import { proposeReopening } from "../../complaints/handling/commands/reopening-commands.server.ts";
 import { requestErasure } from "../../complaints/privacy/erasure.server.ts";
 import { changeOwnStatus, changeStatus } from "../../complaints/transitions/change-status.server.ts";
 

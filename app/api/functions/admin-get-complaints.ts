@@ -2,7 +2,7 @@ import { can } from "../../access/policy.ts";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { readJson } from "../../base/forms/read-fields.ts";
 import { MOST_CASES } from "../../complaints/case/complaint.ts";
-import { allCases } from "../../complaints/desk/case/case-api.server.ts";
+import { allCases } from "../../complaints/handling/case-api.server.ts";
 import { apiError, badJson, privateJson, unauthorized, usePost } from "../api.server.ts";
 import { bearer } from "../bearer.server.ts";
 import type { Route } from "./+types/admin-get-complaints";

@@ -3,7 +3,7 @@ import { can } from "../../access/policy.ts";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { readJson } from "../../base/forms/read-fields.ts";
 import { isNotFound } from "../../base/http/http-errors.ts";
-import { updateByProgram } from "../../complaints/desk/case/case-api.server.ts";
+import { updateByProgram } from "../../complaints/handling/case-api.server.ts";
 import { apiError, badJson, privateJson, unauthorized, usePost } from "../api.server.ts";
 import { bearer } from "../bearer.server.ts";
 import type { Route } from "./+types/admin-update-complaint";

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
 import { caseIn, complainant, filed, inScope, person } from "../../../test/make-case.ts";
 import { runAsOperator, runSql } from "../../base/db/client.server.ts";
-import { revealId } from "../../complaints/desk/case/commands/delicate-work.server.ts";
+import { revealId } from "../../complaints/handling/commands/delicate-work.server.ts";
 import { changeStatus } from "../../complaints/transitions/change-status.server.ts";
 import { sealYesterday } from "../../heads/seal-day.server.ts";
 import { runCommand } from "../../operator/commands.server.ts";

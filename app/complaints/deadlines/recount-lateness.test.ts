@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
 import { complainant, filed, person } from "../../../test/make-case.ts";
 import { runAsOperator } from "../../base/db/client.server.ts";
-import { caseNumbers } from "../desk/numbers/case-numbers.server.ts";
+import { caseNumbers } from "../case-list/case-numbers.server.ts";
 import { changeOwnStatus, changeStatus } from "../transitions/change-status.server.ts";
 import { writeToComplainant } from "../transitions/send-message.server.ts";
 import { latenessRecount, recountLateness } from "./recount-lateness.server.ts";

@@ -1,9 +1,9 @@
 import { ZipFile } from "yazl";
 import type { Locale } from "../../base/locale/locale.ts";
 import { layOutDocument, NotLaidOut } from "../../base/pdf/lay-out.server.ts";
-import type { DeskCase } from "../desk/case/desk-case.server.ts";
 import { DamagedEvidence, openVerified, type Verified } from "../evidence/integrity/verified.server.ts";
 import { extensionOf, kinds } from "../evidence/rules/evidence-rules.ts";
+import type { DeskCase } from "../handling/desk-case.server.ts";
 import { sha256 } from "../receipts/issue-receipt.server.ts";
 import type { Receipt } from "../receipts/receipt.server.ts";
 import { fileOfCase, pdfOrText } from "./case-file.server.ts";

@@ -5,7 +5,7 @@ import { complainant, filed, person } from "../../../test/make-case.ts";
 import { runAsOperator } from "../../base/db/client.server.ts";
 import { layOutDocument } from "../../base/pdf/lay-out.server.ts";
 import { STATEMENT_MAX } from "../case/complaint.ts";
-import { deskCase } from "../desk/case/desk-case.server.ts";
+import { deskCase } from "../handling/desk-case.server.ts";
 import { caseDocument } from "./case-pdf.server.tsx";
 
 freshProduct("embedded PostgreSQL");

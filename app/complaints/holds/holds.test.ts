@@ -6,10 +6,10 @@ import { caseIn, complainant, draft, filed, inScope, person, submit } from "../.
 import { pdfFile } from "../../../test/make-pdf.ts";
 import { db, runAsOperator, runSql } from "../../base/db/client.server.ts";
 import { ownProfile } from "../complainants/profile.server.ts";
-import { addNote } from "../desk/case/commands/case-commands.server.ts";
-import { holdCase, liftHold, refuseLifting } from "../desk/case/commands/hold-case.server.ts";
-import { deskCase } from "../desk/case/desk-case.server.ts";
 import { attachEvidence } from "../evidence/attach-evidence.server.ts";
+import { addNote } from "../handling/commands/case-commands.server.ts";
+import { holdCase, liftHold, refuseLifting } from "../handling/commands/hold-case.server.ts";
+import { deskCase } from "../handling/desk-case.server.ts";
 import { eraseWaiting, erasureOf, requestErasure } from "../privacy/erasure.server.ts";
 import { changeOwnStatus } from "../transitions/change-status.server.ts";
 import { casesOnHold, holdByReference, liftByReference, refuseLiftByReference } from "./holds.server.ts";

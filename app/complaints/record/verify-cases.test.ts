@@ -11,10 +11,10 @@ import { asTableOwner, db, runAsOperator } from "../../base/db/client.server.ts"
 import { files } from "../../base/files/store/store.server.ts";
 import { purge } from "../../office/retention/purge.server.ts";
 import { runCommand } from "../../operator/commands.server.ts";
-import { addNote } from "../desk/case/commands/case-commands.server.ts";
-import { declareConflict } from "../desk/case/commands/declare-recusal.server.ts";
-import { holdCase } from "../desk/case/commands/hold-case.server.ts";
 import { attachEvidence } from "../evidence/attach-evidence.server.ts";
+import { addNote } from "../handling/commands/case-commands.server.ts";
+import { declareConflict } from "../handling/commands/declare-recusal.server.ts";
+import { holdCase } from "../handling/commands/hold-case.server.ts";
 import { requestErasure } from "../privacy/erasure.server.ts";
 import { publishDecision } from "../published/publish/publish-decision.server.ts";
 import { changeStatus } from "../transitions/change-status.server.ts";

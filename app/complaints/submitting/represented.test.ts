@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { startSite } from "../../../test/site.ts";
+import { listText } from "../../desk/list/text.ts";
 import { submittingText } from "../../portal/submit/text.ts";
 import { complaintText } from "../case/complaint-text.ts";
-import { listText } from "../desk/list/text.ts";
 
 const site = startSite();
 const languages = [

@@ -7,10 +7,10 @@ import { saveSettings, settingsRow, siteSettings } from "../../settings/settings
 import { type Status, statuses } from "../case/complaint.ts";
 import { allowedTransitions } from "../case/flow/case-flow.ts";
 import type { Ground } from "../case/stage.ts";
-import { declareConflict } from "../desk/case/commands/declare-recusal.server.ts";
-import { deskCase } from "../desk/case/desk-case.server.ts";
-import { deskTransitions } from "../desk/desk-transitions.ts";
-import { deskCases } from "../desk/list/desk-list.server.ts";
+import { deskCases } from "../case-list/desk-list.server.ts";
+import { declareConflict } from "../handling/commands/declare-recusal.server.ts";
+import { deskCase } from "../handling/desk-case.server.ts";
+import { deskTransitions } from "../handling/desk-transitions.ts";
 import { ownCase } from "../my-cases/cases.server.ts";
 import { changeOwnStatus, changeStatus } from "./change-status.server.ts";
 

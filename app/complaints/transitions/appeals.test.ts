@@ -5,8 +5,8 @@ import { complainant, filed, inScope, person } from "../../../test/make-case.ts"
 import { db, runAsOperator } from "../../base/db/client.server.ts";
 import { type Status, statuses } from "../case/complaint.ts";
 import { transitionFor } from "../case/flow/case-flow.ts";
-import { addNote, assignCase, setPriority } from "../desk/case/commands/case-commands.server.ts";
-import { deskCase } from "../desk/case/desk-case.server.ts";
+import { addNote, assignCase, setPriority } from "../handling/commands/case-commands.server.ts";
+import { deskCase } from "../handling/desk-case.server.ts";
 import { ownCase } from "../my-cases/cases.server.ts";
 import { changeOwnStatus, changeStatus } from "./change-status.server.ts";
 import { writeToComplainant } from "./send-message.server.ts";

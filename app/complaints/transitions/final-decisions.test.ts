@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
 import { complainant, filed, inScope, person } from "../../../test/make-case.ts";
 import { db, runAsOperator } from "../../base/db/client.server.ts";
-import { addNote } from "../desk/case/commands/case-commands.server.ts";
-import { declareConflict } from "../desk/case/commands/declare-recusal.server.ts";
-import * as commands from "../desk/case/commands/reopening-commands.server.ts";
-import { deskCase } from "../desk/case/desk-case.server.ts";
+import { addNote } from "../handling/commands/case-commands.server.ts";
+import { declareConflict } from "../handling/commands/declare-recusal.server.ts";
+import * as commands from "../handling/commands/reopening-commands.server.ts";
+import { deskCase } from "../handling/desk-case.server.ts";
 import { ownCase } from "../my-cases/cases.server.ts";
 import { changeOwnStatus, changeStatus } from "./change-status.server.ts";
 

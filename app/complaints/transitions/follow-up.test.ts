@@ -5,12 +5,12 @@ import { db, runAsOperator } from "../../base/db/client.server.ts";
 import { workingDayAfter, workingDayFrom } from "../../base/locale/working-calendar.ts";
 import { saveSettings, settingsRow } from "../../settings/settings.server.ts";
 import { defaultSettings, settingsForms } from "../../settings/settings-form.ts";
+import { caseNumbers } from "../case-list/case-numbers.server.ts";
+import { deskCases } from "../case-list/desk-list.server.ts";
 import { noteOpening } from "../deadlines/complainant/notice.server.ts";
-import { deskCases } from "../desk/list/desk-list.server.ts";
-import { remindOfficersAt } from "../desk/list/remind-officers.server.ts";
-import { caseNumbers } from "../desk/numbers/case-numbers.server.ts";
 import { keepDeadlinesAt } from "../jobs.server.ts";
 import { ownCase } from "../my-cases/cases.server.ts";
+import { remindOfficersAt } from "../notices/remind-officers.server.ts";
 import { changeOwnStatus, changeStatus } from "./change-status.server.ts";
 
 const { holidays } = defaultSettings;

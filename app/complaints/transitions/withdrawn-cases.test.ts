@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
 import { complainant, filed, inScope, person } from "../../../test/make-case.ts";
 import { db, runAsOperator } from "../../base/db/client.server.ts";
-import { askConsent } from "../desk/case/commands/reopening-commands.server.ts";
+import { askConsent } from "../handling/commands/reopening-commands.server.ts";
 import { ownCase } from "../my-cases/cases.server.ts";
 import { changeOwnStatus, changeStatus } from "./change-status.server.ts";
 import { refuseConsent } from "./refuse-consent.server.ts";

@@ -5,10 +5,10 @@ import { complainant, draft, filed, person } from "../../../../test/make-case.ts
 import { config, configure } from "../../../base/config.server.ts";
 import { db, inTransaction, runAsOperator } from "../../../base/db/client.server.ts";
 import { defaultSettings } from "../../../settings/settings-form.ts";
+import { deskCases } from "../../case-list/desk-list.server.ts";
+import { storeSearch } from "../../case-list/desk-views.server.ts";
 import { changeProfile } from "../../complainants/profile.server.ts";
-import { declareConflict } from "../../desk/case/commands/declare-recusal.server.ts";
-import { deskCases } from "../../desk/list/desk-list.server.ts";
-import { storeSearch } from "../../desk/list/desk-views.server.ts";
+import { declareConflict } from "../../handling/commands/declare-recusal.server.ts";
 import { requestErasure } from "../../privacy/erasure.server.ts";
 import { changeStatus } from "../../transitions/change-status.server.ts";
 import { makeTokens, makeTokensOf } from "./make-tokens.server.ts";

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { makePdf } from "../../../../test/make-pdf.ts";
 import { startSite } from "../../../../test/site.ts";
-import { deskCaseText } from "../../desk/case/text.ts";
+import { deskCaseText } from "../../../desk/case/text.ts";
 import { evidenceText } from "../text.ts";
 
 const site = startSite();

@@ -6,7 +6,7 @@ import { manageClubsText } from "../../../clubs/manage-text.ts";
 import { clubFormText } from "../../../clubs/visiting-text.ts";
 import { groupText } from "../../../competitions/groups/group-text.ts";
 import { caseText } from "../../../complaints/case/text.ts";
-import { templateText } from "../../../complaints/desk/templates/text.ts";
+import { templateText } from "../../../complaints/templates/text.ts";
 import { inboxText } from "../../../contact/inbox-text.ts";
 import { leagueTieText } from "../../../matches/editing/league-text.ts";
 import { manageTiesText } from "../../../matches/editing/manage-text.ts";

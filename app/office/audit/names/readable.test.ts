@@ -8,7 +8,7 @@ import { audit } from "../../../audit/audit.server.ts";
 import { type AuditFilter, auditPage } from "../../../audit/audit-log.server.ts";
 import { inTransaction, runAsOperator } from "../../../base/db/client.server.ts";
 import type { Locale } from "../../../base/locale/locale.ts";
-import { revealId } from "../../../complaints/desk/case/commands/delicate-work.server.ts";
+import { revealId } from "../../../complaints/handling/commands/delicate-work.server.ts";
 import { changeStatus } from "../../../complaints/transitions/change-status.server.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../../records/change-record.server.ts";
 import { saveSettings, settingsRow, siteSettings } from "../../../settings/settings.server.ts";
