@@ -4,7 +4,7 @@ import { declareMetrics } from "./base/metrics/database-metrics.server.ts";
 import { partStates } from "./base/metrics/parts.server.ts";
 import { collectProcess, gauge, registry } from "./base/metrics/registry.server.ts";
 import { RELEASE } from "./base/schema/release.ts";
-import { countUnattended } from "./complaints/case/access/unattended.server.ts";
+import { countUnattended } from "./complaints/case/unattended.server.ts";
 import { declareEvidenceMetrics } from "./complaints/evidence/integrity/evidence-facts.server.ts";
 
 /** Serves `/metrics` and `/status` for the operator's machines on a port of their own, until `close`. */

@@ -56,7 +56,7 @@ end $$;
 revoke execute on function record_case from public;
 
 -- Whether a text came from another by taking parts out, each replaced by […], or by the word for
--- a complainant whose name it was (app/complaints/published/naming/cut-person.ts).
+-- a complainant whose name it was (app/complaints/naming/cut-person.ts).
 create or replace function is_cut(before text, after text) returns boolean language plpgsql immutable as $$
 declare
   piece text;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
-import { namedDecision } from "../../complaints/published/published-decisions.server.ts";
+import { namedDecision } from "../../decisions/published-decisions.server.ts";
 import { addRecord, changeRecord, deleteRecord, type Saved } from "../../records/change-record.server.ts";
 import { groupById } from "../competitions.server.ts";
 import { adjustmentRow } from "../managed-competitions.server.ts";

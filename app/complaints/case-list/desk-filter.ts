@@ -1,6 +1,6 @@
 import { isUuid } from "../../base/forms/params.ts";
+import { parseReference } from "../../decisions/reference.ts";
 import { type DisputeType, disputeTypes, type Priority, priorities, type Status, statuses } from "../case/complaint.ts";
-import { parseReference } from "../case/reference.ts";
 
 /** Orders of the list; the first is how it opens. */
 export const sorts = ["due", "created", "priority", "updated"] as const;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { problemsOf } from "../../base/forms/problems.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
+import { parseReference, referenceOf, riyadhYear } from "../../decisions/reference.ts";
 import { idProblem, maskedId, plainId } from "../complainants/identity-number.ts";
 import { accountStep, detailsStep } from "../complainants/profile-form.ts";
 import { MAX_CASE_BYTES, MAX_FILE_BYTES, problemBefore, tidyName } from "../evidence/rules/evidence-rules.ts";
@@ -10,7 +11,6 @@ import { trackForm } from "../tracking/track-form.ts";
 import type { IdType, Status } from "./complaint.ts";
 import { fileSize } from "./file-size.ts";
 import { nextStep } from "./flow/next-step.ts";
-import { parseReference, referenceOf, riyadhYear } from "./reference.ts";
 
 /** A day in Riyadh, so many days from today. */
 const dayFrom = (days: number) => riyadhDay(new Date(Date.now() + days * 86_400_000));

@@ -3,7 +3,7 @@ import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { asStaff } from "../../access/case-access.server.ts";
 import { db } from "../../base/db/client.server.ts";
-import { parseReference } from "../case/reference.ts";
+import { parseReference } from "../../decisions/reference.ts";
 import { holdOf } from "../holds/holds.server.ts";
 import { retainedCases } from "../privacy/kept/kept.server.ts";
 import { type CommandResult, note, withLockedCase } from "./commands/case-commands.server.ts";

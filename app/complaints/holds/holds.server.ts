@@ -4,9 +4,9 @@ import { authorize } from "../../access/authorize.ts";
 import { asSystem } from "../../access/case-access.server.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db } from "../../base/db/client.server.ts";
+import { parseReference } from "../../decisions/reference.ts";
 import { addEvent } from "../case/events/events.server.ts";
 import { isRecused, recusedOf } from "../case/recusal.server.ts";
-import { parseReference } from "../case/reference.ts";
 import { endLiftRequest, type LiftRequest, liftOrAsk, liftRequestsOf } from "./lifting/lift-hold.server.ts";
 
 /** The hold on a case: its reason, who placed it and when; undefined when there is none. Runs in the caller's scope. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
 import { asAllDrafts } from "../../records/drafts/draft-scope.server.ts";
-import { cutPerson } from "../published/naming/cut-person.ts";
+import { cutPerson } from "../naming/cut-person.ts";
 
 /** Fewer words than this of a name are a coincidence in a sentence. */
 const WORDS_OF_A_NAME = 2;

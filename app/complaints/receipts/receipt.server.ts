@@ -4,9 +4,9 @@ import { authorize } from "../../access/authorize.ts";
 import { asStaff, asSystem } from "../../access/case-access.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { type Limit, networkMustWait } from "../../base/limits/rate-limit.server.ts";
+import { parseReference } from "../../decisions/reference.ts";
 import { verifySigned } from "../../signing/sign.server.ts";
 import { compactJws, pastedJws } from "../../signing/signed.ts";
-import { parseReference } from "../case/reference.ts";
 import { type ListedReceipt, plainCode, type ReceiptBody, type ReceivedFile } from "./receipt.ts";
 
 const perAddress: Limit = { what: "verify-receipt", times: 60, seconds: 3600 };

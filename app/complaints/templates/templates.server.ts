@@ -3,9 +3,9 @@ import { authorize } from "../../access/authorize.ts";
 import { asStaff } from "../../access/case-access.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { formatDate } from "../../base/locale/format.ts";
+import { parseReference } from "../../decisions/reference.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../records/change-record.server.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
-import { parseReference } from "../case/reference.ts";
 import { answerTime } from "../deadlines/complainant/period.ts";
 import { fillIn, MOST_TEMPLATES, type TemplateInput, type TemplateUse, templateForm } from "./template.ts";
 

@@ -6,7 +6,7 @@ import { db } from "../../base/db/client.server.ts";
 import { browserToken, hashOfToken, randomToken } from "../../base/http/browser-token.server.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { keyedHash } from "../../base/secrets/seal.server.ts";
-import { seemsGiven } from "../case/reference.ts";
+import { seemsGiven } from "../../decisions/reference.ts";
 import { plainId } from "../complainants/identity-number.ts";
 import { idIndex } from "../complainants/register-complainant.server.ts";
 import { noteOpeningOf } from "../deadlines/complainant/notice.server.ts";

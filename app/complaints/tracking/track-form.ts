@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requiredText } from "../../base/forms/form-fields.ts";
-import { parseReference } from "../case/reference.ts";
+import { parseReference } from "../../decisions/reference.ts";
 
 export const trackMethods = ["national_id", "email"] as const;
 

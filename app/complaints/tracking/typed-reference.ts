@@ -1,5 +1,5 @@
 import { cookieOf, ourCookie } from "../../base/http/cookies.ts";
-import { parseReference } from "../case/reference.ts";
+import { parseReference } from "../../decisions/reference.ts";
 
 const NAME = "typed-reference";
 const SECONDS = 600;

@@ -5,7 +5,7 @@ import { db, inTransaction } from "../../base/db/client.server.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import { groupChoices } from "../../competitions/groups/group-choices.server.ts";
 import { lettersOf, squadOf } from "../../competitions/squads.server.ts";
-import { namedDecision } from "../../complaints/published/published-decisions.server.ts";
+import { namedDecision } from "../../decisions/published-decisions.server.ts";
 import { addRecord, changeRecord, type Row, type Saved } from "../../records/change-record.server.ts";
 import { statusOfPhase } from "../tie.ts";
 import { seasonByName } from "../ties.server.ts";

@@ -8,7 +8,7 @@ import { mapText } from "../../base/maps/text.ts";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { roundName } from "../../competitions/rounds/round-name.ts";
-import { publishedText } from "../../complaints/published/text.ts";
+import { publishedText } from "../../decisions/text.ts";
 import { outcomeInWords } from "../tie/outcome.ts";
 import { outcomeText } from "../tie/outcome-text.ts";
 import type { Place } from "../tie/place-of.server.ts";

@@ -3,7 +3,7 @@ import { db } from "../../base/db/client.server.ts";
 import { rememberForPages } from "../../base/db/remembered/remember.server.ts";
 import { draftGroups, shownGroup } from "../../competitions/competitions.server.ts";
 import { roundOf } from "../../competitions/rounds/rounds.server.ts";
-import { decisionOfTie } from "../../complaints/published/published-decisions.server.ts";
+import { decisionOfTie } from "../../decisions/published-decisions.server.ts";
 import { endingFor } from "../../league/results/ending.ts";
 import { withEndings } from "../../league/results/endings.server.ts";
 import { published } from "../tie.ts";

@@ -1,7 +1,7 @@
 import { runSql } from "../../base/db/client.server.ts";
 import { roomLeft } from "../../base/files/room.server.ts";
 import { isAtCeiling } from "../../base/mail/stranger-mails.server.ts";
-import { countUnattended } from "../../complaints/case/access/unattended.server.ts";
+import { countUnattended } from "../../complaints/case/unattended.server.ts";
 import { evidenceFacts } from "../../complaints/evidence/integrity/evidence-facts.server.ts";
 import type { EvidenceFacts } from "../../complaints/evidence/integrity/evidence-state.ts";
 import { type HeadsFacts, headsFacts } from "../../heads/newest-list.server.ts";

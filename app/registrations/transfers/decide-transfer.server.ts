@@ -3,7 +3,7 @@ import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
-import { namedDecision } from "../../complaints/published/published-decisions.server.ts";
+import { namedDecision } from "../../decisions/published-decisions.server.ts";
 import { addRecord, changeRecord } from "../../records/change-record.server.ts";
 import { dayAfter } from "../day.ts";
 import type { Outcome } from "../outcome.ts";

@@ -1,7 +1,7 @@
 import type { Actor } from "../../access/actor.ts";
 import { audit, storeReason } from "../../audit/audit.server.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
-import { namedDecision } from "../../complaints/published/published-decisions.server.ts";
+import { namedDecision } from "../../decisions/published-decisions.server.ts";
 import { tieById } from "../../matches/editing/edit-ties.server.ts";
 import { ruleOfUnplayed } from "../../matches/editing/unplayed-rule.server.ts";
 import { scoreWithoutPlay } from "../../matches/editing/walkover-score.ts";

@@ -1,7 +1,7 @@
 import { db } from "../../../base/db/client.server.ts";
 import { allRows } from "../../../base/db/queries/all-rows.server.ts";
-import { parseReference } from "../../../complaints/case/reference.ts";
-import { publishedReferences } from "../../../complaints/published/published-decisions.server.ts";
+import { publishedReferences } from "../../../decisions/published-decisions.server.ts";
+import { parseReference } from "../../../decisions/reference.ts";
 import { presetNamed, presets } from "../../../league/ranking/rule-set.ts";
 import { isUnlikely } from "../../../matches/editing/tie-form.ts";
 import { scoreWithoutPlay, type Unplayed, USUAL_MOST } from "../../../matches/editing/walkover-score.ts";

@@ -2,8 +2,8 @@ import { type Actor, accountIdOf } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
 import { insertHold } from "../../holds/holds.server.ts";
 import { endLiftRequest, liftOrAsk } from "../../holds/lifting/lift-hold.server.ts";
-import { tellsPerson } from "../../published/naming/people-in-text.ts";
-import { peopleOfCase } from "../../published/naming/people-of-case.server.ts";
+import { tellsPerson } from "../../naming/people-in-text.ts";
+import { peopleOfCase } from "../../naming/people-of-case.server.ts";
 import { type CommandResult, note, withLockedCase } from "./case-commands.server.ts";
 
 /**

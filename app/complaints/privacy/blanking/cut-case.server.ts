@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { db } from "../../../base/db/client.server.ts";
 import { decisionParts } from "../../case/decision-parts.ts";
-import { cutPerson } from "../../published/naming/cut-person.ts";
-import { peopleOfCase } from "../../published/naming/people-of-case.server.ts";
+import { cutPerson } from "../../naming/cut-person.ts";
+import { peopleOfCase } from "../../naming/people-of-case.server.ts";
 
 /** Texts that officers and heads wrote in a case: they stay when its complainant is erased, without the complainant's names and contacts. */
 const texts = [

@@ -10,8 +10,6 @@ import { ErrorSummary } from "../../../base/ui/fields/form-parts.tsx";
 import { Problems } from "../../../base/ui/fields/problem-text.tsx";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { deskBrief } from "../../../complaints/handling/desk-case.server.ts";
-import { publicationProblems } from "../../../complaints/published/problem-text.ts";
 import {
 	decidedOn,
 	fingerprint,
@@ -20,8 +18,10 @@ import {
 	publicationForm,
 	publishDecision,
 	unpublishDecision,
-} from "../../../complaints/published/publish/publish-decision.server.ts";
-import { publishedDecision } from "../../../complaints/published/published-decisions.server.ts";
+} from "../../../complaints/handling/commands/publish-decision.server.ts";
+import { deskBrief } from "../../../complaints/handling/desk-case.server.ts";
+import { publicationProblems } from "../../../decisions/problem-text.ts";
+import { publishedDecision } from "../../../decisions/published-decisions.server.ts";
 import { PublicationForm, Unpublish } from "../parts/publication-form.tsx";
 import { PublicationPreview } from "../parts/publication-preview.tsx";
 import { publicationText } from "../publication-text.ts";

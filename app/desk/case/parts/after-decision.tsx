@@ -1,8 +1,8 @@
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { DeskCase } from "../../../complaints/handling/desk-case.server.ts";
-import { FollowedList } from "../../../complaints/published/followed/followed-list.tsx";
-import { publishedText } from "../../../complaints/published/text.ts";
+import { publishedText } from "../../../decisions/text.ts";
+import { FollowedList } from "../../../matches/parts/followed-list.tsx";
 import { publicationText } from "../publication-text.ts";
 
 /** Whether the decision of a case is published, and the results and points that name it. */

@@ -1,7 +1,7 @@
 import { formatDate } from "../../../base/locale/format.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { Written } from "../../../base/ui/written.tsx";
-import { publishedText } from "../../../complaints/published/text.ts";
+import { publishedText } from "../../../decisions/text.ts";
 import { publicationText } from "../publication-text.ts";
 
 type Props = { values: Record<string, string>; decidedOn?: string; isPublished: boolean };

@@ -6,11 +6,11 @@ import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { Ltr, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { Written } from "../../../base/ui/written.tsx";
-import { followedBy } from "../../../complaints/published/followed/followed.server.ts";
-import { FollowedList } from "../../../complaints/published/followed/followed-list.tsx";
-import { publishedDecision } from "../../../complaints/published/published-decisions.server.ts";
-import { publishedText } from "../../../complaints/published/text.ts";
+import { publishedDecision } from "../../../decisions/published-decisions.server.ts";
+import { publishedText } from "../../../decisions/text.ts";
 import { site } from "../../../installation/site.ts";
+import { followedBy } from "../../../matches/followed.server.ts";
+import { FollowedList } from "../../../matches/parts/followed-list.tsx";
 import type { Route } from "./+types/decision";
 
 export const handle = { cached: [] };

@@ -4,8 +4,8 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { Empty, Ltr, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { publishedDecisions } from "../../../complaints/published/published-decisions.server.ts";
-import { publishedText } from "../../../complaints/published/text.ts";
+import { publishedDecisions } from "../../../decisions/published-decisions.server.ts";
+import { publishedText } from "../../../decisions/text.ts";
 import { site } from "../../../installation/site.ts";
 import type { Route } from "./+types/list";
 

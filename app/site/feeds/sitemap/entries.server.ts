@@ -3,7 +3,7 @@ import { inLocale, type Locale } from "../../../base/locale/locale.ts";
 import { allClubs } from "../../../clubs/clubs.server.ts";
 import { playerIds } from "../../../clubs/player/shown-player.server.ts";
 import { shownEditions } from "../../../competitions/competitions.server.ts";
-import { publishedDecisions } from "../../../complaints/published/published-decisions.server.ts";
+import { publishedDecisions } from "../../../decisions/published-decisions.server.ts";
 import { editionsWithRubbers } from "../../../figures/counted-rubbers.server.ts";
 import { shownTieIds } from "../../../matches/tie/shown-tie.server.ts";
 import { nationalTeams } from "../../../national-teams/national-teams.server.ts";

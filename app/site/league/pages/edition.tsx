@@ -9,7 +9,7 @@ import { Ltr, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { competitionLinks, groupsOf, shownEditions } from "../../../competitions/competitions.server.ts";
 import { stagesText } from "../../../competitions/stages/text.ts";
-import { decisionsOfAdjustments } from "../../../complaints/published/published-decisions.server.ts";
+import { decisionsOfAdjustments } from "../../../decisions/published-decisions.server.ts";
 import { editionsWithRubbers } from "../../../figures/counted-rubbers.server.ts";
 import { site } from "../../../installation/site.ts";
 import { groupTables } from "../../../league/groups/group-table.server.ts";

@@ -6,7 +6,7 @@ import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { Empty, Ltr, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { competitionLinks } from "../../../competitions/competitions.server.ts";
-import { decisionsOfAdjustments } from "../../../complaints/published/published-decisions.server.ts";
+import { decisionsOfAdjustments } from "../../../decisions/published-decisions.server.ts";
 import { defaultEditionWithRubbers } from "../../../figures/leaders/leader-figures.server.ts";
 import { site } from "../../../installation/site.ts";
 import { isOfficial, tableQuery } from "../../../league/asked.ts";

@@ -2,7 +2,7 @@ import { formatDate } from "../../../base/locale/format.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { publishedText } from "../../../complaints/published/text.ts";
+import { publishedText } from "../../../decisions/text.ts";
 import type { GroupTable } from "../../../league/groups/group-table.server.ts";
 import { editionText } from "../edition-text.ts";
 

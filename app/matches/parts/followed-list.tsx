@@ -1,10 +1,10 @@
-import { formatDate } from "../../../base/locale/format.ts";
-import { pick } from "../../../base/locale/locale.ts";
-import { pathIn } from "../../../base/locale/path.ts";
-import { Ltr } from "../../../base/ui/page-parts.tsx";
-import { useLocale } from "../../../base/ui/use-locale.ts";
-import { publishedText } from "../text.ts";
-import type { Followed } from "./followed.server.ts";
+import { formatDate } from "../../base/locale/format.ts";
+import { pick } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { Ltr } from "../../base/ui/page-parts.tsx";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { publishedText } from "../../decisions/text.ts";
+import type { Followed } from "../followed.server.ts";
 
 /** Results and points that followed a decision. */
 export function FollowedList({ ties, adjustments }: Followed) {

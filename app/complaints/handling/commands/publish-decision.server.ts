@@ -6,10 +6,10 @@ import { asStaff } from "../../../access/case-access.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { requiredLines, requiredText } from "../../../base/forms/form-fields.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
-import { note, withLockedCase } from "../../handling/commands/case-commands.server.ts";
-import { tellsPerson } from "../naming/people-in-text.ts";
-import { peopleOfCase } from "../naming/people-of-case.server.ts";
-import { publishedDecision } from "../published-decisions.server.ts";
+import { publishedDecision } from "../../../decisions/published-decisions.server.ts";
+import { tellsPerson } from "../../naming/people-in-text.ts";
+import { peopleOfCase } from "../../naming/people-of-case.server.ts";
+import { note, withLockedCase } from "./case-commands.server.ts";
 
 export const publicationForm = z.object({
 	title_ar: requiredText(160),

@@ -1,4 +1,4 @@
-import { latinDigits } from "../../../base/forms/form-fields.ts";
+import { latinDigits } from "../../base/forms/form-fields.ts";
 import { COMMON, LAST_DIGITS, type Person, spellings, wordsOf } from "./people-in-text.ts";
 
 /** In place of a name or a contact. In brackets, so that a reader sees that the words are not the author's. */

@@ -15,7 +15,7 @@ export type PublishedDecisionsTable = {
 	reopened_at: Date | null;
 };
 
-declare module "../../base/db/database.ts" {
+declare module "../base/db/database.ts" {
 	interface Database {
 		published_decisions: PublishedDecisionsTable;
 	}

@@ -1,4 +1,4 @@
-import { defineText } from "../../base/locale/text.ts";
+import { defineText } from "../base/locale/text.ts";
 
 /** The one answer to a reference that no published decision has. */
 export const decisionProblems = defineText({

@@ -1,25 +1,25 @@
 import { beforeEach, expect, test } from "vitest";
-import { freshProduct, onOneEngine } from "../../../test/engines.ts";
-import { importFile, planFile } from "../../../test/import-file.ts";
-import { make } from "../../../test/make.ts";
-import { caseIn, complainant, filed, inScope, person } from "../../../test/make-case.ts";
-import { operator } from "../../access/actor.ts";
-import { exportList } from "../../admin/exports.server.ts";
-import { tiesForPrograms } from "../../api/lists/league/ties.server.ts";
-import { db, runAsOperator, runSql } from "../../base/db/client.server.ts";
-import { saveAdjustment } from "../../competitions/entries/edit-entries.server.ts";
-import { editedTie, saveTie } from "../../matches/editing/edit-ties.server.ts";
-import { tieForm } from "../../matches/editing/tie-form.ts";
-import { changeOwnStatus, changeStatus } from "../transitions/change-status.server.ts";
-import { followedBy } from "./followed/followed.server.ts";
-import { peopleOfCase } from "./naming/people-of-case.server.ts";
-import { fingerprint, personsTold, publishDecision, unpublishDecision } from "./publish/publish-decision.server.ts";
+import { freshProduct, onOneEngine } from "../../../../test/engines.ts";
+import { importFile, planFile } from "../../../../test/import-file.ts";
+import { make } from "../../../../test/make.ts";
+import { caseIn, complainant, filed, inScope, person } from "../../../../test/make-case.ts";
+import { operator } from "../../../access/actor.ts";
+import { exportList } from "../../../admin/exports.server.ts";
+import { tiesForPrograms } from "../../../api/lists/league/ties.server.ts";
+import { db, runAsOperator, runSql } from "../../../base/db/client.server.ts";
+import { saveAdjustment } from "../../../competitions/entries/edit-entries.server.ts";
 import {
 	decisionOfTie,
 	decisionsOfAdjustments,
 	publishedDecision,
 	publishedDecisions,
-} from "./published-decisions.server.ts";
+} from "../../../decisions/published-decisions.server.ts";
+import { editedTie, saveTie } from "../../../matches/editing/edit-ties.server.ts";
+import { tieForm } from "../../../matches/editing/tie-form.ts";
+import { followedBy } from "../../../matches/followed.server.ts";
+import { peopleOfCase } from "../../naming/people-of-case.server.ts";
+import { changeOwnStatus, changeStatus } from "../../transitions/change-status.server.ts";
+import { fingerprint, personsTold, publishDecision, unpublishDecision } from "./publish-decision.server.ts";
 
 const words = {
 	title: "A replay",

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { db } from "../../base/db/client.server.ts";
-import { parseReference } from "../case/reference.ts";
+import { db } from "../base/db/client.server.ts";
+import { parseReference } from "./reference.ts";
 
 /** Whether its case was reopened since. */
 const isReopened = sql<boolean>`reopened_at is not null`.as("isReopened");

@@ -1,7 +1,7 @@
-import { complaintStaff } from "../../../accounts/guests/access-links.server.ts";
-import { db } from "../../../base/db/client.server.ts";
-import { fold } from "../../../base/search/fold.ts";
-import { fullId } from "../../complainants/profile.server.ts";
+import { complaintStaff } from "../../accounts/guests/access-links.server.ts";
+import { db } from "../../base/db/client.server.ts";
+import { fold } from "../../base/search/fold.ts";
+import { fullId } from "../complainants/profile.server.ts";
 import type { Person } from "./people-in-text.ts";
 
 /**

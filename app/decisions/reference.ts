@@ -1,5 +1,5 @@
-import { latinDigits } from "../../base/forms/form-fields.ts";
-import { riyadhDay } from "../../base/locale/format.ts";
+import { latinDigits } from "../base/forms/form-fields.ts";
+import { riyadhDay } from "../base/locale/format.ts";
 
 /** A reference: year of submission in Riyadh, dash, six digits (`2026-000001`; docs/rules.md#case-references). */
 export const referenceOf = (year: number, number: number) => `${year}-${String(number).padStart(6, "0")}`;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { db } from "../../../base/db/client.server.ts";
+import { db } from "../../base/db/client.server.ts";
 
 /** How many undecided cases no officer or head may act on; never which. */
 export async function countUnattended(): Promise<number> {

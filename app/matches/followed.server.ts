@@ -1,8 +1,8 @@
-import { db } from "../../../base/db/client.server.ts";
-import { draftGroups } from "../../../competitions/competitions.server.ts";
-import { squadName } from "../../../competitions/squad-name.ts";
-import { published } from "../../../matches/tie.ts";
-import { named, tieColumns } from "../../../matches/ties.server.ts";
+import { db } from "../base/db/client.server.ts";
+import { draftGroups } from "../competitions/competitions.server.ts";
+import { squadName } from "../competitions/squad-name.ts";
+import { published } from "./tie.ts";
+import { named, tieColumns } from "./ties.server.ts";
 
 /** The results and the points that followed a decision, as far as the public sees their competitions. */
 export async function followedBy(reference: string) {

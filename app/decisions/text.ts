@@ -1,4 +1,4 @@
-import { defineText } from "../../base/locale/text.ts";
+import { defineText } from "../base/locale/text.ts";
 
 export const publishedText = defineText({
 	title: { ar: "القرارات المنشورة", en: "Published decisions" },
