@@ -1,11 +1,11 @@
 import { operator } from "../app/access/actor.ts";
-import type { ClubInput } from "../app/clubs/club-form.ts";
-import { createClub } from "../app/clubs/edit-clubs.server.ts";
-import { createPlayer } from "../app/clubs/player/players.server.ts";
 import { createTie } from "../app/matches/editing/edit-ties.server.ts";
 import type { TieInput } from "../app/matches/editing/tie-form.ts";
 import type { ArticleInput } from "../app/news/article/article-form.ts";
 import { createArticle } from "../app/news/edit-articles.server.ts";
+import type { ClubInput } from "../app/people/clubs/club-form.ts";
+import { createClub } from "../app/people/clubs/edit-clubs.server.ts";
+import { createPlayer } from "../app/people/players/players.server.ts";
 
 /** Things for tests, made through the product's own commands. What the test is about is given; the rest is filled in. */
 export const make = {

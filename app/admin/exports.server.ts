@@ -8,7 +8,7 @@ import { auditFilter } from "../audit/audit-filter.ts";
 import { auditRows } from "../audit/audit-log.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { asKind } from "../base/db/waiting/time-limits.server.ts";
-import { NO_RANKING } from "../national-teams/national-team.ts";
+import { NO_RANKING } from "../people/national-teams/national-team.ts";
 import { writeCsv } from "../records/row-files/csv.server.ts";
 import { writeJson } from "../records/row-files/json.server.ts";
 import { adjustmentRows, entryRows, groupRows, rubberRows, tieRows } from "./exports-of-groups.server.ts";

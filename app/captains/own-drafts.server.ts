@@ -1,6 +1,6 @@
 import type { Actor } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
-import { ownSquads } from "./own-squads.server.ts";
+import { ownSquads } from "../people/squads/own-squads.server.ts";
 import { sidesOf } from "./sides/sides.server.ts";
 
 const OWN = /^(?:line-up|report|transfer-request):/;

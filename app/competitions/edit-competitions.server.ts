@@ -4,10 +4,10 @@ import { authorize } from "../access/authorize.ts";
 import { audit } from "../audit/audit.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { slugOf } from "../base/locale/slug.ts";
+import { checksOfFields, fieldsOfChecks } from "../people/registrations/eligibility/checks.ts";
 import { addRecord, changeRecord, deleteRecord } from "../records/change-record.server.ts";
 import { reorder } from "../records/order/reorder.server.ts";
 import { type CompetitionInput, competitionForm } from "./competition-form.ts";
-import { checksOfFields, fieldsOfChecks } from "./editions/checks.ts";
 import type { EditionValues } from "./editions/edition-form.ts";
 
 type Refused = { ok: false; problems: Record<string, string> };

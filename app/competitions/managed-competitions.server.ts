@@ -1,5 +1,5 @@
 import { db } from "../base/db/client.server.ts";
-import { fieldsOfChecks } from "./editions/checks.ts";
+import { fieldsOfChecks } from "../people/registrations/eligibility/checks.ts";
 
 export type ManagedCompetition = Awaited<ReturnType<typeof competitionsIn>>[number];
 

@@ -30,7 +30,7 @@ export type EditionsTable = {
 	state: Generated<"draft" | "entries" | "running" | "finished">;
 	/** How much of its ties is written down. */
 	depth: Generated<"score" | "outcome" | "rubbers" | "games" | "points">;
-	/** The checks of those who are named for a tie, such as `licence stint` (app/registrations/eligibility). */
+	/** The checks of those who are named for a tie, such as `licence stint` (app/people/registrations/eligibility). */
 	checks: Generated<string>;
 	created_at: Generated<Date>;
 	updated_at: Generated<Date>;

@@ -1,6 +1,6 @@
 import { db } from "../base/db/client.server.ts";
 import { rememberForPages } from "../base/db/remembered/remember.server.ts";
-import { clubIn, clubNames } from "../clubs/clubs.server.ts";
+import { clubIn, clubNames } from "../people/clubs/clubs.server.ts";
 
 export type Person = Awaited<ReturnType<typeof readPeople>>[number];
 

@@ -1,6 +1,6 @@
 import { db } from "../base/db/client.server.ts";
 import { draftGroups } from "../competitions/competitions.server.ts";
-import { squadName } from "../competitions/squad-name.ts";
+import { squadName } from "../people/squads/squad-name.ts";
 import { published } from "./tie.ts";
 import { named, tieColumns } from "./ties.server.ts";
 

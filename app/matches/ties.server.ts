@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { db } from "../base/db/client.server.ts";
 import { rememberForPages } from "../base/db/remembered/remember.server.ts";
 import { riyadhDay } from "../base/locale/format.ts";
-import { clubIn, clubNames } from "../clubs/clubs.server.ts";
-import { formerNames } from "../clubs/former-names/former-names.server.ts";
-import { namesOn } from "../clubs/former-names/names-on.ts";
 import { draftGroups } from "../competitions/competitions.server.ts";
-import { squadName } from "../competitions/squad-name.ts";
-import { furtherSquads } from "../competitions/squads.server.ts";
+import { clubIn, clubNames } from "../people/clubs/clubs.server.ts";
+import { formerNames } from "../people/clubs/former-names/former-names.server.ts";
+import { namesOn } from "../people/clubs/former-names/names-on.ts";
+import { squadName } from "../people/squads/squad-name.ts";
+import { furtherSquads } from "../people/squads/squads.server.ts";
 import { counts, published, type TieStatus } from "./tie.ts";
 
 export const tieColumns = [

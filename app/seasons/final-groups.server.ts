@@ -1,8 +1,8 @@
 import { db } from "../base/db/client.server.ts";
 import { entriesOf, groupsOf } from "../competitions/competitions.server.ts";
 import { zoneAt } from "../competitions/groups/zones.ts";
-import { squadName } from "../competitions/squad-name.ts";
 import { groupTable } from "../league/groups/group-table.server.ts";
+import { squadName } from "../people/squads/squad-name.ts";
 import type { FinalGroup } from "./placements.ts";
 
 /** The place of a squad without one, behind all others. */

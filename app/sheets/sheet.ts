@@ -1,4 +1,4 @@
-import type { EligibilityRule } from "../registrations/eligibility/eligible.ts";
+import type { EligibilityRule } from "../people/registrations/eligibility/eligible.ts";
 import type { Pair, Side } from "./rules/games.ts";
 import type { LineUp } from "./rules/sheet-problems.ts";
 import type { RubberResult } from "./rules/sheet-score.ts";

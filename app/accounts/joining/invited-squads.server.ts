@@ -1,5 +1,5 @@
 import { db } from "../../base/db/client.server.ts";
-import { squadName } from "../../competitions/squad-name.ts";
+import { squadName } from "../../people/squads/squad-name.ts";
 
 /** The squads for which an invitation is, with their names. */
 export async function invitedSquads(pendingId: string) {

@@ -1,9 +1,9 @@
 import { riyadhDay } from "../../base/locale/format.ts";
 import { fold } from "../../base/search/fold.ts";
-import { clubForm } from "../../clubs/club-form.ts";
-import { formerNames } from "../../clubs/former-names/former-names.server.ts";
-import { dayBefore, renamedOn } from "../../clubs/renaming/former-name-form.ts";
-import { problemOfDay } from "../../clubs/renaming/rename-club.server.ts";
+import { clubForm } from "../../people/clubs/club-form.ts";
+import { formerNames } from "../../people/clubs/former-names/former-names.server.ts";
+import { dayBefore, renamedOn } from "../../people/clubs/renaming/former-name-form.ts";
+import { problemOfDay } from "../../people/clubs/renaming/rename-club.server.ts";
 import { addRecord } from "../../records/change-record.server.ts";
 import type { Known } from "../../records/imports/plan.ts";
 import type { CsvRow } from "../../records/row-files/csv.server.ts";

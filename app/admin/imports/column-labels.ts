@@ -1,10 +1,10 @@
 import type { Locale } from "../../base/locale/locale.ts";
 import { textNamed } from "../../base/locale/text.ts";
-import { clubFormText } from "../../clubs/visiting-text.ts";
 import { groupText } from "../../competitions/groups/group-text.ts";
 import { manageTiesText } from "../../matches/editing/manage-text.ts";
+import { clubFormText } from "../../people/clubs/visiting-text.ts";
+import { licencesText } from "../../people/registrations/licences/text.ts";
 import { importText } from "../../records/imports/text.ts";
-import { licencesText } from "../../registrations/licences/text.ts";
 import { columnText } from "./column-text.ts";
 import type { ImportKind } from "./importers.server.ts";
 import { isOfLeague, listOf } from "./kinds.ts";

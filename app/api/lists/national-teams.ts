@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { nationalPlayers, nationalTeams } from "../../national-teams/national-teams.server.ts";
+import { nationalPlayers, nationalTeams } from "../../people/national-teams/national-teams.server.ts";
 import { listLoader, listQuery } from "../api.server.ts";
 import { nationalTeamSchema } from "./schemas.ts";
 

@@ -1,8 +1,8 @@
-import { clubIn, clubNames } from "../../clubs/clubs.server.ts";
-import { shownPlayer } from "../../clubs/player/shown-player.server.ts";
 import { rubbersOfPlayer } from "../../figures/counted-rubbers.server.ts";
 import { type CountedRubber, seasonsOf, tallyOf } from "../../figures/figures.ts";
-import { callUpsOf } from "../../national-teams/national-teams.server.ts";
+import { clubIn, clubNames } from "../../people/clubs/clubs.server.ts";
+import { callUpsOf } from "../../people/national-teams/national-teams.server.ts";
+import { shownPlayer } from "../../people/players/shown-player.server.ts";
 import { itemLoader } from "../api.server.ts";
 import { onePlayerSchema } from "./schemas.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { tieStatuses } from "../../matches/tie.ts";
-import { nationalTeamTypes } from "../../national-teams/national-team.ts";
+import { nationalTeamTypes } from "../../people/national-teams/national-team.ts";
 
 /**
  * The fields of the public API. Field names follow the tables (docs/rules.md#players). No phone number, no email and no birth date of

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
-import { squadName } from "../../competitions/squad-name.ts";
+import { squadName } from "../../people/squads/squad-name.ts";
 
 const squads = () =>
 	db()

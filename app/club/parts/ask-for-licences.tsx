@@ -1,9 +1,9 @@
 import { textNamed } from "../../base/locale/text.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { playerName } from "../../clubs/player/player-name.ts";
-import type { licencesToAsk } from "../../registrations/licences/ask-for-licences.server.ts";
-import { licenceCategories } from "../../registrations/licences/licence.ts";
-import { licencesText } from "../../registrations/licences/text.ts";
+import { playerName } from "../../people/players/player-name.ts";
+import type { licencesToAsk } from "../../people/registrations/licences/ask-for-licences.server.ts";
+import { licenceCategories } from "../../people/registrations/licences/licence.ts";
+import { licencesText } from "../../people/registrations/licences/text.ts";
 
 /** A captain asks for licences of the season; each player has those that are asked for or approved beside the name. */
 export function AskForLicences({ licences: players }: { licences: Awaited<ReturnType<typeof licencesToAsk>> }) {

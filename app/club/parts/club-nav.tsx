@@ -4,7 +4,7 @@ import { pathIn } from "../../base/locale/path.ts";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useInSight } from "../../base/ui/use-in-sight.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import type { OwnSquad } from "../../captains/own-squads.server.ts";
+import type { OwnSquad } from "../../people/squads/own-squads.server.ts";
 import { captainsText } from "../text.ts";
 
 /** The matches, and each of a captain's squads; a pass has the one match that it is for. */

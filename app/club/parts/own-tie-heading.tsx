@@ -1,13 +1,13 @@
 import { formatDay, formatTime } from "../../base/locale/format.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { OwnTie } from "../../captains/own-ties.server.ts";
-import { ClubName } from "../../clubs/parts/club-name.tsx";
-import { Crest } from "../../clubs/parts/crest.tsx";
 import { Score } from "../../matches/parts/score.tsx";
 import { statusInWords } from "../../matches/tie/outcome.ts";
 import { outcomeText } from "../../matches/tie/outcome-text.ts";
 import type { ShownTie } from "../../matches/tie/shown-tie.server.ts";
 import { counts } from "../../matches/tie.ts";
+import { ClubName } from "../../people/clubs/parts/club-name.tsx";
+import { Crest } from "../../people/clubs/parts/crest.tsx";
 import { captainsText } from "../text.ts";
 
 /** Which tie a captain's page is about: the sides, the reader's own marked, the day and how far it is. */

@@ -2,12 +2,12 @@ import { formatNearDay, formatTime } from "../../base/locale/format.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { OwnTie } from "../../captains/own-ties.server.ts";
-import { Crest } from "../../clubs/parts/crest.tsx";
-import { Sides } from "../../clubs/parts/sides.tsx";
 import { Score } from "../../matches/parts/score.tsx";
 import { statusInWords } from "../../matches/tie/outcome.ts";
 import { outcomeText } from "../../matches/tie/outcome-text.ts";
 import { counts } from "../../matches/tie.ts";
+import { Crest } from "../../people/clubs/parts/crest.tsx";
+import { Sides } from "../../people/clubs/parts/sides.tsx";
 import { captainsText } from "../text.ts";
 
 /** Own ties, a line each: opponent, day, home or away; the whole line leads to the tie's page. */

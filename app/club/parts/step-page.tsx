@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { Sides } from "../../clubs/parts/sides.tsx";
+import { Sides } from "../../people/clubs/parts/sides.tsx";
 import { UnsavedGuard } from "../../records/parts/unsaved-guard.tsx";
 import { reportsText } from "../../reports/text.ts";
 

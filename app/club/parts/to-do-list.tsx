@@ -1,7 +1,7 @@
 import { formatMoment } from "../../base/locale/format.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { ToDo } from "../../captains/to-do.server.ts";
-import { Sides } from "../../clubs/parts/sides.tsx";
+import { Sides } from "../../people/clubs/parts/sides.tsx";
 import { captainsText } from "../text.ts";
 
 /** Things to do, a line each; `named` says of which tie. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkFields } from "./checks.ts";
+import { checkFields } from "../../people/registrations/eligibility/checks.ts";
 import { depths } from "./depth.ts";
 
 export const editionStates = ["draft", "entries", "running", "finished"] as const;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { latinDigits, optionalText, orNull, requiredText, wholeNumber } from "../../base/forms/form-fields.ts";
 import { presetNames } from "../../league/ranking/rule-set.ts";
-import { readChecks } from "../editions/checks.ts";
+import { readChecks } from "../../people/registrations/eligibility/checks.ts";
 import { zonesOf } from "./zones.ts";
 
 /** Points of a tie: a whole number or a half, up to 100. */

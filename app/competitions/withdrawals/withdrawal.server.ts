@@ -2,10 +2,10 @@ import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
+import { squadName } from "../../people/squads/squad-name.ts";
 import { openBatch } from "../../records/batches/batch-rows.server.ts";
 import { changeRecord, type Saved } from "../../records/change-record.server.ts";
 import type { EntryAndHome } from "../entries/entry-form.ts";
-import { squadName } from "../squad-name.ts";
 
 /** An entry as its form edits it: with the home of its squad, whose version goes along. */
 export async function entryWithHome(id: number) {

@@ -1,8 +1,8 @@
 import type { Actor } from "../../access/actor.ts";
 import { accountName } from "../../accounts/account-name.ts";
 import { accountByEmail } from "../../accounts/joining/register.server.ts";
-import { ownSquads } from "../../captains/own-squads.server.ts";
-import { clubById } from "../../clubs/clubs.server.ts";
+import { clubById } from "../../people/clubs/clubs.server.ts";
+import { ownSquads } from "../../people/squads/own-squads.server.ts";
 import { addedFields } from "../complainants/profile-form.ts";
 import { registrationOf } from "../complainants/registration.server.ts";
 

@@ -6,8 +6,8 @@ import { db } from "../../base/db/client.server.ts";
 import { formatDay, formatMoment, formatTime, riyadhDay } from "../../base/locale/format.ts";
 import { type Locale, pick } from "../../base/locale/locale.ts";
 import type { OwnTie } from "../../captains/own-ties.server.ts";
-import { squadById } from "../../competitions/squads.server.ts";
 import type { ShownTie } from "../../matches/tie/shown-tie.server.ts";
+import { squadById } from "../../people/squads/squads.server.ts";
 import { MOST_DRAFTS } from "../submitting/drafts.server.ts";
 import { fromTieText, type TieDispute } from "./text.ts";
 

@@ -8,7 +8,7 @@ import { startRun } from "../../admin/imports/runs/start-run.server.ts";
 import { runAsOperator } from "../../base/db/client.server.ts";
 import { files } from "../../base/files/store/store.server.ts";
 import { seal, unseal } from "../../base/secrets/seal.server.ts";
-import { beginRun } from "../../clubs/bulk/runs.server.ts";
+import { beginRun } from "../../people/players/photo-runs/runs.server.ts";
 import { applyBatch } from "../../records/batches/batch.server.ts";
 import { undoByTask } from "../../records/batches/undo-batch.server.ts";
 import { changeProfile, ownProfile } from "../complainants/profile.server.ts";

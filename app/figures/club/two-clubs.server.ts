@@ -1,4 +1,4 @@
-import { clubIn, clubNames } from "../../clubs/clubs.server.ts";
+import { clubIn, clubNames } from "../../people/clubs/clubs.server.ts";
 import { balanceOf, endedTies } from "./ended-ties.server.ts";
 
 const opponentIn = (clubId: number, tie: { home_team_id: number; away_team_id: number }) =>

@@ -1,5 +1,5 @@
 import type { Locale } from "../../base/locale/locale.ts";
-import { playerName } from "../../clubs/player/player-name.ts";
+import { playerName } from "../../people/players/player-name.ts";
 
 /** The ways in which the players of a competition are put in order. */
 export const boards = ["wins", "ratio", "doubles"] as const;

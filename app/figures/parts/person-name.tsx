@@ -1,6 +1,6 @@
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { ClubName } from "../../clubs/parts/club-name.tsx";
-import { playerName } from "../../clubs/player/player-name.ts";
+import { ClubName } from "../../people/clubs/parts/club-name.tsx";
+import { playerName } from "../../people/players/player-name.ts";
 
 /** A player's name, which goes to a new line between its words alone. */
 export function PersonName({ person }: { person: { name: string; name_ar: string } }) {

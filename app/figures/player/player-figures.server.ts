@@ -1,8 +1,8 @@
 import { rememberForPages } from "../../base/db/remembered/remember.server.ts";
-import { clubIn, clubNames } from "../../clubs/clubs.server.ts";
-import { formerNames } from "../../clubs/former-names/former-names.server.ts";
-import { namesOn } from "../../clubs/former-names/names-on.ts";
-import { stintsOf } from "../../registrations/stints/stints.server.ts";
+import { clubIn, clubNames } from "../../people/clubs/clubs.server.ts";
+import { formerNames } from "../../people/clubs/former-names/former-names.server.ts";
+import { namesOn } from "../../people/clubs/former-names/names-on.ts";
+import { stintsOf } from "../../people/registrations/stints/stints.server.ts";
 import { editionsWithRubbers, rubbersOfPlayer } from "../counted-rubbers.server.ts";
 import { type CountedRubber, lastDayOf, opponentsOf, seasonsOf, tallyOf } from "../figures.ts";
 import { peopleById } from "../people.server.ts";

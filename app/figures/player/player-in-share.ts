@@ -1,5 +1,5 @@
 import { type Locale, pick } from "../../base/locale/locale.ts";
-import { playerName } from "../../clubs/player/player-name.ts";
+import { playerName } from "../../people/players/player-name.ts";
 import { balanceOf, type CountedRubber, type Tally } from "../figures.ts";
 import { figuresText } from "../text.ts";
 import { playerFiguresText } from "./player-figures-text.ts";

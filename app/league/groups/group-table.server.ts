@@ -3,7 +3,7 @@ import { rememberForPages } from "../../base/db/remembered/remember.server.ts";
 import { warnRarely } from "../../base/log/log-rarely.server.ts";
 import type { Group } from "../../competitions/competitions.server.ts";
 import { zoneAt, zonesOf } from "../../competitions/groups/zones.ts";
-import { squadName } from "../../competitions/squad-name.ts";
+import { squadName } from "../../people/squads/squad-name.ts";
 import type { Why } from "../ranking/rank.ts";
 import { type Preset, presets, type RuleSet } from "../ranking/rule-set.ts";
 import { type GroupContent, groupContent } from "./content/group-content.server.ts";

@@ -1,6 +1,6 @@
 import type { Locale } from "../../base/locale/locale.ts";
 import { groupsOf } from "../../competitions/competitions.server.ts";
-import { entriesOfClub } from "../../competitions/squads.server.ts";
+import { entriesOfClub } from "../../people/squads/squads.server.ts";
 import { groupTables } from "./group-table.server.ts";
 import { inLanguage } from "./in-language.ts";
 

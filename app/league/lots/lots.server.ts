@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { db } from "../../base/db/client.server.ts";
 import type { Group } from "../../competitions/competitions.server.ts";
-import { squadName } from "../../competitions/squad-name.ts";
+import { squadName } from "../../people/squads/squad-name.ts";
 import { groupTable } from "../groups/group-table.server.ts";
 import { levelKey } from "./lot-form.ts";
 

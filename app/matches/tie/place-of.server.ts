@@ -1,5 +1,5 @@
-import { clubById } from "../../clubs/clubs.server.ts";
-import { venuesOfSquads } from "../../competitions/squads.server.ts";
+import { clubById } from "../../people/clubs/clubs.server.ts";
+import { venuesOfSquads } from "../../people/squads/squads.server.ts";
 import { shownVenues } from "../../venues/shown-venues.server.ts";
 
 /** Where a tie is played, as visitors read it. */

@@ -3,7 +3,7 @@ import { pathIn } from "../../base/locale/path.ts";
 import { Breadcrumbs, useHomeCrumb } from "../../base/ui/page-parts.tsx";
 import { Picture } from "../../base/ui/picture/picture.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { Crest } from "../../clubs/parts/crest.tsx";
+import { Crest } from "../../people/clubs/parts/crest.tsx";
 import type { BodyPart } from "../body/body-parts.server.ts";
 import { videoKey } from "../body/video.ts";
 import { newsText } from "../text.ts";

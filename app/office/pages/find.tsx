@@ -6,7 +6,7 @@ import { pick } from "../../base/locale/locale.ts";
 import { type Page, pathIn } from "../../base/locale/path.ts";
 import { Empty } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { playerName } from "../../clubs/player/player-name.ts";
+import { playerName } from "../../people/players/player-name.ts";
 import { tabText } from "../../records/tab-text.ts";
 import { type Found, find } from "../find.server.ts";
 import { findText } from "../find-text.ts";

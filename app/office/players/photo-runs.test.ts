@@ -5,7 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSite } from "../../../test/site.ts";
-import type { Line } from "../../clubs/bulk/outcome.ts";
+import type { Line } from "../../people/players/photo-runs/outcome.ts";
 
 // Pictures may be fetched from this one address that is not public; the rest of the machine stays out of reach.
 const site = startSite({ fetchFrom: ["127.0.0.1"] });

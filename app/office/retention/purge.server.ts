@@ -5,7 +5,7 @@ import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import type { JobKind } from "../../base/jobs/job-kind.ts";
 import { log } from "../../base/log/log.server.ts";
-import { endLostReadings } from "../../clubs/archive/read-entries.server.ts";
+import { endLostReadings } from "../../people/players/photo-archive/read-entries.server.ts";
 import { chosenDays } from "../../settings/retention/chosen-days.server.ts";
 import { type Days, dueBefore, hourlyKinds, type Kind, kindNames, NIGHTLY } from "../../settings/retention/kinds.ts";
 import { type Count, countRows, deleteRows, rowsOf } from "./kinds/due-rows.server.ts";

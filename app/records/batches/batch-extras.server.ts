@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
-import { restoreDerivedStints } from "../../registrations/stints/derived-stints.server.ts";
+import { restoreDerivedStints } from "../../people/registrations/stints/derived-stints.server.ts";
 import type { ImportBatchExtrasTable } from "../tables.ts";
 
 type NotedKind = ImportBatchExtrasTable["kind"];

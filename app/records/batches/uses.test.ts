@@ -4,7 +4,7 @@ import { make } from "../../../test/make.ts";
 import { complainant, draft } from "../../../test/make-case.ts";
 import { operator } from "../../access/actor.ts";
 import { runAsOperator, runSql } from "../../base/db/client.server.ts";
-import { mergePlayers } from "../../clubs/merging/merge-players.server.ts";
+import { mergePlayers } from "../../people/players/merging/merge-players.server.ts";
 import { applyBatch, batchKinds } from "./batch.server.ts";
 import type { BatchKind } from "./batch-rows.server.ts";
 import { undoBatch } from "./undo-batch.server.ts";

@@ -4,7 +4,7 @@ import { tieOfCaptains } from "../../../test/make-captains.ts";
 import { runAsOperator } from "../../base/db/client.server.ts";
 import { secondsToWait } from "../../base/limits/rate-limit.server.ts";
 import { takeLineUpBack } from "../../line-ups/line-up.server.ts";
-import { answerRosterForm, pressesOfCaptains } from "../../registrations/rosters/answer-roster-form.server.ts";
+import { answerRosterForm, pressesOfCaptains } from "../../people/registrations/rosters/answer-roster-form.server.ts";
 import { stepsOfSide } from "./tie-at-work.server.ts";
 
 const now = new Date();

@@ -1,6 +1,6 @@
 import { db } from "../../base/db/client.server.ts";
 import { groupById } from "../../competitions/competitions.server.ts";
-import { squadName } from "../../competitions/squad-name.ts";
+import { squadName } from "../../people/squads/squad-name.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
 import { type PlannedTie, type TakenTie, type Task, triesFor } from "../planning/task.ts";
 import type { AskedSchedule } from "./asked-schedule.ts";

@@ -1,6 +1,6 @@
 import type { Format } from "../../formats/format.ts";
 import { isSingles, type Place, pairsOf, positionsOf } from "../../formats/order-of-play.ts";
-import type { EligibilityRule } from "../../registrations/eligibility/eligible.ts";
+import type { EligibilityRule } from "../../people/registrations/eligibility/eligible.ts";
 import { problemOfCount, problemOfGames, problemOfUnfinished, problemOfUnfinishedCount, type Side } from "./games.ts";
 import { isInPlay, isOnSheet, type RubberResult, scoreOfSheet } from "./sheet-score.ts";
 

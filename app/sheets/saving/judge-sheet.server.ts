@@ -1,6 +1,6 @@
 import { isOneOf } from "../../base/literals.ts";
 import { hasPoints } from "../../competitions/editions/depth.ts";
-import { eligibilityRules } from "../../registrations/eligibility/eligible.ts";
+import { eligibilityRules } from "../../people/registrations/eligibility/eligible.ts";
 import type { SheetTie } from "../read-sheet.server.ts";
 import type { Side } from "../rules/games.ts";
 import { problemsOfResults, type SheetProblem } from "../rules/sheet-problems.ts";

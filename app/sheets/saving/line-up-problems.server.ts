@@ -1,4 +1,4 @@
-import { eligibilityOf } from "../../registrations/eligibility/eligibility.server.ts";
+import { eligibilityOf } from "../../people/registrations/eligibility/eligibility.server.ts";
 import { playersFor, playersIn, type SheetTie } from "../read-sheet.server.ts";
 import type { Side } from "../rules/games.ts";
 import { type LineUp, problemsOfLineUp, type SheetProblem } from "../rules/sheet-problems.ts";

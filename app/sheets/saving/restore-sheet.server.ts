@@ -4,7 +4,7 @@ import type { Actor } from "../../access/actor.ts";
 import { asLeagueSystem } from "../../access/league-scope.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { insertAnew, insertRows } from "../../base/db/queries/insert-rows.server.ts";
-import { mergedPlayers } from "../../clubs/merging/merged-players.server.ts";
+import { mergedPlayers } from "../../people/players/merging/merged-players.server.ts";
 import { latestNumber, readSheet, type SheetTie, sheetTie } from "../read-sheet.server.ts";
 import type { SheetDocument } from "../sheet.ts";
 import { documentOf, namesOf } from "../sheet-document.ts";

@@ -2,7 +2,7 @@ import { db } from "../../../base/db/client.server.ts";
 import { allRows } from "../../../base/db/queries/all-rows.server.ts";
 import { fold } from "../../../base/search/fold.ts";
 import { nearest } from "../../../base/search/nearest.ts";
-import { mergedPlayers } from "../../../clubs/merging/merged-players.server.ts";
+import { mergedPlayers } from "../../../people/players/merging/merged-players.server.ts";
 import { readId, writtenId } from "../../../records/ids/external-id.ts";
 import { externalIds } from "../../../records/ids/external-ids.server.ts";
 import type { Read } from "../plan/read-row.ts";

@@ -1,8 +1,8 @@
 import { db } from "../../../base/db/client.server.ts";
 import { allRows } from "../../../base/db/queries/all-rows.server.ts";
-import { mergedPlayers } from "../../../clubs/merging/merged-players.server.ts";
-import { nationalityCode } from "../../../clubs/player/nationalities.ts";
-import { playerForm, sexNamed } from "../../../clubs/player/player-form.ts";
+import { mergedPlayers } from "../../../people/players/merging/merged-players.server.ts";
+import { nationalityCode } from "../../../people/players/nationalities.ts";
+import { playerForm, sexNamed } from "../../../people/players/player-form.ts";
 import { externalIds } from "../../../records/ids/external-ids.server.ts";
 import type { Known } from "../../../records/imports/plan.ts";
 import type { CsvRow } from "../../../records/row-files/csv.server.ts";

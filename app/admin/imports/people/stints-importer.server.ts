@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { db, whenCommitted } from "../../../base/db/client.server.ts";
 import { allRows } from "../../../base/db/queries/all-rows.server.ts";
+import { optionalDay } from "../../../people/registrations/day.ts";
+import { derivedStintsOf } from "../../../people/registrations/stints/derived-stints.server.ts";
+import { stintKinds } from "../../../people/registrations/stints/stint-form.ts";
 import { externalIds } from "../../../records/ids/external-ids.server.ts";
 import type { Known } from "../../../records/imports/plan.ts";
 import type { CsvRow } from "../../../records/row-files/csv.server.ts";
-import { optionalDay } from "../../../registrations/day.ts";
-import { derivedStintsOf } from "../../../registrations/stints/derived-stints.server.ts";
-import { stintKinds } from "../../../registrations/stints/stint-form.ts";
 import { assignOnce } from "../plan/assign-names.ts";
 import { clubsByName } from "../plan/clubs-by-name.server.ts";
 import type { Importer, InOrder } from "../plan/importer.ts";

@@ -1,7 +1,7 @@
 import { db } from "../../../base/db/client.server.ts";
 import { fold } from "../../../base/search/fold.ts";
 import { nearest } from "../../../base/search/nearest.ts";
-import { formerNames } from "../../../clubs/former-names/former-names.server.ts";
+import { formerNames } from "../../../people/clubs/former-names/former-names.server.ts";
 import { readId, writtenId } from "../../../records/ids/external-id.ts";
 import { externalIds } from "../../../records/ids/external-ids.server.ts";
 import type { Read } from "./read-row.ts";

@@ -1,5 +1,5 @@
 import { db } from "../../../base/db/client.server.ts";
-import { mergedPlayers } from "../../../clubs/merging/merged-players.server.ts";
+import { mergedPlayers } from "../../../people/players/merging/merged-players.server.ts";
 import { readId, writtenId } from "../../../records/ids/external-id.ts";
 import { externalIds } from "../../../records/ids/external-ids.server.ts";
 import type { PlannedRow } from "../../../records/imports/plan.ts";

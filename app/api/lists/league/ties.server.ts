@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { db } from "../../../base/db/client.server.ts";
-import { clubIn, clubNames } from "../../../clubs/clubs.server.ts";
-import { formerNames } from "../../../clubs/former-names/former-names.server.ts";
-import { namesOn } from "../../../clubs/former-names/names-on.ts";
 import { draftGroups } from "../../../competitions/competitions.server.ts";
 import { published } from "../../../matches/tie.ts";
+import { clubIn, clubNames } from "../../../people/clubs/clubs.server.ts";
+import { formerNames } from "../../../people/clubs/former-names/former-names.server.ts";
+import { namesOn } from "../../../people/clubs/former-names/names-on.ts";
 
 export type TiesAsked = { season?: string; group?: number; round?: number; id?: number };
 export type Place = [date: string, id: number];

@@ -1,5 +1,5 @@
-import { squadName } from "../../../competitions/squad-name.ts";
 import type { Result } from "../../../matches/tie.ts";
+import { squadName } from "../../../people/squads/squad-name.ts";
 import { type Lot, rank } from "../../ranking/rank.ts";
 import type { RuleSet } from "../../ranking/rule-set.ts";
 import { type EndedTie, type FullScore, resultFor } from "../../ranking/tally.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { formerNames } from "../../../clubs/former-names/former-names.server.ts";
-import { namesOn } from "../../../clubs/former-names/names-on.ts";
+import { formerNames } from "../../../people/clubs/former-names/former-names.server.ts";
+import { namesOn } from "../../../people/clubs/former-names/names-on.ts";
 
 /** The last day on which squads of the group `g` met, or are to meet. */
 export const lastDay = sql<

@@ -21,7 +21,7 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { Field } from "../../../base/ui/fields/fields.tsx";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { squadsOfCaptain } from "../../../captains/own-squads.server.ts";
+import { squadsOfCaptain } from "../../../people/squads/own-squads.server.ts";
 import { Panel } from "../../../records/parts/panel.tsx";
 import { recordsText } from "../../../records/text.ts";
 import { SquadLinks } from "../../captains/parts/squad-links.tsx";

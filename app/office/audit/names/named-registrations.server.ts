@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { db } from "../../../base/db/client.server.ts";
 import type { Locale } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { playerName } from "../../../clubs/player/player-name.ts";
+import { playerName } from "../../../people/players/player-name.ts";
 import type { Named } from "./thing.ts";
 
 const paths = {

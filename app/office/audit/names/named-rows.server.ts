@@ -6,12 +6,12 @@ import { db } from "../../../base/db/client.server.ts";
 import { formatDate } from "../../../base/locale/format.ts";
 import { type Locale, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { playerName } from "../../../clubs/player/player-name.ts";
-import { squadName } from "../../../competitions/squad-name.ts";
 import { tiesText } from "../../../matches/text.ts";
 import { named, tieColumns } from "../../../matches/ties.server.ts";
-import { nationalTeamsText } from "../../../national-teams/text.ts";
 import { nameIn } from "../../../news/categories/category.ts";
+import { nationalTeamsText } from "../../../people/national-teams/text.ts";
+import { playerName } from "../../../people/players/player-name.ts";
+import { squadName } from "../../../people/squads/squad-name.ts";
 import { namesText } from "./text.ts";
 import type { Named } from "./thing.ts";
 

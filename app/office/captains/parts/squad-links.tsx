@@ -2,7 +2,7 @@ import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { OwnSquad } from "../../../captains/own-squads.server.ts";
+import type { OwnSquad } from "../../../people/squads/own-squads.server.ts";
 import { managingText } from "../text.ts";
 
 /** The squads of which an account is captain, each as a link to where that is changed; nothing for other accounts. */

@@ -3,7 +3,7 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { SquadWithCaptains } from "../../../captains/managing/squads-with-captains.server.ts";
-import { Crest } from "../../../clubs/parts/crest.tsx";
+import { Crest } from "../../../people/clubs/parts/crest.tsx";
 import { managingText } from "../text.ts";
 
 /** Squads, a line each, with those who act for them; the line leads to where that is changed. */

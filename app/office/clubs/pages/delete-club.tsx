@@ -7,9 +7,9 @@ import { seeOther } from "../../../base/http/see-other.server.ts";
 import { localeOf, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { clubById } from "../../../clubs/clubs.server.ts";
-import { clubDependants, deleteClub } from "../../../clubs/edit-clubs.server.ts";
-import { manageClubsText } from "../../../clubs/manage-text.ts";
+import { clubById } from "../../../people/clubs/clubs.server.ts";
+import { clubDependants, deleteClub } from "../../../people/clubs/edit-clubs.server.ts";
+import { manageClubsText } from "../../../people/clubs/manage-text.ts";
 import { Confirm } from "../../../records/parts/confirm.tsx";
 import type { Route } from "./+types/delete-club";
 

@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
-import { clubSorts, clubsPage } from "../../../clubs/edit-clubs.server.ts";
+import { clubSorts, clubsPage } from "../../../people/clubs/edit-clubs.server.ts";
 import { listParams } from "../../../records/list/list-params.ts";
 import { ClubsList } from "../parts/clubs-list.tsx";
 import type { Route } from "./+types/manage-clubs";

@@ -2,9 +2,9 @@ import { useLocation } from "react-router";
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { ClubCard } from "../../../clubs/edit-clubs.server.ts";
-import { manageClubsText } from "../../../clubs/manage-text.ts";
-import { Crest } from "../../../clubs/parts/crest.tsx";
+import type { ClubCard } from "../../../people/clubs/edit-clubs.server.ts";
+import { manageClubsText } from "../../../people/clubs/manage-text.ts";
+import { Crest } from "../../../people/clubs/parts/crest.tsx";
 import { recordsText } from "../../../records/text.ts";
 
 /** Clubs as cards: crest, name, region, year, and what can be done with each. */

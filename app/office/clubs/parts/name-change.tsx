@@ -1,7 +1,7 @@
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { nameChanges } from "../../../clubs/renaming/former-name-form.ts";
+import { nameChanges } from "../../../people/clubs/renaming/former-name-form.ts";
 import { fieldProps } from "../../../records/parts/field-props.ts";
 import { renamingText } from "../names-text.ts";
 

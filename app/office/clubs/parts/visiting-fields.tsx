@@ -1,6 +1,6 @@
 import { Field } from "../../../base/ui/fields/fields.tsx";
 import { useText } from "../../../base/ui/use-locale.ts";
-import { visitingText } from "../../../clubs/visiting-text.ts";
+import { visitingText } from "../../../people/clubs/visiting-text.ts";
 import type { RecordState } from "../../../records/editing/record-state.ts";
 import { fieldProps } from "../../../records/parts/field-props.ts";
 

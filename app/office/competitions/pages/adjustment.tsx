@@ -11,7 +11,7 @@ import { saveAdjustment } from "../../../competitions/entries/edit-entries.serve
 import { adjustmentForm } from "../../../competitions/entries/entry-form.ts";
 import { groupText } from "../../../competitions/groups/group-text.ts";
 import { adjustmentRow } from "../../../competitions/managed-competitions.server.ts";
-import { squadName } from "../../../competitions/squad-name.ts";
+import { squadName } from "../../../people/squads/squad-name.ts";
 import { draftName } from "../../../records/editing/drafts.server.ts";
 import { editorState, withoutDraft } from "../../../records/editing/editor-state.server.ts";
 import { recordAction } from "../../../records/editing/record-action.server.ts";

@@ -9,7 +9,7 @@ import { useLocale } from "../../../base/ui/use-locale.ts";
 import { entriesOf } from "../../../competitions/competitions.server.ts";
 import { isUsed, removeEntry } from "../../../competitions/entries/edit-entries.server.ts";
 import { groupText } from "../../../competitions/groups/group-text.ts";
-import { squadName } from "../../../competitions/squad-name.ts";
+import { squadName } from "../../../people/squads/squad-name.ts";
 import { Confirm } from "../../../records/parts/confirm.tsx";
 import type { Route } from "./+types/delete-entry";
 

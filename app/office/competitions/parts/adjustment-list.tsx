@@ -5,7 +5,7 @@ import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { adjustmentsOf } from "../../../competitions/competitions.server.ts";
 import { groupText } from "../../../competitions/groups/group-text.ts";
-import { squadName } from "../../../competitions/squad-name.ts";
+import { squadName } from "../../../people/squads/squad-name.ts";
 import { recordsText } from "../../../records/text.ts";
 import type { Entry } from "./entry-list.tsx";
 

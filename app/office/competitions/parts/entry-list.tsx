@@ -4,7 +4,7 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { entriesOf } from "../../../competitions/competitions.server.ts";
 import { groupText } from "../../../competitions/groups/group-text.ts";
-import { squadName } from "../../../competitions/squad-name.ts";
+import { squadName } from "../../../people/squads/squad-name.ts";
 import { recordsText } from "../../../records/text.ts";
 
 export type Entry = Awaited<ReturnType<typeof entriesOf>>[number];

@@ -8,10 +8,10 @@ import {
 	createNationalTeam,
 	nationalTeamRow,
 	updateNationalTeam,
-} from "../../../national-teams/edit-national-teams.server.ts";
-import { isNationalTeamType, type NationalTeamType } from "../../../national-teams/national-team.ts";
-import { defaultTitles, nationalTeamForm } from "../../../national-teams/national-team-form.ts";
-import { nationalTeamsText } from "../../../national-teams/text.ts";
+} from "../../../people/national-teams/edit-national-teams.server.ts";
+import { isNationalTeamType, type NationalTeamType } from "../../../people/national-teams/national-team.ts";
+import { defaultTitles, nationalTeamForm } from "../../../people/national-teams/national-team-form.ts";
+import { nationalTeamsText } from "../../../people/national-teams/text.ts";
 import { draftName } from "../../../records/editing/drafts.server.ts";
 import { editorState } from "../../../records/editing/editor-state.server.ts";
 import { recordAction } from "../../../records/editing/record-action.server.ts";

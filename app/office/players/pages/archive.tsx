@@ -9,11 +9,16 @@ import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { problemText } from "../../../base/ui/fields/problem-text.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { applyArchive } from "../../../clubs/archive/apply-archive.server.ts";
-import { archiveById, discardArchive, entriesOf, playersIn } from "../../../clubs/archive/archives.server.ts";
-import { readChoices } from "../../../clubs/archive/choices.ts";
-import { outcomeText } from "../../../clubs/archive/outcome-text.ts";
-import { archiveText } from "../../../clubs/archive/text.ts";
+import { applyArchive } from "../../../people/players/photo-archive/apply-archive.server.ts";
+import {
+	archiveById,
+	discardArchive,
+	entriesOf,
+	playersIn,
+} from "../../../people/players/photo-archive/archives.server.ts";
+import { readChoices } from "../../../people/players/photo-archive/choices.ts";
+import { outcomeText } from "../../../people/players/photo-archive/outcome-text.ts";
+import { archiveText } from "../../../people/players/photo-archive/text.ts";
 import { DiscardButton } from "../parts/discard-button.tsx";
 import { Preview } from "../parts/preview.tsx";
 import { Progress } from "../parts/progress.tsx";

@@ -14,9 +14,9 @@ import {
 	PAIRS_PER_PAGE,
 	type Pair,
 	tellApart,
-} from "../../../clubs/merging/duplicates.server.ts";
-import { undoMerge } from "../../../clubs/merging/undo-merge.server.ts";
-import { playerName } from "../../../clubs/player/player-name.ts";
+} from "../../../people/players/merging/duplicates.server.ts";
+import { undoMerge } from "../../../people/players/merging/undo-merge.server.ts";
+import { playerName } from "../../../people/players/player-name.ts";
 import { mergingText } from "../merging-text.ts";
 import type { Route } from "./+types/duplicates";
 

@@ -1,7 +1,7 @@
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { idParam } from "../../../base/forms/params.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
-import { archiveById } from "../../../clubs/archive/archives.server.ts";
+import { archiveById } from "../../../people/players/photo-archive/archives.server.ts";
 import type { Route } from "./+types/progress";
 
 export const middleware = [requires("player.manage")];

@@ -2,9 +2,9 @@ import { accountIdOf } from "../../../access/actor.ts";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { receiveUpload } from "../../../base/forms/uploads.server.ts";
-import { MAX_ARCHIVE } from "../../../clubs/archive/archive.ts";
-import { takeArchive } from "../../../clubs/archive/archives.server.ts";
-import { latestRuns } from "../../../clubs/bulk/runs.server.ts";
+import { MAX_ARCHIVE } from "../../../people/players/photo-archive/archive.ts";
+import { takeArchive } from "../../../people/players/photo-archive/archives.server.ts";
+import { latestRuns } from "../../../people/players/photo-runs/runs.server.ts";
 import type { Route } from "./+types/runs";
 
 export const middleware = [requires("player.manage")];

@@ -1,8 +1,8 @@
 import { pathIn } from "../../../base/locale/path.ts";
 import { Moment } from "../../../base/ui/moment.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { latestArchives } from "../../../clubs/archive/archives.server.ts";
-import { archiveText } from "../../../clubs/archive/text.ts";
+import type { latestArchives } from "../../../people/players/photo-archive/archives.server.ts";
+import { archiveText } from "../../../people/players/photo-archive/text.ts";
 
 type Props = { archives: Awaited<ReturnType<typeof latestArchives>> };
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { archiveText } from "../../../clubs/archive/text.ts";
-import { type RunKind, tally } from "../../../clubs/bulk/outcome.ts";
+import { archiveText } from "../../../people/players/photo-archive/text.ts";
+import { type RunKind, tally } from "../../../people/players/photo-runs/outcome.ts";
 import { bulkText } from "../runs-text.ts";
 import { ArchiveList } from "./archive-list.tsx";
 import { type Run, RunState } from "./run-state.tsx";

@@ -1,5 +1,5 @@
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { archiveText } from "../../../clubs/archive/text.ts";
+import { archiveText } from "../../../people/players/photo-archive/text.ts";
 
 /** Discards the whole archive; it posts the form around it. */
 export const DiscardButton = () => (

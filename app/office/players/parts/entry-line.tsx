@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { problemText } from "../../../base/ui/fields/problem-text.tsx";
 import { Picture } from "../../../base/ui/picture/picture.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { entriesOf, playersIn } from "../../../clubs/archive/archives.server.ts";
-import { outcomeText } from "../../../clubs/archive/outcome-text.ts";
+import type { entriesOf, playersIn } from "../../../people/players/photo-archive/archives.server.ts";
+import { outcomeText } from "../../../people/players/photo-archive/outcome-text.ts";
 
 export type Entry = Awaited<ReturnType<typeof entriesOf>>[number];
 export type Player = Awaited<ReturnType<typeof playersIn>>[number];

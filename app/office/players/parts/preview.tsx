@@ -1,9 +1,9 @@
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { defaultChoice, isOffered, type Verdict } from "../../../clubs/archive/archive.ts";
-import { controlOf } from "../../../clubs/archive/choices.ts";
-import { archiveText } from "../../../clubs/archive/text.ts";
-import { playerName } from "../../../clubs/player/player-name.ts";
+import { defaultChoice, isOffered, type Verdict } from "../../../people/players/photo-archive/archive.ts";
+import { controlOf } from "../../../people/players/photo-archive/choices.ts";
+import { archiveText } from "../../../people/players/photo-archive/text.ts";
+import { playerName } from "../../../people/players/player-name.ts";
 import { DiscardButton } from "./discard-button.tsx";
 import { type Entry, EntryLine, type Player } from "./entry-line.tsx";
 

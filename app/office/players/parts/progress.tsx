@@ -1,7 +1,7 @@
 import { pathIn } from "../../../base/locale/path.ts";
 import { JobProgress } from "../../../base/ui/job-progress.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { archiveText } from "../../../clubs/archive/text.ts";
+import { archiveText } from "../../../people/players/photo-archive/text.ts";
 import { DiscardButton } from "./discard-button.tsx";
 
 type Props = { id: number; total: number; done: number };

@@ -2,9 +2,9 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { Moment } from "../../../base/ui/moment.tsx";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { archiveById } from "../../../clubs/archive/archives.server.ts";
-import { archiveText } from "../../../clubs/archive/text.ts";
-import { playerName } from "../../../clubs/player/player-name.ts";
+import type { archiveById } from "../../../people/players/photo-archive/archives.server.ts";
+import { archiveText } from "../../../people/players/photo-archive/text.ts";
+import { playerName } from "../../../people/players/player-name.ts";
 import { type Entry, EntryLine, type Player } from "./entry-line.tsx";
 
 type Props = { archive: NonNullable<Awaited<ReturnType<typeof archiveById>>>; entries: Entry[]; players: Player[] };

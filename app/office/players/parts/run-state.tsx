@@ -1,7 +1,7 @@
 import { pathIn } from "../../../base/locale/path.ts";
 import { textNamed } from "../../../base/locale/text.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { tally } from "../../../clubs/bulk/outcome.ts";
+import { tally } from "../../../people/players/photo-runs/outcome.ts";
 import { bulkText } from "../runs-text.ts";
 import type { Runs } from "./use-runs.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { latestRuns } from "../../../clubs/bulk/runs.server.ts";
+import type { latestRuns } from "../../../people/players/photo-runs/runs.server.ts";
 
 export type Runs = Awaited<ReturnType<typeof latestRuns>>;
 const EVERY_MS = 1000;

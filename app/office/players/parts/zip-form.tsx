@@ -2,7 +2,7 @@ import { useState } from "react";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useProblemText } from "../../../base/ui/fields/problem-text.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { archiveText } from "../../../clubs/archive/text.ts";
+import { archiveText } from "../../../people/players/photo-archive/text.ts";
 import { FileField } from "../../../records/parts/file-field.tsx";
 import { recordsText } from "../../../records/text.ts";
 

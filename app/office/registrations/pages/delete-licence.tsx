@@ -5,10 +5,10 @@ import { idParam } from "../../../base/forms/params.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { deleteLicence } from "../../../people/registrations/licences/edit-licences.server.ts";
+import { licencesOf } from "../../../people/registrations/licences/licences.server.ts";
+import { licencesText } from "../../../people/registrations/licences/text.ts";
 import { Confirm } from "../../../records/parts/confirm.tsx";
-import { deleteLicence } from "../../../registrations/licences/edit-licences.server.ts";
-import { licencesOf } from "../../../registrations/licences/licences.server.ts";
-import { licencesText } from "../../../registrations/licences/text.ts";
 import { licenceFacts } from "../parts/licence-facts.ts";
 import type { Route } from "./+types/delete-licence";
 

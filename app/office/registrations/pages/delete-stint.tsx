@@ -6,9 +6,9 @@ import { notFound } from "../../../base/http/http-errors.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { deleteStint } from "../../../people/registrations/stints/edit-stints.server.ts";
+import { stintsOf } from "../../../people/registrations/stints/stints.server.ts";
 import { Confirm } from "../../../records/parts/confirm.tsx";
-import { deleteStint } from "../../../registrations/stints/edit-stints.server.ts";
-import { stintsOf } from "../../../registrations/stints/stints.server.ts";
 import { stintsText } from "../stints-text.ts";
 import type { Route } from "./+types/delete-stint";
 

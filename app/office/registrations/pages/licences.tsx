@@ -4,11 +4,11 @@ import { notFound } from "../../../base/http/http-errors.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { playerName } from "../../../clubs/player/player-name.ts";
-import { playerById } from "../../../clubs/player/players.server.ts";
+import { playerName } from "../../../people/players/player-name.ts";
+import { playerById } from "../../../people/players/players.server.ts";
+import { licencesOf } from "../../../people/registrations/licences/licences.server.ts";
+import { licencesText } from "../../../people/registrations/licences/text.ts";
 import { PanelRow, RowsPanel } from "../../../records/parts/rows-panel.tsx";
-import { licencesOf } from "../../../registrations/licences/licences.server.ts";
-import { licencesText } from "../../../registrations/licences/text.ts";
 import { licenceFacts } from "../parts/licence-facts.ts";
 import type { Route } from "./+types/licences";
 

@@ -1,7 +1,7 @@
 import { formatDate } from "../../../base/locale/format.ts";
 import type { Locale } from "../../../base/locale/locale.ts";
 import { textNamed } from "../../../base/locale/text.ts";
-import { licencesText } from "../../../registrations/licences/text.ts";
+import { licencesText } from "../../../people/registrations/licences/text.ts";
 
 type Facts = {
 	season: string;

@@ -1,11 +1,11 @@
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { playerName } from "../../../clubs/player/player-name.ts";
+import { playerName } from "../../../people/players/player-name.ts";
+import type { LicenceLine } from "../../../people/registrations/licences/licences.server.ts";
+import { licencesText } from "../../../people/registrations/licences/text.ts";
+import type { LicenceState } from "../../../people/registrations/tables.ts";
 import { recordsText } from "../../../records/text.ts";
-import type { LicenceLine } from "../../../registrations/licences/licences.server.ts";
-import { licencesText } from "../../../registrations/licences/text.ts";
-import type { LicenceState } from "../../../registrations/tables.ts";
 import { licenceFacts } from "./licence-facts.ts";
 
 type Props = { licences: LicenceLine[]; state: LicenceState };

@@ -1,7 +1,7 @@
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { licencesText } from "../../../registrations/licences/text.ts";
-import { transfersText } from "../../../registrations/transfers/text.ts";
+import { licencesText } from "../../../people/registrations/licences/text.ts";
+import { transfersText } from "../../../people/registrations/transfers/text.ts";
 import { detailsText } from "../details-text.ts";
 import { stintsText } from "../stints-text.ts";
 

@@ -1,8 +1,8 @@
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { squadsWithRosters } from "../../../registrations/rosters/rosters.server.ts";
-import { rostersText } from "../../../registrations/rosters/text.ts";
+import type { squadsWithRosters } from "../../../people/registrations/rosters/rosters.server.ts";
+import { rostersText } from "../../../people/registrations/rosters/text.ts";
 
 type Props = { squads: Awaited<ReturnType<typeof squadsWithRosters>>; query: string };
 

@@ -2,9 +2,9 @@ import { formatDate } from "../../../base/locale/format.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { isWithin } from "../../../people/registrations/day.ts";
+import type { ShownStint } from "../../../people/registrations/stints/stints.server.ts";
 import { PanelRow } from "../../../records/parts/rows-panel.tsx";
-import { isWithin } from "../../../registrations/day.ts";
-import type { ShownStint } from "../../../registrations/stints/stints.server.ts";
 import { stintsText } from "../stints-text.ts";
 
 type Props = { stint: ShownStint; player: string; today: string; query: string };

@@ -7,7 +7,7 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { Empty } from "../../../base/ui/page-parts.tsx";
 import { Pagination } from "../../../base/ui/pagination.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { Sides } from "../../../clubs/parts/sides.tsx";
+import { Sides } from "../../../people/clubs/parts/sides.tsx";
 import { waitingPage } from "../../../reports/staff/waiting.server.ts";
 import { waitingKinds } from "../../../reports/staff/waiting-kinds.ts";
 import { staffReportsText } from "../text.ts";

@@ -4,7 +4,6 @@ import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { clubNames } from "../../../clubs/clubs.server.ts";
 import { groupChoices } from "../../../competitions/groups/group-choices.server.ts";
 import { closeOf } from "../../../matches/editing/close-of.server.ts";
 import { editedTie, formerDates, saveTie } from "../../../matches/editing/edit-ties.server.ts";
@@ -15,6 +14,7 @@ import { questionFields } from "../../../matches/editing/tie-questions.server.ts
 import { tiesText } from "../../../matches/text.ts";
 import { tieStatuses } from "../../../matches/tie.ts";
 import { seasonNames, withSeason } from "../../../matches/ties.server.ts";
+import { clubNames } from "../../../people/clubs/clubs.server.ts";
 import { draftName } from "../../../records/editing/drafts.server.ts";
 import { editorState } from "../../../records/editing/editor-state.server.ts";
 import { recordAction } from "../../../records/editing/record-action.server.ts";

@@ -10,7 +10,6 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { Empty, Ltr } from "../../../base/ui/page-parts.tsx";
 import { Pagination } from "../../../base/ui/pagination.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { clubNames } from "../../../clubs/clubs.server.ts";
 import { groupChoices } from "../../../competitions/groups/group-choices.server.ts";
 import { manageTiesText } from "../../../matches/editing/manage-text.ts";
 import { roundNumbers, tieSorts, tiesPage } from "../../../matches/editing/managed-ties.server.ts";
@@ -20,6 +19,7 @@ import { countToEnter, tieWork } from "../../../matches/result/tie-work.server.t
 import { savedRound } from "../../../matches/round-results/saved-round.server.ts";
 import { phases, tieStatuses } from "../../../matches/tie.ts";
 import { seasonNames } from "../../../matches/ties.server.ts";
+import { clubNames } from "../../../people/clubs/clubs.server.ts";
 import { latestBatches } from "../../../records/batches/batch.server.ts";
 import { Batches } from "../../../records/batches/parts/batches.tsx";
 import { listParams } from "../../../records/list/list-params.ts";

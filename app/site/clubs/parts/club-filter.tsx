@@ -1,6 +1,6 @@
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { ClubQuery } from "../../../clubs/club-list.ts";
+import type { ClubQuery } from "../../../people/clubs/club-list.ts";
 import { clubsText } from "../text.ts";
 
 type Props = { asked: ClubQuery; regions: { value: string; label: string }[]; isMapShown: boolean };

@@ -2,8 +2,8 @@ import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Breadcrumbs, Ltr, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { FormerName } from "../../../clubs/former-names/names-on.ts";
-import { Crest } from "../../../clubs/parts/crest.tsx";
+import type { FormerName } from "../../../people/clubs/former-names/names-on.ts";
+import { Crest } from "../../../people/clubs/parts/crest.tsx";
 import { clubsText } from "../text.ts";
 
 type Club = {

@@ -1,8 +1,8 @@
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { ClubName } from "../../../clubs/parts/club-name.tsx";
-import { Crest } from "../../../clubs/parts/crest.tsx";
+import { ClubName } from "../../../people/clubs/parts/club-name.tsx";
+import { Crest } from "../../../people/clubs/parts/crest.tsx";
 import { clubsText, playerCount } from "../text.ts";
 import { Faces } from "./faces.tsx";
 

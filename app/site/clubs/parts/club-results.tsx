@@ -1,11 +1,11 @@
 import { formatShortDay } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { ClubName } from "../../../clubs/parts/club-name.tsx";
-import { Crest } from "../../../clubs/parts/crest.tsx";
 import { tiesText } from "../../../matches/text.ts";
 import { outcomeText } from "../../../matches/tie/outcome-text.ts";
 import { counts, type Outcome, type Result, type Tie } from "../../../matches/tie.ts";
+import { ClubName } from "../../../people/clubs/parts/club-name.tsx";
+import { Crest } from "../../../people/clubs/parts/crest.tsx";
 import { clubsText } from "../text.ts";
 
 type Club = { name: string; name_ar: string; logo_url: string | null };

@@ -1,8 +1,8 @@
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { playerName } from "../../../clubs/player/player-name.ts";
 import type { SquadOfClub } from "../../../league/groups/squads-of-club.server.ts";
+import { playerName } from "../../../people/players/player-name.ts";
 import { clubsText, playerCount } from "../text.ts";
 
 type Listed = { id: number; name: string; name_ar: string };

@@ -5,7 +5,7 @@ import { readPosition } from "../../../base/maps/position.ts";
 import { mapText } from "../../../base/maps/text.ts";
 import { tileMap } from "../../../base/maps/tile-map.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { type ClubQuery, queryString } from "../../../clubs/club-list.ts";
+import { type ClubQuery, queryString } from "../../../people/clubs/club-list.ts";
 import { clubsText } from "../text.ts";
 import type { ListedClub } from "./club-line.tsx";
 

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Picture } from "../../../base/ui/picture/picture.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { nationalityName } from "../../../clubs/player/nationalities.ts";
-import { playerName } from "../../../clubs/player/player-name.ts";
+import { nationalityName } from "../../../people/players/nationalities.ts";
+import { playerName } from "../../../people/players/player-name.ts";
 import { clubsText } from "../text.ts";
 
 type Player = {

@@ -3,8 +3,8 @@ import { notFound } from "../../../base/http/http-errors.ts";
 import { localeOf, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { groupsOf } from "../../../competitions/competitions.server.ts";
-import { entriesOfClub, squadById } from "../../../competitions/squads.server.ts";
 import { namedTiesOf } from "../../../matches/ties.server.ts";
+import { entriesOfClub, squadById } from "../../../people/squads/squads.server.ts";
 import type { Route } from "./+types/squad";
 import { calendarResponse } from "./calendar.server.ts";
 

@@ -1,16 +1,16 @@
 import { idParam } from "../../../base/forms/params.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
 import { type Locale, localeOf, pick } from "../../../base/locale/locale.ts";
-import { clubById, clubIn, clubNames } from "../../../clubs/clubs.server.ts";
-import { shownPlayer } from "../../../clubs/player/shown-player.server.ts";
 import { rubbersOfPlayer } from "../../../figures/counted-rubbers.server.ts";
 import { headToHead } from "../../../figures/player/head-to-head.server.ts";
 import { playerInShare, versusInShare } from "../../../figures/player/player-in-share.ts";
 import { shownTie } from "../../../matches/tie/shown-tie.server.ts";
 import { tieInShare } from "../../../matches/tie/tie-in-share.ts";
-import { isNationalTeamType } from "../../../national-teams/national-team.ts";
-import { nationalTeamByType } from "../../../national-teams/national-teams.server.ts";
 import { publishedArticle } from "../../../news/news.server.ts";
+import { clubById, clubIn, clubNames } from "../../../people/clubs/clubs.server.ts";
+import { isNationalTeamType } from "../../../people/national-teams/national-team.ts";
+import { nationalTeamByType } from "../../../people/national-teams/national-teams.server.ts";
+import { shownPlayer } from "../../../people/players/shown-player.server.ts";
 import type { Route } from "./+types/item";
 import { pictureResponse, sharePicture } from "./picture.server.ts";
 

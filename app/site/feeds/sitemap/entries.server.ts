@@ -1,13 +1,13 @@
 import { absolute } from "../../../base/config.server.ts";
 import { inLocale, type Locale } from "../../../base/locale/locale.ts";
-import { allClubs } from "../../../clubs/clubs.server.ts";
-import { playerIds } from "../../../clubs/player/shown-player.server.ts";
 import { shownEditions } from "../../../competitions/competitions.server.ts";
 import { publishedDecisions } from "../../../decisions/published-decisions.server.ts";
 import { editionsWithRubbers } from "../../../figures/counted-rubbers.server.ts";
 import { shownTieIds } from "../../../matches/tie/shown-tie.server.ts";
-import { nationalTeams } from "../../../national-teams/national-teams.server.ts";
 import { liveArticles } from "../../../news/live-list.server.ts";
+import { allClubs } from "../../../people/clubs/clubs.server.ts";
+import { nationalTeams } from "../../../people/national-teams/national-teams.server.ts";
+import { playerIds } from "../../../people/players/shown-player.server.ts";
 import { mainMenu } from "../../../shell/navigation.ts";
 import { type Markup, xml } from "../xml.ts";
 

@@ -1,6 +1,6 @@
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { queryString } from "../../../clubs/club-list.ts";
+import { queryString } from "../../../people/clubs/club-list.ts";
 import { homeText } from "../text.ts";
 
 type Props = { regions: { value: string; label: string }[] };

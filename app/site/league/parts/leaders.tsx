@@ -1,9 +1,9 @@
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { ClubName } from "../../../clubs/parts/club-name.tsx";
-import { Crest } from "../../../clubs/parts/crest.tsx";
 import type { LeagueTable } from "../../../league/league.server.ts";
 import { leagueText } from "../../../league/text.ts";
+import { ClubName } from "../../../people/clubs/parts/club-name.tsx";
+import { Crest } from "../../../people/clubs/parts/crest.tsx";
 
 /** The top of the table: rank, club, played, points. */
 export function Leaders({ rows }: { rows: LeagueTable["rows"] }) {

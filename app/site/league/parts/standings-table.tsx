@@ -2,13 +2,13 @@ import { Fragment } from "react";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { ClubName } from "../../../clubs/parts/club-name.tsx";
-import { Crest } from "../../../clubs/parts/crest.tsx";
 import type { Zone } from "../../../competitions/groups/zones.ts";
 import type { GroupRow } from "../../../league/groups/group-table.server.ts";
 import type { RuleSet } from "../../../league/ranking/rule-set.ts";
 import { signed } from "../../../league/rules/rule-words.ts";
 import { leagueText } from "../../../league/text.ts";
+import { ClubName } from "../../../people/clubs/parts/club-name.tsx";
+import { Crest } from "../../../people/clubs/parts/crest.tsx";
 import { FormBadges } from "./form-badges.tsx";
 import { WhyRow } from "./why-row.tsx";
 

@@ -9,8 +9,6 @@ import { breadcrumbData } from "../../../base/ui/head/structured-data.ts";
 import { Empty } from "../../../base/ui/page-parts.tsx";
 import { Pagination } from "../../../base/ui/pagination.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { movedPlayer } from "../../../clubs/merging/moved-player.server.ts";
-import { playerName } from "../../../clubs/player/player-name.ts";
 import { queryOf } from "../../../figures/asked-rubbers.ts";
 import { inOneOrder } from "../../../figures/one-order.ts";
 import { headToHead } from "../../../figures/player/head-to-head.server.ts";
@@ -18,6 +16,8 @@ import { playerFiguresText } from "../../../figures/player/player-figures-text.t
 import { linesOf, RUBBERS_ON_PAGE } from "../../../figures/rubber-lines.server.ts";
 import { figuresText } from "../../../figures/text.ts";
 import { site } from "../../../installation/site.ts";
+import { movedPlayer } from "../../../people/players/merging/moved-player.server.ts";
+import { playerName } from "../../../people/players/player-name.ts";
 import { clubsText } from "../../clubs/text.ts";
 import { RubberLines } from "../../parts/rubber-lines.tsx";
 import { HeadToHeadHeader } from "../parts/head-to-head-header.tsx";

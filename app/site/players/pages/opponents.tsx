@@ -7,12 +7,12 @@ import { Empty, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx
 import { Pagination } from "../../../base/ui/pagination.tsx";
 import { commonText } from "../../../base/ui/text.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { movedPlayer } from "../../../clubs/merging/moved-player.server.ts";
-import { playerName } from "../../../clubs/player/player-name.ts";
-import { shownPlayer } from "../../../clubs/player/shown-player.server.ts";
 import { opponentsOnPage } from "../../../figures/player/opponents.server.ts";
 import { playerFiguresText } from "../../../figures/player/player-figures-text.ts";
 import { site } from "../../../installation/site.ts";
+import { movedPlayer } from "../../../people/players/merging/moved-player.server.ts";
+import { playerName } from "../../../people/players/player-name.ts";
+import { shownPlayer } from "../../../people/players/shown-player.server.ts";
 import { clubsText } from "../../clubs/text.ts";
 import { OpponentLines, OpponentSearch } from "../parts/opponent-lines.tsx";
 import type { Route } from "./+types/opponents";

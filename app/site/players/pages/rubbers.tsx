@@ -7,10 +7,6 @@ import { Empty, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx
 import { Pagination } from "../../../base/ui/pagination.tsx";
 import { commonText } from "../../../base/ui/text.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { clubNames } from "../../../clubs/clubs.server.ts";
-import { movedPlayer } from "../../../clubs/merging/moved-player.server.ts";
-import { playerName } from "../../../clubs/player/player-name.ts";
-import { shownPlayer } from "../../../clubs/player/shown-player.server.ts";
 import { among, isAsked, kinds, queryOf, readAsked } from "../../../figures/asked-rubbers.ts";
 import { rubbersOfPlayer } from "../../../figures/counted-rubbers.server.ts";
 import { balanceOf } from "../../../figures/figures.ts";
@@ -19,6 +15,10 @@ import { playerFiguresText } from "../../../figures/player/player-figures-text.t
 import { linesOf, RUBBERS_ON_PAGE } from "../../../figures/rubber-lines.server.ts";
 import { figuresText } from "../../../figures/text.ts";
 import { site } from "../../../installation/site.ts";
+import { clubNames } from "../../../people/clubs/clubs.server.ts";
+import { movedPlayer } from "../../../people/players/merging/moved-player.server.ts";
+import { playerName } from "../../../people/players/player-name.ts";
+import { shownPlayer } from "../../../people/players/shown-player.server.ts";
 import { clubsText } from "../../clubs/text.ts";
 import { RubberLines } from "../../parts/rubber-lines.tsx";
 import { RubberFilter } from "../parts/rubber-filter.tsx";

@@ -4,10 +4,10 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { Breadcrumbs, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { Picture } from "../../../base/ui/picture/picture.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { nationalityName } from "../../../clubs/player/nationalities.ts";
-import { playerName } from "../../../clubs/player/player-name.ts";
-import type { shownPlayer } from "../../../clubs/player/shown-player.server.ts";
-import type { callUpsOf } from "../../../national-teams/national-teams.server.ts";
+import type { callUpsOf } from "../../../people/national-teams/national-teams.server.ts";
+import { nationalityName } from "../../../people/players/nationalities.ts";
+import { playerName } from "../../../people/players/player-name.ts";
+import type { shownPlayer } from "../../../people/players/shown-player.server.ts";
 import { clubsText } from "../../clubs/text.ts";
 import { playerText } from "../text.ts";
 

@@ -2,7 +2,7 @@ import { formatDate } from "../../../base/locale/format.ts";
 import { type Locale, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { ClubName } from "../../../clubs/parts/club-name.tsx";
+import { ClubName } from "../../../people/clubs/parts/club-name.tsx";
 import { GamePoints } from "../../../rubbers/parts/game-points.tsx";
 import type { ShownRubber } from "../../../rubbers/rubbers.server.ts";
 import { rubbersText } from "../../../rubbers/text.ts";

@@ -2,13 +2,13 @@ import { formatDay, formatTime } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Breadcrumbs, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { ClubName } from "../../../clubs/parts/club-name.tsx";
-import { Crest } from "../../../clubs/parts/crest.tsx";
 import { tiesText } from "../../../matches/text.ts";
 import { statusInWords } from "../../../matches/tie/outcome.ts";
 import { outcomeText } from "../../../matches/tie/outcome-text.ts";
 import type { ShownTie } from "../../../matches/tie/shown-tie.server.ts";
 import { counts } from "../../../matches/tie.ts";
+import { ClubName } from "../../../people/clubs/parts/club-name.tsx";
+import { Crest } from "../../../people/clubs/parts/crest.tsx";
 
 /** The top of a tie's page: both sides, and the score or the day. */
 export function TieHeader({ tie, title }: { tie: ShownTie; title: string }) {

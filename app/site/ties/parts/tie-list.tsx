@@ -1,13 +1,13 @@
 import { formatShortDay, formatTime } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { ClubName } from "../../../clubs/parts/club-name.tsx";
-import { Crest } from "../../../clubs/parts/crest.tsx";
 import { tiesText } from "../../../matches/text.ts";
 import { statusInWords } from "../../../matches/tie/outcome.ts";
 import { outcomeText } from "../../../matches/tie/outcome-text.ts";
 import { counts } from "../../../matches/tie.ts";
 import type { NamedTie } from "../../../matches/ties.server.ts";
+import { ClubName } from "../../../people/clubs/parts/club-name.tsx";
+import { Crest } from "../../../people/clubs/parts/crest.tsx";
 
 type ListProps = {
 	ties: NamedTie[];

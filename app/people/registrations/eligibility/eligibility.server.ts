@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import { asLeagueSystem } from "../../../access/league-scope.server.ts";
+import { db } from "../../../base/db/client.server.ts";
+import { type Checks, readChecks } from "./checks.ts";
+import { type EligibilityProblem, eligibilityProblems, type PlayerFacts } from "./eligible.ts";
+
+/**
+ * The rules that players break who are named for a side of a tie, of those that its group or edition has switched on. Birth dates are read in the
+ * name of the product: of them the one who asks learns no more than that the rule is broken.
+ */
+export async function eligibilityOf(
+	matchId: number,
+	side: "home" | "away",
+	players: readonly number[],
+): Promise<EligibilityProblem[]> {
+	if (players.length === 0) return [];
+	const tie = await tieOf(matchId, side);
+	if (!tie) return [];
+	const checks = readChecks(tie.own_checks === "none" ? "" : (tie.own_checks ?? tie.checks)) ?? {};
+	if (Object.keys(checks).length === 0) return [];
+	const facts = await asLeagueSystem(() => factsOf(tie, checks, players));
+	const { day, season, sex, age_from, age_under } = tie;
+	return eligibilityProblems(checks, { day, season, competition: { sex, age_from, age_under } }, facts);
+}
+
+const tieOf = (matchId: number, side: "home" | "away") =>
+	db()
+		.selectFrom("matches as m")
+		.innerJoin("groups as g", "g.id", "m.group_id")
+		.innerJoin("stages as s", "s.id", "g.stage_id")
+		.innerJoin("editions as e", "e.id", "s.edition_id")
+		.innerJoin("competitions as c", "c.id", "e.competition_id")
+		.innerJoin("squads as q", "q.id", side === "home" ? "m.home_squad_id" : "m.away_squad_id")
+		.select(["m.id", "m.season", "m.match_date as day", "e.checks", "g.checks as own_checks"])
+		.select(["c.sex", "c.age_from", "c.age_under", "q.id as squad", "q.club_id as club", "q.letter"])
+		.where("m.id", "=", matchId)
+		.executeTakeFirst();
+type Tie = NonNullable<Awaited<ReturnType<typeof tieOf>>>;
+
+async function factsOf(tie: Tie, checks: Checks, ids: readonly number[]): Promise<PlayerFacts[]> {
+	const people = await db()
+		.selectFrom("players as p")
+		.leftJoin("player_details as d", "d.player_id", "p.id")
+		.select(["p.id", "p.sex", "d.birth_date"])
+		.where("p.id", "in", ids)
+		.execute();
+	const licences = await db()
+		.selectFrom("licences")
+		.select(["player_id", "valid_from", "valid_until"])
+		.where("player_id", "in", ids)
+		.where("season", "=", tie.season)
+		.where("state", "=", "approved")
+		.execute();
+	const stints = await db()
+		.selectFrom("stints")
+		.select(["player_id", "from_on", "until_on"])
+		.where("player_id", "in", ids)
+		.where("club_id", "=", tie.club)
+		.execute();
+	const roster = await db()
+		.selectFrom("squad_players")
+		.select(["player_id", "from_on", "until_on"])
+		.where("player_id", "in", ids)
+		.where("squad_id", "=", tie.squad)
+		.where("state", "=", "approved")
+		.execute();
+	const higher = checks.higher === undefined ? new Map<number, number>() : await higherTies(tie, ids);
+	const of = <Row extends { player_id: number }>(rows: Row[], id: number) =>
+		rows.filter(({ player_id }) => player_id === id);
+	return people.map((person) => ({
+		...person,
+		licences: of(licences, person.id),
+		stints: of(stints, person.id),
+		roster: of(roster, person.id),
+		higher: higher.get(person.id) ?? 0,
+	}));
+}
+
+/** In how many earlier ties of the season players played for a squad of the club with an earlier letter. */
+async function higherTies(tie: Tie, ids: readonly number[]) {
+	const { rows } = await sql<{ player_id: number; count: number }>`
+		select n.player_id, count(distinct m.id)::integer as count from rubber_players n
+		join rubbers r on r.id = n.rubber_id and r.outcome not in ('not played', 'walkover')
+		join matches m on m.id = r.match_id
+		join squads q on q.id = case n.side when 'home' then m.home_squad_id else m.away_squad_id end
+		where n.player_id = any(${ids}::integer[]) and m.season = ${tie.season} and m.match_date <= ${tie.day} and m.id <> ${tie.id}
+			and q.club_id = ${tie.club} and q.letter < ${tie.letter}
+		group by 1`.execute(db());
+	return new Map(rows.map(({ player_id, count }) => [player_id, count]));
+}

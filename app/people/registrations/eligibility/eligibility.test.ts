@@ -1,0 +1,100 @@
+import { afterEach, expect, test } from "vitest";
+import { freshProduct, onOneEngine } from "../../../../test/engines.ts";
+import { make } from "../../../../test/make.ts";
+import { tieOfCaptains } from "../../../../test/make-captains.ts";
+import { operator } from "../../../access/actor.ts";
+import { runAsOperator } from "../../../base/db/client.server.ts";
+import { saveLineUp } from "../../../line-ups/line-up.server.ts";
+import { saveSheet } from "../../../sheets/saving/save-sheet.server.ts";
+import { emptySheet } from "../../../sheets/sheet.ts";
+import { eligibilityOf } from "./eligibility.server.ts";
+
+const now = new Date();
+
+onOneEngine((engine) => {
+	freshProduct(engine);
+	afterEach(async () => void (await runAsOperator("truncate sheet_versions"))); // they keep their ties from being deleted
+	const switchOn = async (checks: string) => {
+		await runAsOperator("update editions set checks = $1", [checks]);
+		await runAsOperator("update groups set checks = null");
+	};
+
+	test("a captain cannot name a player who breaks a rule, and staff are asked", async () => {
+		const { tie, home, players } = await tieOfCaptains("games");
+		const [first = 0, second = 0, third = 0] = players.home;
+		await switchOn("licence");
+		await runAsOperator(
+			`insert into licences (player_id, season, state, valid_until) select p, '2025/2026', 'approved', null from unnest($1::int[]) p`,
+			[[first, second]],
+		);
+		const lineUp = { positions: { A: first, B: second, C: third }, pairs: {} };
+		const name = () => saveLineUp(home, { matchId: tie, side: "home" }, { lineUp, version: 0, handIn: true }, now);
+		expect(await name()).toEqual({ ok: false, problems: { home_C: "noLicence" } });
+		const sheet = { ...emptySheet(5), lineUps: { home: lineUp, away: { positions: {}, pairs: {} } } };
+		const save = (accepted: string[], number: number) =>
+			saveSheet(operator, tie, { sheet, number, reason: null, accepted }, now);
+		expect(await save([], 0)).toEqual({ ok: false, questions: ["noLicence@home_C"] });
+		expect(await save(["noLicence@home_C"], 0)).toEqual({ ok: true, isComplete: false });
+		sheet.rubbers[0] = {
+			outcome: "played",
+			games: [
+				[11, 5],
+				[11, 5],
+				[11, 5],
+			],
+		};
+		expect(await save([], 1), "who is on the sheet already is not asked about again").toMatchObject({
+			ok: false,
+			problems: {},
+		});
+		await runAsOperator("update groups set checks = 'none'");
+		expect(await eligibilityOf(tie, "home", [third])).toEqual([]);
+	});
+
+	test("the facts of each rule are those of the day of the tie", async () => {
+		const { tie, players } = await tieOfCaptains("games");
+		const [first = 0, second = 0] = players.home;
+		await switchOn("roster stint class higher:0");
+		await runAsOperator("update competitions set sex = 'women', age_under = 15");
+		await runAsOperator("update players set sex = 'female' where id = $1", [first]);
+		await runAsOperator(
+			"insert into player_details (player_id, birth_date) values ($1, '2012-05-05'), ($2, '1990-01-01')",
+			[first, second],
+		);
+		const rules = async (id: number) => (await eligibilityOf(tie, "home", [id])).map(({ rule }) => rule);
+		expect(await rules(first)).toEqual(["notOnRoster"]);
+		await runAsOperator(
+			"insert into squad_players (squad_id, player_id, rank) select home_squad_id, $2, 1 from matches where id = $1",
+			[tie, first],
+		);
+		expect(await rules(first)).toEqual([]);
+		expect(await rules(second)).toEqual(["notOnRoster", "unknownSex", "tooOld"]);
+		await runAsOperator(
+			"update stints set until_on = (select match_date - 1 from matches where id = $1) where player_id = $2",
+			[tie, first],
+		);
+		expect(await rules(first)).toEqual(["notOfClub"]);
+	});
+
+	test("ties in a higher squad of the club count until the day of the tie", async () => {
+		const { tie, players } = await tieOfCaptains("games");
+		const [first = 0] = players.home;
+		await switchOn("higher:0");
+		const { home_team_id: club, match_date: day } = (
+			await runAsOperator("select home_team_id, match_date::text from matches where id = $1", [tie])
+		).rows[0];
+		await runAsOperator("update squads set letter = 'B' where id = (select home_squad_id from matches where id = $1)", [
+			tie,
+		]);
+		const other = await make.club({ name: "Other" });
+		const before = await make.tie({ home_team_id: other, away_team_id: club, match_date: day });
+		await runAsOperator("insert into rubbers (match_id, ordinal) values ($1, 1)", [before]);
+		await runAsOperator(
+			"insert into rubber_players (rubber_id, side, place, player_id, name, name_ar) select id, 'away', 1, $2, 'n', 'n' from rubbers where match_id = $1",
+			[before, first],
+		);
+		expect(await eligibilityOf(tie, "home", [first])).toEqual([{ player: first, rule: "playedHigher" }]);
+		await runAsOperator("update matches set match_date = match_date + 1 where id = $1", [before]);
+		expect(await eligibilityOf(tie, "home", [first])).toEqual([]);
+	});
+});

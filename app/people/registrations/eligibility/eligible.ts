@@ -1,0 +1,80 @@
+import { isWithin } from "../day.ts";
+import type { Checks } from "./checks.ts";
+
+type Period = { from_on: string | null; until_on: string | null };
+
+/** The facts about a player who is named for a side of a tie. */
+export type PlayerFacts = {
+	id: number;
+	sex: "male" | "female" | null;
+	birth_date: string | null;
+	/** Approved licences of the season of the tie. */
+	licences: { valid_from: string | null; valid_until: string | null }[];
+	/** Stints and loans at the club of the side. */
+	stints: Period[];
+	/** The player's approved places on the roster of the squad. */
+	roster: Period[];
+	/** Ties of the season, before this one, in which the player played for a squad of the club with an earlier letter. */
+	higher: number;
+};
+
+export type TieFacts = {
+	/** The day of the tie. */
+	day: string;
+	season: string;
+	competition: { sex: "men" | "women" | "mixed" | "open"; age_from: number | null; age_under: number | null };
+};
+
+/** The rules that a player can break, as keys of problems. */
+export const eligibilityRules = [
+	"noLicence",
+	"notOnRoster",
+	"notOfClub",
+	"playedHigher",
+	"wrongSex",
+	"unknownSex",
+	"tooOld",
+	"tooYoung",
+	"unknownAge",
+] as const;
+export type EligibilityRule = (typeof eligibilityRules)[number];
+export type EligibilityProblem = { player: number; rule: EligibilityRule };
+
+/** The rules that players named for a side break, of those that are switched on (docs/rules.md#eligibility). */
+export function eligibilityProblems(
+	checks: Checks,
+	tie: TieFacts,
+	players: readonly PlayerFacts[],
+): EligibilityProblem[] {
+	return players.flatMap((player) => rulesBroken(checks, tie, player).map((rule) => ({ player: player.id, rule })));
+}
+
+function rulesBroken(checks: Checks, tie: TieFacts, player: PlayerFacts): EligibilityRule[] {
+	const { day } = tie;
+	const holds = (periods: Period[]) => periods.some(({ from_on, until_on }) => isWithin(day, from_on, until_on));
+	const broken: EligibilityRule[] = [];
+	if (checks.licence && !player.licences.some(({ valid_from, valid_until }) => isWithin(day, valid_from, valid_until)))
+		broken.push("noLicence");
+	if (checks.roster && !holds(player.roster)) broken.push("notOnRoster");
+	if (checks.stint && !holds(player.stints)) broken.push("notOfClub");
+	if (checks.higher !== undefined && player.higher > checks.higher) broken.push("playedHigher");
+	if (checks.class) broken.push(...classBroken(tie, player));
+	return broken;
+}
+
+function classBroken({ season, competition }: TieFacts, { sex, birth_date }: PlayerFacts): EligibilityRule[] {
+	const broken: EligibilityRule[] = [];
+	const wanted = competition.sex === "men" ? "male" : competition.sex === "women" ? "female" : undefined;
+	if (wanted && sex === null) broken.push("unknownSex");
+	else if (wanted && sex !== wanted) broken.push("wrongSex");
+	const { age_from, age_under } = competition;
+	if (age_from === null && age_under === null) return broken;
+	if (birth_date === null) return [...broken, "unknownAge"];
+	const age = ageIn(season, birth_date);
+	if (age_under !== null && age >= age_under) broken.push("tooOld");
+	if (age_from !== null && age < age_from) broken.push("tooYoung");
+	return broken;
+}
+
+/** The age that is reached by 31 December of a season's first year. */
+export const ageIn = (season: string, birthDate: string) => Number(season.slice(0, 4)) - Number(birthDate.slice(0, 4));

@@ -1,0 +1,25 @@
+import { defineText } from "../../base/locale/text.ts";
+
+/** Problems of stints, licences and rosters, in forms and in files. */
+export const registrationProblems = defineText({
+	onRosterThen: {
+		ar: "اللاعب في قائمة هذا الفريق في بعض هذه الأيام",
+		en: "The player is on this roster on some of these days already",
+	},
+	sameLicence: {
+		ar: "للاعب رخصة من هذه الفئة في هذا الموسم",
+		en: "The player already has a licence of this category in this season",
+	},
+	licenceNumberTaken: { ar: "هذا الرقم للاعب آخر", en: "Another player has this number" },
+	bornLater: { ar: "لا يكون تاريخ الميلاد بعد اليوم", en: "The date of birth is not after today" },
+	stintsOverlap: {
+		ar: "للاعب نادٍ آخر في بعض هذه الأيام. أنهِ تلك الفترة أولًا",
+		en: "The player has another club on some of these days. End that stint first",
+	},
+	unknownSquad: {
+		ar: "ليس للنادي فريق بهذا الحرف في هذا الموسم",
+		en: "The club has no team of this letter in this season",
+	},
+	noPlayer: { ar: "لا لاعب بهذا الاسم", en: "No player has this name" },
+	otherPlayersRecord: { ar: "هذا الرقم لسجل لاعب آخر", en: "The record of this number is another player’s" },
+});

@@ -1,0 +1,107 @@
+import { type Actor, accountIdOf } from "../../../access/actor.ts";
+import { authorize } from "../../../access/authorize.ts";
+import { can } from "../../../access/policy.ts";
+import { audit } from "../../../audit/audit.server.ts";
+import { db, inTransaction } from "../../../base/db/client.server.ts";
+import { type Limit, secondsToWait } from "../../../base/limits/rate-limit.server.ts";
+import { riyadhDay } from "../../../base/locale/format.ts";
+import { addRecord } from "../../../records/change-record.server.ts";
+import { siteSettings } from "../../../settings/settings.server.ts";
+import { ownSquads } from "../../squads/own-squads.server.ts";
+import type { Outcome } from "../outcome.ts";
+import { lockPlayer } from "../stints/edit-stints.server.ts";
+import { tellClubs } from "./tell-clubs.server.ts";
+import type { TransferValues } from "./transfer-form.ts";
+import { isWindowOpen, openStates } from "./transfers.server.ts";
+
+/** Each request is a mail to the captains of another club. */
+const perCaptain: Limit = { what: "transfer", times: 10, seconds: 86_400 };
+const perStaff: Limit = { ...perCaptain, what: "transfer-by-staff", times: 200 };
+
+/** Whether an actor is a captain of one of a club's squads in a season. */
+const actsForClub = async (actor: Actor, club: number | null, season: string) =>
+	(await ownSquads(actor)).some((squad) => squad.club_id === club && squad.season === season);
+
+/** Throws 403 unless the actor manages registrations or is a captain of the club in the season. */
+async function authorizeFor(actor: Actor, club: number | null, season: string) {
+	if (can(actor, "registration.manage")) return;
+	authorize(actor, (await actsForClub(actor, club, season)) ? "squad.act" : "registration.manage");
+}
+
+/**
+ * Asks for a player: a captain of the new club within the window, or staff, who go against it with a reason. A captain of a season that is over,
+ * whose windows are others, does not. A player without a club needs no release. Throws 403.
+ */
+export async function askForTransfer(
+	actor: Actor,
+	{ playerId, season }: { playerId: number; season: string },
+	values: TransferValues,
+	now: Date,
+): Promise<Outcome> {
+	await authorizeFor(actor, values.to_club_id, season);
+	const isStaff = can(actor, "registration.manage");
+	const today = riyadhDay(now);
+	return inTransaction(async (): Promise<Outcome> => {
+		const player = await lockPlayer(playerId);
+		if (!player) return { ok: false, gone: true };
+		const refuse = (field: string, problem: string): Outcome => ({ ok: false, problems: { [field]: problem } });
+		if (player.team_id === values.to_club_id) return refuse("to_club_id", "sameClubAgain");
+		const club = db().selectFrom("teams").select("id").where("id", "=", values.to_club_id);
+		if (!(await club.executeTakeFirst())) return refuse("to_club_id", "unknownClub");
+		if (!isStaff && values.starts_on < today) return refuse("starts_on", "notBackdated");
+		if (!(await isWindowOpen(season, today)) && (!isStaff || values.reason === null))
+			return refuse(isStaff ? "reason" : "starts_on", "outsideWindow");
+		if (!isStaff && season < (await siteSettings()).season) return refuse("starts_on", "seasonOver");
+		if (await asksAlready(playerId, values.to_club_id)) return refuse("to_club_id", "openTransfer");
+		const wait = await secondsToWait(isStaff ? perStaff : perCaptain, accountIdOf(actor) ?? "operator");
+		if (wait > 0) return { ok: false, wait };
+		const id = await addRecord(actor, "transfer", {
+			...values,
+			reason: isStaff ? values.reason : null,
+			ends_on: values.kind === "loan" ? values.ends_on : null,
+			player_id: playerId,
+			season,
+			from_club_id: player.team_id,
+			requested_by_id: accountIdOf(actor),
+			state: player.team_id === null ? "released" : "requested",
+		});
+		await tellClubs(actor, id, [player.team_id]);
+		return { ok: true };
+	});
+}
+
+/**
+ * A request of another club is no reason to refuse one: it could come on the last day of a window, for nothing else.
+ */
+const asksAlready = (playerId: number, clubId: number) =>
+	db()
+		.selectFrom("transfers")
+		.select("id")
+		.where("player_id", "=", playerId)
+		.where("to_club_id", "=", clubId)
+		.where("state", "in", openStates)
+		.executeTakeFirst();
+
+/** A step that a club takes: the present one releases the player, the new one withdraws the request. Staff may take both. Throws 403. */
+export async function stepTransfer(
+	actor: Actor,
+	id: number,
+	step: "release" | "withdraw",
+	now: Date,
+): Promise<boolean> {
+	return inTransaction(async () => {
+		const transfer = await db().selectFrom("transfers").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+		if (!transfer) return false;
+		const { from_club_id, to_club_id, season, state } = transfer;
+		await authorizeFor(actor, step === "release" ? from_club_id : to_club_id, season);
+		if (step === "release" ? state !== "requested" : state !== "requested" && state !== "released") return false;
+		const values =
+			step === "release"
+				? { state: "released" as const, released_by_id: accountIdOf(actor), released_at: now }
+				: { state: "withdrawn" as const, decided_by_id: accountIdOf(actor), decided_at: now };
+		await db().updateTable("transfers").set(values).where("id", "=", id).execute();
+		await audit(actor, `transfer.${values.state}`, `transfer:${id}`);
+		await tellClubs(actor, id, [step === "release" ? to_club_id : from_club_id]);
+		return true;
+	});
+}

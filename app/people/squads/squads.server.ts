@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import { db } from "../../base/db/client.server.ts";
+import { rememberForPages } from "../../base/db/remembered/remember.server.ts";
+import { squadName } from "./squad-name.ts";
+
+/** The squads, by id, that do not simply have the name of their club: those after a club's first one, and those with a name of their own. */
+export const furtherSquads = () => rememberForPages("further squads", readFurtherSquads);
+
+async function readFurtherSquads() {
+	const rows = await db()
+		.selectFrom("squads")
+		.select(["id", "letter", "name as own_name", "name_ar as own_name_ar"])
+		.where((eb) => eb.or([eb("letter", "<>", "A"), eb("name", "is not", null), eb("name_ar", "is not", null)]))
+		.execute();
+	return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** A club's squad of a letter in a season; it is made when there is none. Use it inside a transaction. */
+export async function squadOf(clubId: number, season: string, letter: string): Promise<number> {
+	const { rows } = await sql<{ id: number }>`select squad_of(${clubId}, ${season}, ${letter}) as id`.execute(db());
+	if (!rows[0]) throw new Error(`Club ${clubId} has no squad ${letter}.`);
+	return rows[0].id;
+}
+
+/** The letters of two squads, in their order. */
+export async function lettersOf(squadIds: readonly [number, number]) {
+	const rows = await db().selectFrom("squads").select(["id", "letter"]).where("id", "in", squadIds).execute();
+	const letters = new Map(rows.map(({ id, letter }) => [id, letter]));
+	return squadIds.map((id) => letters.get(id) ?? "A");
+}
+
+/** The venue at which a squad plays at home, by the squad. */
+export const venuesOfSquads = () =>
+	rememberForPages("venues of squads", async () => {
+		const rows = await db().selectFrom("squads").select(["id", "venue_id"]).where("venue_id", "is not", null).execute();
+		return new Map(rows.map(({ id, venue_id }) => [id, venue_id]));
+	});
+
+const squads = () =>
+	db()
+		.selectFrom("squads as q")
+		.innerJoin("teams as t", "t.id", "q.club_id")
+		.select(["q.id", "q.club_id", "q.season", "q.letter", "q.name as own_name", "q.name_ar as own_name_ar"])
+		.select(["t.name", "t.name_ar"]);
+
+/** A squad with its own names. */
+export const squadById = (id: number) =>
+	rememberForPages(`squad ${id}`, async () => {
+		const squad = await squads().where("q.id", "=", id).executeTakeFirst();
+		return squad && { ...squad, ...squadName(squad) };
+	});
+
+/** The entries of a club's squads in a season, with their groups, in the order of the letters. */
+export const entriesOfClub = (clubId: number, season: string) =>
+	rememberForPages(`entries of club ${clubId} ${season}`, async () => {
+		const rows = await squads()
+			.innerJoin("entries as n", "n.squad_id", "q.id")
+			.select(["n.group_id", "n.state"])
+			.where("q.club_id", "=", clubId)
+			.where("q.season", "=", season)
+			.orderBy("q.letter")
+			.orderBy("n.group_id")
+			.execute();
+		return rows.map((row) => ({ ...row, ...squadName(row) }));
+	});
