@@ -26,14 +26,20 @@ import { checkEvidence } from "./complaints/evidence/integrity/evidence-pass.ser
 import { scanJob } from "./complaints/evidence/scan-evidence.server.ts";
 import { eraseFinished, keepDeadlines, remindOfficers } from "./complaints/jobs.server.ts";
 import { tellStaffJob } from "./complaints/notices/send-notices.server.ts";
-import { expireRequests } from "./date-requests/expire-requests.server.ts";
-import { tellOfDates } from "./date-requests/mails/tell-of-dates.server.ts";
 import { sealAuditLog } from "./heads/seal-day.server.ts";
 import { recordedDemo } from "./installation/demo.server.ts";
 import { quietSince } from "./installation/quiet.server.ts";
 import { site } from "./installation/site.ts";
-import { refreshTables } from "./league/groups/stored/refresh-tables.server.ts";
-import { leagueReads } from "./league/groups/stored/table-sources.ts";
+import { expireRequests } from "./league/dates/expire-requests.server.ts";
+import { tellOfDates } from "./league/dates/mails/tell-of-dates.server.ts";
+import { refreshTables } from "./league/group-tables/stored/refresh-tables.server.ts";
+import { leagueReads } from "./league/group-tables/stored/table-sources.ts";
+import { scheduleJob } from "./league/schedule/make-schedule.server.ts";
+import { endReports } from "./league/sheets/reports/end-reports.server.ts";
+import { tellOfDecisions } from "./league/sheets/reports/mails/tell-of-decisions.server.ts";
+import { tellOfDisputes } from "./league/sheets/reports/mails/tell-of-disputes.server.ts";
+import { tellOfReport } from "./league/sheets/reports/mails/tell-of-report.server.ts";
+import { remindCaptains } from "./league/sheets/reports/staff/remind-captains.server.ts";
 import { newsletterJob } from "./newsletter/newsletter-issue.server.ts";
 import { purgeHourly, purgeOldRows } from "./office/retention/purge.server.ts";
 import { nightlyBackup } from "./operator/backup/nightly-backup.server.ts";
@@ -43,12 +49,6 @@ import { bulkJob } from "./people/players/photo-runs/bulk-job.server.ts";
 import { followStintsJob } from "./people/registrations/stints/follow-stints.server.ts";
 import { undoJob } from "./records/batches/undo-batch.server.ts";
 import { discardJob } from "./records/pictures/unused-pictures.server.ts";
-import { endReports } from "./reports/end-reports.server.ts";
-import { tellOfDecisions } from "./reports/mails/tell-of-decisions.server.ts";
-import { tellOfDisputes } from "./reports/mails/tell-of-disputes.server.ts";
-import { tellOfReport } from "./reports/mails/tell-of-report.server.ts";
-import { remindCaptains } from "./reports/staff/remind-captains.server.ts";
-import { scheduleJob } from "./schedule/make-schedule.server.ts";
 
 /** Every kind of background job but the one that depends on settings. */
 const jobs = [

@@ -1,7 +1,7 @@
 /** How long the search of a schedule takes. */
-import { isHard, judge } from "../app/schedule/planning/judge.ts";
-import { search } from "../app/schedule/planning/search.ts";
-import { type PlannedTie, type Task, triesFor } from "../app/schedule/planning/task.ts";
+import { isHard, judge } from "../app/league/schedule/planning/judge.ts";
+import { search } from "../app/league/schedule/planning/search.ts";
+import { type PlannedTie, type Task, triesFor } from "../app/league/schedule/planning/task.ts";
 
 const base = {
 	legs: 2,

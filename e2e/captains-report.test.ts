@@ -1,11 +1,11 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { formatDate, formatDay } from "../app/base/locale/format.ts";
-import { askText } from "../app/date-requests/ask-text.ts";
-import { lineUpsText } from "../app/line-ups/text.ts";
-import { reportsText } from "../app/reports/text.ts";
-import { rubbersText } from "../app/rubbers/text.ts";
-import { sheetText } from "../app/sheets/text.ts";
+import { askText } from "../app/league/dates/ask-text.ts";
+import { lineUpsText } from "../app/league/sheets/line-ups/text.ts";
+import { reportsText } from "../app/league/sheets/reports/text.ts";
+import { rubbersText } from "../app/league/sheets/rubbers/text.ts";
+import { sheetText } from "../app/league/sheets/text.ts";
 import { expectAccessible, expectToFit, openBrowser, pathIn, phone } from "./browser.ts";
 
 const { site, visit, visitAs } = openBrowser();

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { commonText } from "../app/base/ui/text.ts";
-import { manageTiesText } from "../app/matches/editing/manage-text.ts";
+import { manageTiesText } from "../app/league/ties/editing/manage-text.ts";
 import { manageNationalText } from "../app/office/national-teams/text.ts";
 import { editorText } from "../app/office/news/editor/text.ts";
 import { publishingText } from "../app/office/news/publishing-text.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { resultText } from "../app/matches/result/result-text.ts";
+import { resultText } from "../app/league/ties/result/result-text.ts";
 import { expectAccessible, expectToFit, languages, openBrowser, pathIn, phone } from "./browser.ts";
 
 const { site, visitAs } = openBrowser();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { scheduleText } from "../app/league/schedule/text.ts";
+import { copyText } from "../app/league/seasons/text.ts";
 import { scheduleFormText } from "../app/office/schedule/form-text.ts";
-import { scheduleText } from "../app/schedule/text.ts";
-import { copyText } from "../app/seasons/text.ts";
 import { desk, expectAccessible, expectToFit, languages, openBrowser, pathIn, phone } from "./browser.ts";
 
 const { site, visitAs } = openBrowser();

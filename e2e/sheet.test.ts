@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { commonText } from "../app/base/ui/text.ts";
+import { sheetText } from "../app/league/sheets/text.ts";
 import { recordsText } from "../app/records/text.ts";
-import { sheetText } from "../app/sheets/text.ts";
 import { DEMO_PASSWORD } from "../test/prepare-database.ts";
 import { expectAccessible, expectToFit, openBrowser, phone } from "./browser.ts";
 

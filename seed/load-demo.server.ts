@@ -6,7 +6,7 @@ import { storeDrawing } from "../app/base/files/pictures/pictures.server.ts";
 import { withoutEmails } from "../app/base/mail/mail.server.ts";
 import { recordDemo, recordedDemo, wantsDemo } from "../app/installation/demo.server.ts";
 import { site } from "../app/installation/site.ts";
-import { createTie } from "../app/matches/editing/edit-ties.server.ts";
+import { createTie } from "../app/league/ties/editing/edit-ties.server.ts";
 import { createCategory } from "../app/news/categories/edit-categories.server.ts";
 import { createArticle } from "../app/news/edit-articles.server.ts";
 import { createClub } from "../app/people/clubs/edit-clubs.server.ts";

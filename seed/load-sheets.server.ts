@@ -1,10 +1,10 @@
 import { operator } from "../app/access/actor.ts";
 import { db } from "../app/base/db/client.server.ts";
-import { formatByCode } from "../app/formats/formats.server.ts";
 import { site } from "../app/installation/site.ts";
+import { formatByCode } from "../app/league/formats/formats.server.ts";
+import { saveFirstSheets } from "../app/league/sheets/saving/first-sheets.server.ts";
+import { namesOf } from "../app/league/sheets/sheet-document.ts";
 import { changeRecord } from "../app/records/change-record.server.ts";
-import { saveFirstSheets } from "../app/sheets/saving/first-sheets.server.ts";
-import { namesOf } from "../app/sheets/sheet-document.ts";
 import { demoSheet, isScoreOf } from "./sheets.ts";
 
 const DEMO_FORMAT = "swaythling5";

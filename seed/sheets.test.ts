@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { formatOf } from "../app/formats/format.ts";
-import { formatPresets } from "../app/formats/presets.ts";
-import type { Pair } from "../app/sheets/rules/games.ts";
-import { problemsOfLineUp, problemsOfResults } from "../app/sheets/rules/sheet-problems.ts";
-import { scoreOfSheet } from "../app/sheets/rules/sheet-score.ts";
+import { formatOf } from "../app/league/formats/format.ts";
+import { formatPresets } from "../app/league/formats/presets.ts";
+import type { Pair } from "../app/league/sheets/rules/games.ts";
+import { problemsOfLineUp, problemsOfResults } from "../app/league/sheets/rules/sheet-problems.ts";
+import { scoreOfSheet } from "../app/league/sheets/rules/sheet-score.ts";
 import { demoSheet, isScoreOf } from "./sheets.ts";
 
 const squad = (first: number, count: number) =>

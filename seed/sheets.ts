@@ -1,9 +1,9 @@
-import { type Format, gamesNeeded } from "../app/formats/format.ts";
-import { positionsOf } from "../app/formats/order-of-play.ts";
-import type { Pair, Side } from "../app/sheets/rules/games.ts";
-import { type LineUp, playersAt } from "../app/sheets/rules/sheet-problems.ts";
-import type { RubberResult } from "../app/sheets/rules/sheet-score.ts";
-import { emptySheet, type Sheet } from "../app/sheets/sheet.ts";
+import { type Format, gamesNeeded } from "../app/league/formats/format.ts";
+import { positionsOf } from "../app/league/formats/order-of-play.ts";
+import type { Pair, Side } from "../app/league/sheets/rules/games.ts";
+import { type LineUp, playersAt } from "../app/league/sheets/rules/sheet-problems.ts";
+import type { RubberResult } from "../app/league/sheets/rules/sheet-score.ts";
+import { emptySheet, type Sheet } from "../app/league/sheets/sheet.ts";
 import { dice } from "./season.ts";
 
 /** A player of a squad; the strongest has the lowest ranking. */

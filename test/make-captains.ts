@@ -1,7 +1,7 @@
 import { type Actor, type Role, visitor } from "../app/access/actor.ts";
 import { provideAccount } from "../app/accounts/joining/register.server.ts";
 import { runSql } from "../app/base/db/client.server.ts";
-import type { Side } from "../app/captains/sides/sides.server.ts";
+import type { Side } from "../app/league/captains/sides/sides.server.ts";
 import { make } from "./make.ts";
 
 export type Person = Actor & { kind: "account" };

@@ -1,6 +1,6 @@
 import { operator } from "../app/access/actor.ts";
-import { createTie } from "../app/matches/editing/edit-ties.server.ts";
-import type { TieInput } from "../app/matches/editing/tie-form.ts";
+import { createTie } from "../app/league/ties/editing/edit-ties.server.ts";
+import type { TieInput } from "../app/league/ties/editing/tie-form.ts";
 import type { ArticleInput } from "../app/news/article/article-form.ts";
 import { createArticle } from "../app/news/edit-articles.server.ts";
 import type { ClubInput } from "../app/people/clubs/club-form.ts";

@@ -1,7 +1,7 @@
-import type { ToDo, ToDoAsked, ToDoSource } from "../captains/to-do.server.ts";
-import { datesToAnswer } from "../date-requests/club-requests.server.ts";
-import { lineUpsToDo } from "../line-ups/line-ups-to-do.server.ts";
-import { resultsToDo } from "../reports/side/results-to-do.server.ts";
+import type { ToDo, ToDoAsked, ToDoSource } from "../league/captains/to-do.server.ts";
+import { datesToAnswer } from "../league/dates/club-requests.server.ts";
+import { lineUpsToDo } from "../league/sheets/line-ups/line-ups-to-do.server.ts";
+import { resultsToDo } from "../league/sheets/reports/side/results-to-do.server.ts";
 
 /** The rooms that give captains something to do, each with one function. */
 const sources: ToDoSource[] = [resultsToDo, lineUpsToDo, datesToAnswer];

@@ -4,8 +4,8 @@ import { sessionOfRequest, tiePassContext } from "../accounts/sessions/session.s
 import { signedIn, toSignIn } from "../accounts/sign-in/guards.server.ts";
 import { seeOther } from "../base/http/see-other.server.ts";
 import { localeOf } from "../base/locale/locale.ts";
-import { passCookie, tiePassOfRequest } from "../captains/passes/tie-pass.server.ts";
-import { stashPassForm } from "../captains/stash/pass-form.server.ts";
+import { passCookie, tiePassOfRequest } from "../league/captains/passes/tie-pass.server.ts";
+import { stashPassForm } from "../league/captains/stash/pass-form.server.ts";
 
 /** A browser that came by a link still sends its cookie: the pass has expired, was revoked, or went to another browser. */
 const isOver = (request: Request) => passCookie.in(request) !== undefined;

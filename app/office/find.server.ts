@@ -5,7 +5,7 @@ import { db } from "../base/db/client.server.ts";
 import { riyadhDay } from "../base/locale/format.ts";
 import { findNames, type NamedKind } from "../base/search/names.server.ts";
 import { searchedWords } from "../base/search/words.ts";
-import { findTies } from "../matches/find-ties.server.ts";
+import { findTies } from "../league/ties/find-ties.server.ts";
 
 /** How many of each kind are shown. */
 const FOUND = 8;

@@ -9,7 +9,7 @@ import { eventsThatDiffer, reasonsThatDiffer } from "../complaints/case/events/v
 import { verifyCases } from "../complaints/record/verify-cases.server.ts";
 import { verifyFiles } from "../complaints/record/verify-files.server.ts";
 import { compareFile, compareNoted } from "../heads/compare-lists.server.ts";
-import { versionsThatDiffer } from "../sheets/saving/verify-versions.server.ts";
+import { versionsThatDiffer } from "../league/sheets/saving/verify-versions.server.ts";
 import type { Command } from "./backup/answer.ts";
 
 /** Sentences for the operator; the JSON lists every problem. */

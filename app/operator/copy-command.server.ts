@@ -1,7 +1,7 @@
 import { operator } from "../access/actor.ts";
-import { seasonByName } from "../matches/ties.server.ts";
-import { type CopyPlan, copySeason, planCopy } from "../seasons/copy-season.server.ts";
-import { copyText } from "../seasons/text.ts";
+import { type CopyPlan, copySeason, planCopy } from "../league/seasons/copy-season.server.ts";
+import { copyText } from "../league/seasons/text.ts";
+import { seasonByName } from "../league/ties/ties.server.ts";
 import { seasonName } from "../settings/season-name.ts";
 import type { Answer, Asked, Command } from "./backup/answer.ts";
 

@@ -10,11 +10,11 @@ import { beginImport, discardRun } from "../admin/imports/runs/runs.server.ts";
 import { type FileProblem, startRun } from "../admin/imports/runs/start-run.server.ts";
 import type { RunAnswers } from "../admin/imports/runs/tables.ts";
 import { problemText } from "../base/ui/fields/problem-text.tsx";
+import { sheetProblems } from "../league/sheets/problem-text.ts";
 import { registrationProblems } from "../people/registrations/problem-text.ts";
 import { countVerdicts, effectOf, type PlannedRow } from "../records/imports/plan.ts";
 import { importText } from "../records/imports/text.ts";
 import { recordProblems } from "../records/problem-text.ts";
-import { sheetProblems } from "../sheets/problem-text.ts";
 import type { Answer, Asked, Command } from "./backup/answer.ts";
 
 const MAX_BYTES = 32 * 1024 * 1024;

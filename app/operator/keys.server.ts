@@ -1,11 +1,11 @@
 import { sealedForms } from "../accounts/stash/stashed-form.server.ts";
 import { keyIds } from "../base/secrets/seal.server.ts";
 import { keysInUse, resealColumn } from "../base/secrets/sealed-columns.server.ts";
-import { sealedPassForms } from "../captains/stash/pass-form.server.ts";
 import { sealedIdentities } from "../complaints/complainants/erased-identity.server.ts";
 import { sealedIdNumbers } from "../complaints/complainants/profile.server.ts";
 import { sealedProfiles } from "../complaints/complainants/register-complainant.server.ts";
 import { sealedRegistrations } from "../complaints/complainants/registration.server.ts";
+import { sealedPassForms } from "../league/captains/stash/pass-form.server.ts";
 
 /** Every column whose texts are sealed with a key of `ENCRYPTION_KEYS`. */
 export const sealedColumns = [

@@ -1,4 +1,4 @@
-import { compareTables, rebuildTables } from "../league/groups/stored/rebuild-tables.server.ts";
+import { compareTables, rebuildTables } from "../league/group-tables/stored/rebuild-tables.server.ts";
 import type { Answer, Asked, Command } from "./backup/answer.ts";
 
 /** The kept tables of groups: made from nothing, or compared with what their results make. */

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { audit } from "../../audit/audit.server.ts";
-import { leaveTiePass } from "../../captains/passes/tie-pass.server.ts";
+import { leaveTiePass } from "../../league/captains/passes/tie-pass.server.ts";
 import { forgetDevice } from "../credentials/known-devices.server.ts";
 import { leaveByPass } from "../guests/access-pass.server.ts";
 import { auth } from "../sessions/auth.server.ts";

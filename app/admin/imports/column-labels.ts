@@ -1,7 +1,7 @@
 import type { Locale } from "../../base/locale/locale.ts";
 import { textNamed } from "../../base/locale/text.ts";
-import { groupText } from "../../competitions/groups/group-text.ts";
-import { manageTiesText } from "../../matches/editing/manage-text.ts";
+import { groupText } from "../../league/competitions/groups/group-text.ts";
+import { manageTiesText } from "../../league/ties/editing/manage-text.ts";
 import { clubFormText } from "../../people/clubs/visiting-text.ts";
 import { licencesText } from "../../people/registrations/licences/text.ts";
 import { importText } from "../../records/imports/text.ts";

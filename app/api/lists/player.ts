@@ -1,5 +1,5 @@
-import { rubbersOfPlayer } from "../../figures/counted-rubbers.server.ts";
-import { type CountedRubber, seasonsOf, tallyOf } from "../../figures/figures.ts";
+import { rubbersOfPlayer } from "../../league/figures/counted-rubbers.server.ts";
+import { type CountedRubber, seasonsOf, tallyOf } from "../../league/figures/figures.ts";
 import { clubIn, clubNames } from "../../people/clubs/clubs.server.ts";
 import { callUpsOf } from "../../people/national-teams/national-teams.server.ts";
 import { shownPlayer } from "../../people/players/shown-player.server.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { tieStatuses } from "../../matches/tie.ts";
+import { tieStatuses } from "../../league/tie.ts";
 import { nationalTeamTypes } from "../../people/national-teams/national-team.ts";
 
 /**

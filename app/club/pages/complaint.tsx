@@ -6,7 +6,6 @@ import { forbidden, notFound } from "../../base/http/http-errors.ts";
 import { SHORT_FORM } from "../../base/limits/short-form.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { ownTie } from "../../captains/own-ties.server.ts";
 import { NoWay } from "../../complaints/add-profile/no-way.tsx";
 import { profilePath } from "../../complaints/add-profile/profile-path.ts";
 import { caseText } from "../../complaints/case/text.ts";
@@ -14,6 +13,7 @@ import { whyNoProfile } from "../../complaints/complainants/why-no-profile.serve
 import { draftPath } from "../../complaints/from-tie/draft-path.ts";
 import { startTieComplaint } from "../../complaints/from-tie/start-tie-complaint.server.ts";
 import { fromTieText, tieDisputes } from "../../complaints/from-tie/text.ts";
+import { ownTie } from "../../league/captains/own-ties.server.ts";
 import { clubMeta } from "../club-meta.ts";
 import { OwnTieHeading } from "../parts/own-tie-heading.tsx";
 import { Part } from "../parts/part.tsx";

@@ -5,7 +5,7 @@ import { riyadhDay } from "../../base/locale/format.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { tiesOfSquads } from "../../captains/own-ties.server.ts";
+import { tiesOfSquads } from "../../league/captains/own-ties.server.ts";
 import { ownSquads } from "../../people/squads/own-squads.server.ts";
 import { clubMeta } from "../club-meta.ts";
 import { collectToDo } from "../collect-to-do.server.ts";

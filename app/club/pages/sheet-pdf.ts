@@ -1,7 +1,7 @@
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
-import { ownTie } from "../../captains/own-ties.server.ts";
-import { answerSheetPdf } from "../../sheets/printed/sheet-answer.server.ts";
+import { ownTie } from "../../league/captains/own-ties.server.ts";
+import { answerSheetPdf } from "../../league/sheets/printed/sheet-answer.server.ts";
 import type { Route } from "./+types/sheet-pdf";
 
 export const middleware = [requires("squad.act")];

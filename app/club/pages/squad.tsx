@@ -10,7 +10,7 @@ import { pathIn } from "../../base/locale/path.ts";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { Picture } from "../../base/ui/picture/picture.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { PersonName } from "../../figures/parts/person-name.tsx";
+import { PersonName } from "../../league/figures/person-name.tsx";
 import { playersOf } from "../../people/clubs/clubs.server.ts";
 import { ClubName } from "../../people/clubs/parts/club-name.tsx";
 import { askForLicences, licencesToAsk } from "../../people/registrations/licences/ask-for-licences.server.ts";

@@ -1,14 +1,14 @@
 import { Field } from "../../base/ui/fields/fields.tsx";
 import { ErrorSummary } from "../../base/ui/fields/form-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import type { DateState } from "../../date-requests/answer-form.server.ts";
-import { askText } from "../../date-requests/ask-text.ts";
-import { Choices } from "../../date-requests/parts/choices.tsx";
-import { DateQuestions } from "../../date-requests/parts/date-questions.tsx";
-import { dayInWords } from "../../date-requests/parts/request-facts.tsx";
-import { MAX_NOTE } from "../../date-requests/request/date-request.ts";
-import type { DateRequest } from "../../date-requests/request/date-requests.server.ts";
-import { dateRequestText } from "../../date-requests/text.ts";
+import type { DateState } from "../../league/dates/answer-form.server.ts";
+import { askText } from "../../league/dates/ask-text.ts";
+import { Choices } from "../../league/dates/parts/choices.tsx";
+import { DateQuestions } from "../../league/dates/parts/date-questions.tsx";
+import { dayInWords } from "../../league/dates/parts/request-facts.tsx";
+import { MAX_NOTE } from "../../league/dates/request/date-request.ts";
+import type { DateRequest } from "../../league/dates/request/date-requests.server.ts";
+import { dateRequestText } from "../../league/dates/text.ts";
 
 /** The other side's answer: one of the dates, or none of them with a note. */
 export function AnswerForm({ request, state }: { request: DateRequest; state?: DateState }) {

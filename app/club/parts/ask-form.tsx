@@ -2,12 +2,12 @@ import { pick } from "../../base/locale/locale.ts";
 import { Field, SelectField } from "../../base/ui/fields/fields.tsx";
 import { ErrorSummary } from "../../base/ui/fields/form-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import type { DateState } from "../../date-requests/answer-form.server.ts";
-import { askText } from "../../date-requests/ask-text.ts";
-import { DateQuestions } from "../../date-requests/parts/date-questions.tsx";
-import { proposalNumbers } from "../../date-requests/request/date-forms.ts";
-import { MAX_NOTE } from "../../date-requests/request/date-request.ts";
-import { dateRequestText } from "../../date-requests/text.ts";
+import type { DateState } from "../../league/dates/answer-form.server.ts";
+import { askText } from "../../league/dates/ask-text.ts";
+import { DateQuestions } from "../../league/dates/parts/date-questions.tsx";
+import { proposalNumbers } from "../../league/dates/request/date-forms.ts";
+import { MAX_NOTE } from "../../league/dates/request/date-request.ts";
+import { dateRequestText } from "../../league/dates/text.ts";
 
 type Venue = { id: number; name: string; name_ar: string };
 type Props = {

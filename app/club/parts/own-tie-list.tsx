@@ -1,11 +1,11 @@
 import { formatNearDay, formatTime } from "../../base/locale/format.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import type { OwnTie } from "../../captains/own-ties.server.ts";
-import { Score } from "../../matches/parts/score.tsx";
-import { statusInWords } from "../../matches/tie/outcome.ts";
-import { outcomeText } from "../../matches/tie/outcome-text.ts";
-import { counts } from "../../matches/tie.ts";
+import type { OwnTie } from "../../league/captains/own-ties.server.ts";
+import { counts } from "../../league/tie.ts";
+import { Score } from "../../league/ties/parts/score.tsx";
+import { statusInWords } from "../../league/ties/tie/outcome.ts";
+import { outcomeText } from "../../league/ties/tie/outcome-text.ts";
 import { Crest } from "../../people/clubs/parts/crest.tsx";
 import { Sides } from "../../people/clubs/parts/sides.tsx";
 import { captainsText } from "../text.ts";

@@ -2,11 +2,11 @@ import type { FormState } from "../../base/forms/form-state.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { SelectField } from "../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { leagueTieText } from "../../matches/editing/league-text.ts";
-import { manageTiesText } from "../../matches/editing/manage-text.ts";
-import { ScoreField } from "../../matches/parts/score-field.tsx";
-import { sides } from "../../matches/tie.ts";
-import { reportedOutcomes } from "../../reports/score-form.ts";
+import { reportedOutcomes } from "../../league/sheets/reports/score-form.ts";
+import { sides } from "../../league/tie.ts";
+import { leagueTieText } from "../../league/ties/editing/league-text.ts";
+import { manageTiesText } from "../../league/ties/editing/manage-text.ts";
+import { ScoreField } from "../../league/ties/parts/score-field.tsx";
 
 type Props = { form: string; state: FormState; names: { home: string; away: string }; withOutcome: boolean };
 

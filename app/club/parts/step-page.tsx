@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { reportsText } from "../../league/sheets/reports/text.ts";
 import { Sides } from "../../people/clubs/parts/sides.tsx";
 import { UnsavedGuard } from "../../records/parts/unsaved-guard.tsx";
-import { reportsText } from "../../reports/text.ts";
 
 type Names = { name: string; name_ar: string };
 type Props = {

@@ -1,9 +1,9 @@
 import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { askText } from "../../date-requests/ask-text.ts";
-import type { TieRequests } from "../../date-requests/club-requests.server.ts";
-import { RequestFacts } from "../../date-requests/parts/request-facts.tsx";
+import { askText } from "../../league/dates/ask-text.ts";
+import type { TieRequests } from "../../league/dates/club-requests.server.ts";
+import { RequestFacts } from "../../league/dates/parts/request-facts.tsx";
 import { Part } from "./part.tsx";
 
 type Names = { name: string; name_ar: string };

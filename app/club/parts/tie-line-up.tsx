@@ -1,11 +1,11 @@
 import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import type { LineUpState, OwnLineUps } from "../../line-ups/own-line-ups.server.ts";
-import { lineUpsText } from "../../line-ups/text.ts";
-import { reportsText } from "../../reports/text.ts";
-import { placeLabel } from "../../sheets/place-label.ts";
-import { sheetText } from "../../sheets/text.ts";
+import type { LineUpState, OwnLineUps } from "../../league/sheets/line-ups/own-line-ups.server.ts";
+import { lineUpsText } from "../../league/sheets/line-ups/text.ts";
+import { placeLabel } from "../../league/sheets/place-label.ts";
+import { reportsText } from "../../league/sheets/reports/text.ts";
+import { sheetText } from "../../league/sheets/text.ts";
 import { Part } from "./part.tsx";
 
 type Names = { name: string; name_ar: string };

@@ -3,10 +3,10 @@ import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { Written } from "../../base/ui/written.tsx";
-import type { SideView } from "../../reports/side/side-view.server.ts";
-import { stageInWords } from "../../reports/stage-in-words.ts";
-import { reportsText } from "../../reports/text.ts";
-import { IneligiblePlayers } from "../../sheets/parts/ineligible-players.tsx";
+import { IneligiblePlayers } from "../../league/sheets/parts/ineligible-players.tsx";
+import type { SideView } from "../../league/sheets/reports/side/side-view.server.ts";
+import { stageInWords } from "../../league/sheets/reports/stage-in-words.ts";
+import { reportsText } from "../../league/sheets/reports/text.ts";
 import { Part } from "./part.tsx";
 
 type Names = { name: string; name_ar: string };

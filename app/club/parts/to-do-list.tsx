@@ -1,6 +1,6 @@
 import { formatMoment } from "../../base/locale/format.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import type { ToDo } from "../../captains/to-do.server.ts";
+import type { ToDo } from "../../league/captains/to-do.server.ts";
 import { Sides } from "../../people/clubs/parts/sides.tsx";
 import { captainsText } from "../text.ts";
 

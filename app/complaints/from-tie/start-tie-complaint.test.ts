@@ -5,7 +5,7 @@ import { make } from "../../../test/make.ts";
 import { complainant, draft, inScope, person } from "../../../test/make-case.ts";
 import type { Actor } from "../../access/actor.ts";
 import { db, runAsOperator } from "../../base/db/client.server.ts";
-import { ownTie } from "../../captains/own-ties.server.ts";
+import { ownTie } from "../../league/captains/own-ties.server.ts";
 import { ownDraft, ownDrafts, saveDraft } from "../submitting/drafts.server.ts";
 import { submitComplaint } from "../submitting/submit-complaint.server.ts";
 import { TERMS_VERSION } from "../submitting/terms.ts";

@@ -7,7 +7,7 @@ import { db } from "../../base/db/client.server.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import { publishedDecision } from "../../decisions/published-decisions.server.ts";
 import { parseReference } from "../../decisions/reference.ts";
-import { followedBy } from "../../matches/followed.server.ts";
+import { followedBy } from "../../league/ties/followed.server.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
 import { ageOn } from "../case/age.ts";
 import { caseRoleOf } from "../case/case-role.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { startSite } from "../../../test/site.ts";
-import { daysOf, roundCount } from "../../competitions/rounds/round-form.ts";
+import { daysOf, roundCount } from "../../league/competitions/rounds/round-form.ts";
 
 test.each([
 	[0, 2, 0],

@@ -4,7 +4,7 @@ import { DROP_DRAFT } from "../../base/forms/draft-intent.ts";
 import { postsOnly } from "../../base/forms/posts-only.server.ts";
 import { readFields } from "../../base/forms/read-fields.ts";
 import { notFound } from "../../base/http/http-errors.ts";
-import { isOwnDraft } from "../../captains/own-drafts.server.ts";
+import { isOwnDraft } from "../../league/captains/own-drafts.server.ts";
 import { dropDraft, storeDraft } from "../../records/editing/drafts.server.ts";
 import type { Route } from "./+types/drafts";
 

@@ -1,9 +1,9 @@
 import { can } from "../../access/policy.ts";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
-import { savedResult } from "../../matches/result/enter-result.server.ts";
-import { tieWork } from "../../matches/result/tie-work.server.ts";
-import { savedRound } from "../../matches/round-results/saved-round.server.ts";
+import { savedResult } from "../../league/ties/result/enter-result.server.ts";
+import { tieWork } from "../../league/ties/result/tie-work.server.ts";
+import { savedRound } from "../../league/ties/round-results/saved-round.server.ts";
 import { clubSorts, clubsPage } from "../../people/clubs/edit-clubs.server.ts";
 import { listParams } from "../../records/list/list-params.ts";
 import { ClubsList } from "../clubs/parts/clubs-list.tsx";

@@ -1,5 +1,5 @@
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { tiesText } from "../../matches/text.ts";
+import { tiesText } from "../../league/ties/text.ts";
 
 type Props = { season: string; seasons: string[]; path: string };
 

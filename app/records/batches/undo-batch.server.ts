@@ -10,7 +10,7 @@ import { doneSoon } from "../../base/jobs/done-soon.server.ts";
 import type { JobKind } from "../../base/jobs/job-kind.ts";
 import { enqueue } from "../../base/jobs/queue.server.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
-import { restoreSheet } from "../../sheets/saving/restore-sheet.server.ts";
+import { restoreSheet } from "../../league/sheets/saving/restore-sheet.server.ts";
 import { changeRecord, deleteRecord, type Kind, type Row } from "../change-record.server.ts";
 import { hasIds, removeExternalIds } from "../ids/external-ids.server.ts";
 import type { ImportBatchRowsTable } from "../tables.ts";

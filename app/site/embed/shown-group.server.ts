@@ -1,7 +1,7 @@
 import { notFound } from "../../base/http/http-errors.ts";
 import { type Locale, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
-import { shownGroup } from "../../competitions/competitions.server.ts";
+import { shownGroup } from "../../league/competitions/competitions.server.ts";
 
 /** A group as a frame names it: its competition and name, the season, and where its page is. */
 export async function groupInFrame(locale: Locale, id: number) {

@@ -1,5 +1,5 @@
 import { defineText, plural } from "../../base/locale/text.ts";
-import { signed } from "../../league/rules/rule-words.ts";
+import { signed } from "../../league/ranking/rules/rule-words.ts";
 
 const points = { few: "نقاط", many: "نقطة", one: "نقطة", other: "نقطة" };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Ltr } from "../../base/ui/page-parts.tsx";
-import type { Balance } from "../../figures/figures.ts";
+import type { Balance } from "../../league/figures/figures.ts";
 
 export type Tile = { label: string; value: ReactNode; path?: string };
 

@@ -1,5 +1,5 @@
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { figuresText } from "../../figures/text.ts";
+import { figuresText } from "../../league/figures/text.ts";
 
 /** The result of a rubber as a letter on its colour; the whole word for those who listen. */
 export function ResultMark({ won }: { won: boolean }) {

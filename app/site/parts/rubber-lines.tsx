@@ -2,10 +2,10 @@ import { formatDate } from "../../base/locale/format.ts";
 import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { PersonName } from "../../figures/parts/person-name.tsx";
-import type { RubberLine } from "../../figures/rubber-lines.server.ts";
-import { figuresText } from "../../figures/text.ts";
-import { Score } from "../../matches/parts/score.tsx";
+import { PersonName } from "../../league/figures/person-name.tsx";
+import type { RubberLine } from "../../league/figures/rubber-lines.server.ts";
+import { figuresText } from "../../league/figures/text.ts";
+import { Score } from "../../league/ties/parts/score.tsx";
 import { ResultMark } from "./form-marks.tsx";
 
 /** Rubbers of a player, a line each: the result, the games with the player's first, against who, and in which tie. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs, type Crumb } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import type { Balance } from "../../figures/figures.ts";
-import { tiesText } from "../../matches/text.ts";
+import type { Balance } from "../../league/figures/figures.ts";
+import { tiesText } from "../../league/ties/text.ts";
 
 type Props = {
 	crumbs: Crumb[];

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
 import type { Locale } from "../../base/locale/locale.ts";
-import { counts } from "../../matches/tie.ts";
-import type { NamedTie } from "../../matches/ties.server.ts";
+import { counts } from "../../league/tie.ts";
+import type { NamedTie } from "../../league/ties/ties.server.ts";
 
 /** The records with these ids, in their order; one that is gone, or that visitors do not see, is left out. */
 const inOrderOf = <Row extends { id: number }>(ids: number[], rows: Row[]): Row[] => {

@@ -12,8 +12,8 @@ import {
 } from "../../base/search/names.server.ts";
 import { findSimilar } from "../../base/search/similar.server.ts";
 import { searchedWords, wordsOf } from "../../base/search/words.ts";
-import { findTies } from "../../matches/find-ties.server.ts";
-import { tieQuery } from "../../matches/tie-query.ts";
+import { findTies } from "../../league/ties/find-ties.server.ts";
+import { tieQuery } from "../../league/ties/tie-query.ts";
 import { articleRows, clubRows, competitionRows, playerRows, tieRow } from "./rows.server.ts";
 import { kinds, MAX_PAGES, type SearchKind, SHOWN } from "./search-kinds.ts";
 

@@ -1,6 +1,6 @@
 import { inLocale, type Locale, pick } from "../../base/locale/locale.ts";
-import type { TiePhase } from "../../matches/tables.ts";
-import type { Tie } from "../../matches/tie.ts";
+import type { Tie } from "../../league/tie.ts";
+import type { TiePhase } from "../../league/ties/tables.ts";
 
 type Club = { id: number; name: string; name_ar: string; hall: string | null; hall_ar: string | null };
 type Described = Tie & {

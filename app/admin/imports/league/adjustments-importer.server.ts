@@ -1,6 +1,6 @@
 import { db } from "../../../base/db/client.server.ts";
 import { optionalText } from "../../../base/forms/form-fields.ts";
-import { adjustmentForm } from "../../../competitions/entries/entry-form.ts";
+import { adjustmentForm } from "../../../league/competitions/entries/entry-form.ts";
 import type { Known } from "../../../records/imports/plan.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
 import { assignByName } from "../plan/assign-names.ts";

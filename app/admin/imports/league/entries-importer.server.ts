@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "../../../access/actor.ts";
 import { db } from "../../../base/db/client.server.ts";
-import { entryForm } from "../../../competitions/entries/entry-form.ts";
+import { entryForm } from "../../../league/competitions/entries/entry-form.ts";
 import type { NoteExtra } from "../../../records/batches/batch-extras.server.ts";
 import { changeRecord } from "../../../records/change-record.server.ts";
 import type { Known } from "../../../records/imports/plan.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalText, requiredText } from "../../../base/forms/form-fields.ts";
-import { groupForm } from "../../../competitions/groups/group-form.ts";
-import { allFormats } from "../../../formats/formats.server.ts";
+import { groupForm } from "../../../league/competitions/groups/group-form.ts";
+import { allFormats } from "../../../league/formats/formats.server.ts";
 import type { Known } from "../../../records/imports/plan.ts";
 import { seasonName } from "../../../settings/season-name.ts";
 import { assignOnce } from "../plan/assign-names.ts";

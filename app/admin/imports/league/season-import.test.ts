@@ -6,8 +6,8 @@ import { freshProduct, onOneEngine } from "../../../../test/engines.ts";
 import { operator } from "../../../access/actor.ts";
 import { provideAccount } from "../../../accounts/joining/register.server.ts";
 import { runSql } from "../../../base/db/client.server.ts";
-import { groupById } from "../../../competitions/competitions.server.ts";
-import { groupTable } from "../../../league/groups/group-table.server.ts";
+import { groupById } from "../../../league/competitions/competitions.server.ts";
+import { groupTable } from "../../../league/group-tables/group-table.server.ts";
 import { runCommand } from "../../../operator/commands.server.ts";
 import { undoBatch } from "../../../records/batches/undo-batch.server.ts";
 

@@ -1,7 +1,7 @@
 import { accountIdOf } from "../../../access/actor.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { allRows } from "../../../base/db/queries/all-rows.server.ts";
-import { seasonNames } from "../../../matches/ties.server.ts";
+import { seasonNames } from "../../../league/ties/ties.server.ts";
 import { licenceForm } from "../../../people/registrations/licences/licence-form.ts";
 import { externalIds } from "../../../records/ids/external-ids.server.ts";
 import type { Known } from "../../../records/imports/plan.ts";

@@ -4,11 +4,11 @@ import { importFile, planFile } from "../../../../test/import-file.ts";
 import { fileOf, type MadeRubber, makeSheets } from "../../../../test/make-sheets.ts";
 import { operator } from "../../../access/actor.ts";
 import { keysOf } from "../../../base/literals.ts";
-import { defaultGroup } from "../../../competitions/competitions.server.ts";
-import { rubbersOfPlayer } from "../../../figures/counted-rubbers.server.ts";
-import { tallyOf } from "../../../figures/figures.ts";
-import { groupTable } from "../../../league/groups/group-table.server.ts";
-import { saveSheet } from "../../../sheets/saving/save-sheet.server.ts";
+import { defaultGroup } from "../../../league/competitions/competitions.server.ts";
+import { rubbersOfPlayer } from "../../../league/figures/counted-rubbers.server.ts";
+import { tallyOf } from "../../../league/figures/figures.ts";
+import { groupTable } from "../../../league/group-tables/group-table.server.ts";
+import { saveSheet } from "../../../league/sheets/saving/save-sheet.server.ts";
 
 /** Ties of about four rubbers each. `TIES_OF_PROOF=4600 npx vitest run app/admin/imports/sheets/counted.test.ts` counts more than 18,000 in each way. */
 const TIES = Number(process.env.TIES_OF_PROOF ?? 20);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { db } from "../../../base/db/client.server.ts";
-import { named, tieColumns } from "../../../matches/ties.server.ts";
+import { named, tieColumns } from "../../../league/ties/ties.server.ts";
 
 /** Ties of a file that are named on its page. */
 const MOST_NAMED = 20;

@@ -1,16 +1,21 @@
 import { asLeagueSystem } from "../../../access/league-scope.server.ts";
-import { hasPoints } from "../../../competitions/editions/depth.ts";
-import { isSingles } from "../../../formats/order-of-play.ts";
+import { hasPoints } from "../../../league/competitions/depth.ts";
+import { isSingles } from "../../../league/formats/order-of-play.ts";
+import { readSheet, type SheetTie, sheetTie } from "../../../league/sheets/read-sheet.server.ts";
+import { type Player, playersAt } from "../../../league/sheets/rules/sheet-problems.ts";
+import { scoreOfSheet } from "../../../league/sheets/rules/sheet-score.ts";
+import {
+	judgeSheet,
+	questionAbout,
+	questionKey,
+	questionsOf,
+} from "../../../league/sheets/saving/judge-sheet.server.ts";
+import { namedPlayers } from "../../../league/sheets/saving/line-up-problems.server.ts";
+import { unfinishedCounts } from "../../../league/sheets/saving/save-sheet.server.ts";
+import type { NamedIneligible, Sheet } from "../../../league/sheets/sheet.ts";
+import { fieldOfPlace } from "../../../league/sheets/sheet-fields.ts";
 import type { PlannedRow, Warning } from "../../../records/imports/plan.ts";
 import { verdictOf } from "../../../records/imports/plan.ts";
-import { readSheet, type SheetTie, sheetTie } from "../../../sheets/read-sheet.server.ts";
-import { type Player, playersAt } from "../../../sheets/rules/sheet-problems.ts";
-import { scoreOfSheet } from "../../../sheets/rules/sheet-score.ts";
-import { judgeSheet, questionAbout, questionKey, questionsOf } from "../../../sheets/saving/judge-sheet.server.ts";
-import { namedPlayers } from "../../../sheets/saving/line-up-problems.server.ts";
-import { unfinishedCounts } from "../../../sheets/saving/save-sheet.server.ts";
-import type { NamedIneligible, Sheet } from "../../../sheets/sheet.ts";
-import { fieldOfPlace } from "../../../sheets/sheet-fields.ts";
 import { type PlayerNames, playerNames } from "./players-named.ts";
 import type { RubberRow } from "./rubber-row.ts";
 import { gamesText, type NamedRow, sheetOfRows } from "./sheet-of-rows.ts";

@@ -1,8 +1,8 @@
 import { fold } from "../../../base/search/fold.ts";
 import { nearest } from "../../../base/search/nearest.ts";
+import type { Player } from "../../../league/sheets/rules/sheet-problems.ts";
+import type { Named } from "../../../league/sheets/sheet-document.ts";
 import { readId, writtenId } from "../../../records/ids/external-id.ts";
-import type { Player } from "../../../sheets/rules/sheet-problems.ts";
-import type { Named } from "../../../sheets/sheet-document.ts";
 
 /** The players of a side as a file names them. */
 export type PlayerNames = {

@@ -1,9 +1,9 @@
 import { isOneOf } from "../../../base/literals.ts";
-import { sides } from "../../../matches/tie.ts";
+import type { Pair } from "../../../league/sheets/rules/games.ts";
+import { type RubberOutcome, rubberOutcomes } from "../../../league/sheets/rules/sheet-score.ts";
+import { sides } from "../../../league/tie.ts";
 import type { PlannedRow } from "../../../records/imports/plan.ts";
 import type { CsvRow } from "../../../records/row-files/csv.server.ts";
-import type { Pair } from "../../../sheets/rules/games.ts";
-import { type RubberOutcome, rubberOutcomes } from "../../../sheets/rules/sheet-score.ts";
 
 /** The most rubbers of a tie, and games of a rubber. */
 const MAX_RUBBERS = 20;

@@ -1,10 +1,16 @@
-import type { Format } from "../../../formats/format.ts";
-import { isSingles, type Place } from "../../../formats/order-of-play.ts";
-import { gamesWon, type Pair, problemOfGames, problemOfUnfinished, type Side } from "../../../sheets/rules/games.ts";
-import type { LineUp, Player } from "../../../sheets/rules/sheet-problems.ts";
-import type { RubberResult } from "../../../sheets/rules/sheet-score.ts";
-import type { Sheet } from "../../../sheets/sheet.ts";
-import { keyOfProblem } from "../../../sheets/sheet-fields.ts";
+import type { Format } from "../../../league/formats/format.ts";
+import { isSingles, type Place } from "../../../league/formats/order-of-play.ts";
+import {
+	gamesWon,
+	type Pair,
+	problemOfGames,
+	problemOfUnfinished,
+	type Side,
+} from "../../../league/sheets/rules/games.ts";
+import type { LineUp, Player } from "../../../league/sheets/rules/sheet-problems.ts";
+import type { RubberResult } from "../../../league/sheets/rules/sheet-score.ts";
+import type { Sheet } from "../../../league/sheets/sheet.ts";
+import { keyOfProblem } from "../../../league/sheets/sheet-fields.ts";
 import type { RubberRow } from "./rubber-row.ts";
 
 const sides = ["home", "away"] as const;

@@ -1,11 +1,11 @@
 import { asLeagueSystem } from "../../../access/league-scope.server.ts";
 import { db } from "../../../base/db/client.server.ts";
+import { latestNumber, sheetTie } from "../../../league/sheets/read-sheet.server.ts";
+import { snapshotOf } from "../../../league/sheets/saving/restore-sheet.server.ts";
+import { storeSheetFor } from "../../../league/sheets/saving/save-sheet.server.ts";
 import { lockImports } from "../../../records/batches/batch.server.ts";
 import { inSlices } from "../../../records/batches/slices.server.ts";
 import { appliedEffect } from "../../../records/imports/plan.ts";
-import { latestNumber, sheetTie } from "../../../sheets/read-sheet.server.ts";
-import { snapshotOf } from "../../../sheets/saving/restore-sheet.server.ts";
-import { storeSheetFor } from "../../../sheets/saving/save-sheet.server.ts";
 import type { End, Work, WorkOfRun } from "../plan/work.ts";
 import type { PlannedTie } from "./plan-sheets.server.ts";
 

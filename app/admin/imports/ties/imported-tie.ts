@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { tieForm } from "../../../matches/editing/tie-form.ts";
-import { outcomes, phases, sides, statusOfPhase } from "../../../matches/tie.ts";
+import { outcomes, phases, sides, statusOfPhase } from "../../../league/tie.ts";
+import { tieForm } from "../../../league/ties/editing/tie-form.ts";
 
 type Fields = Record<string, unknown>;
 

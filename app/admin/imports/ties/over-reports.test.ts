@@ -5,11 +5,11 @@ import { make } from "../../../../test/make.ts";
 import { tieOfCaptains } from "../../../../test/make-captains.ts";
 import { operator } from "../../../access/actor.ts";
 import { runAsOperator } from "../../../base/db/client.server.ts";
+import { acceptReport, disputeReport } from "../../../league/sheets/reports/answer-report.server.ts";
+import { reportScore } from "../../../league/sheets/reports/report-score.server.ts";
+import { reportSheet } from "../../../league/sheets/reports/report-sheet.server.ts";
+import { emptySheet } from "../../../league/sheets/sheet.ts";
 import { undoBatch } from "../../../records/batches/undo-batch.server.ts";
-import { acceptReport, disputeReport } from "../../../reports/answer-report.server.ts";
-import { reportScore } from "../../../reports/report-score.server.ts";
-import { reportSheet } from "../../../reports/report-sheet.server.ts";
-import { emptySheet } from "../../../sheets/sheet.ts";
 
 const now = new Date();
 const RUBBERS = "match,ordinal,home_players,away_players,games,outcome,absent";

@@ -4,12 +4,12 @@ import { importFile } from "../../../../test/import-file.ts";
 import { tieOfCaptains } from "../../../../test/make-captains.ts";
 import { type Actor, operator } from "../../../access/actor.ts";
 import { runAsOperator } from "../../../base/db/client.server.ts";
-import type { Side } from "../../../captains/sides/sides.server.ts";
-import { saveLineUp } from "../../../line-ups/line-up.server.ts";
-import { editedTie, saveTie } from "../../../matches/editing/edit-ties.server.ts";
-import { tieForm } from "../../../matches/editing/tie-form.ts";
+import type { Side } from "../../../league/captains/sides/sides.server.ts";
+import { saveLineUp } from "../../../league/sheets/line-ups/line-up.server.ts";
+import { emptySheet } from "../../../league/sheets/sheet.ts";
+import { editedTie, saveTie } from "../../../league/ties/editing/edit-ties.server.ts";
+import { tieForm } from "../../../league/ties/editing/tie-form.ts";
 import { undoBatch } from "../../../records/batches/undo-batch.server.ts";
-import { emptySheet } from "../../../sheets/sheet.ts";
 
 const now = new Date();
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { shownEditions } from "../../../competitions/competitions.server.ts";
+import { shownEditions } from "../../../league/competitions/competitions.server.ts";
 import { listLoader, seasonQuery } from "../../api.server.ts";
 import { competitionSchema } from "./schemas.ts";
 

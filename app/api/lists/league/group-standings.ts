@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { shownGroup } from "../../../competitions/competitions.server.ts";
-import { groupTable, groupTableAsked } from "../../../league/groups/group-table.server.ts";
+import { shownGroup } from "../../../league/competitions/competitions.server.ts";
+import { groupTable, groupTableAsked } from "../../../league/group-tables/group-table.server.ts";
 import { presetNames } from "../../../league/ranking/rule-set.ts";
 import { listLoader, listQuery } from "../../api.server.ts";
 import { groupStandingSchema } from "./schemas.ts";

@@ -1,5 +1,5 @@
-import { formerDatesOf } from "../../../matches/tie/shown-tie.server.ts";
-import { rubbersOf } from "../../../rubbers/rubbers.server.ts";
+import { rubbersOf } from "../../../league/sheets/rubbers/rubbers.server.ts";
+import { formerDatesOf } from "../../../league/ties/tie/shown-tie.server.ts";
 import { itemLoader } from "../../api.server.ts";
 import { oneTieSchema } from "./schemas.ts";
 import { tiesForPrograms } from "./ties.server.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { roundsForPrograms } from "../../../competitions/rounds/rounds.server.ts";
+import { roundsForPrograms } from "../../../league/competitions/rounds/rounds.server.ts";
 import { listLoader } from "../../api.server.ts";
 import { roundsQuery } from "./queries.ts";
 import { roundSchema } from "./schemas.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { competitionKinds, competitionSexes } from "../../../competitions/competition-form.ts";
-import { entryStates } from "../../../competitions/entries/entry-form.ts";
-import { zoneKinds } from "../../../competitions/groups/zones.ts";
+import { competitionKinds, competitionSexes } from "../../../league/competitions/competition-form.ts";
+import { entryStates } from "../../../league/competitions/entries/entry-form.ts";
+import { zoneKinds } from "../../../league/competitions/groups/zones.ts";
 import { presetNames } from "../../../league/ranking/rule-set.ts";
-import { outcomes, phases, sides } from "../../../matches/tie.ts";
+import { outcomes, phases, sides } from "../../../league/tie.ts";
 import { both, id, tieSchema } from "../schemas.ts";
 
 // The fields of competitions, their groups and tables, and of ties within them.

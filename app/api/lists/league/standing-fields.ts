@@ -1,4 +1,4 @@
-import type { GroupRow } from "../../../league/groups/group-table.server.ts";
+import type { GroupRow } from "../../../league/group-tables/group-table.server.ts";
 import type { Pair } from "../../../league/ranking/tally.ts";
 
 /** The numbers of a row of a table, and why it is below the row above it. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { db } from "../../../base/db/client.server.ts";
-import { draftGroups } from "../../../competitions/competitions.server.ts";
-import { published } from "../../../matches/tie.ts";
+import { draftGroups } from "../../../league/competitions/competitions.server.ts";
+import { published } from "../../../league/tie.ts";
 import { clubIn, clubNames } from "../../../people/clubs/clubs.server.ts";
 import { formerNames } from "../../../people/clubs/former-names/former-names.server.ts";
 import { namesOn } from "../../../people/clubs/former-names/names-on.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { shownVenues } from "../../../venues/shown-venues.server.ts";
+import { shownVenues } from "../../../league/venues/shown-venues.server.ts";
 import { listLoader, listQuery } from "../../api.server.ts";
 import { venueSchema } from "./schemas.ts";
 

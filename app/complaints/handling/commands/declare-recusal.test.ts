@@ -7,7 +7,7 @@ import { operator } from "../../../access/actor.ts";
 import { provideAccount } from "../../../accounts/joining/register.server.ts";
 import { audit } from "../../../audit/audit.server.ts";
 import { db, runAsOperator, runSql } from "../../../base/db/client.server.ts";
-import { takeSquad } from "../../../captains/managing/captains.server.ts";
+import { takeSquad } from "../../../league/captains/managing/captains.server.ts";
 import { defaultSettings } from "../../../settings/settings-form.ts";
 import { caseNumbers } from "../../case-list/case-numbers.server.ts";
 import { deskCases, deskCounts, recusedReferences } from "../../case-list/desk-list.server.ts";

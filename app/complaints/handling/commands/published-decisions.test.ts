@@ -7,16 +7,16 @@ import { operator } from "../../../access/actor.ts";
 import { exportList } from "../../../admin/exports.server.ts";
 import { tiesForPrograms } from "../../../api/lists/league/ties.server.ts";
 import { db, runAsOperator, runSql } from "../../../base/db/client.server.ts";
-import { saveAdjustment } from "../../../competitions/entries/edit-entries.server.ts";
 import {
 	decisionOfTie,
 	decisionsOfAdjustments,
 	publishedDecision,
 	publishedDecisions,
 } from "../../../decisions/published-decisions.server.ts";
-import { editedTie, saveTie } from "../../../matches/editing/edit-ties.server.ts";
-import { tieForm } from "../../../matches/editing/tie-form.ts";
-import { followedBy } from "../../../matches/followed.server.ts";
+import { saveAdjustment } from "../../../league/competitions/entries/edit-entries.server.ts";
+import { editedTie, saveTie } from "../../../league/ties/editing/edit-ties.server.ts";
+import { tieForm } from "../../../league/ties/editing/tie-form.ts";
+import { followedBy } from "../../../league/ties/followed.server.ts";
 import { peopleOfCase } from "../../naming/people-of-case.server.ts";
 import { changeOwnStatus, changeStatus } from "../../transitions/change-status.server.ts";
 import { fingerprint, personsTold, publishDecision, unpublishDecision } from "./publish-decision.server.ts";

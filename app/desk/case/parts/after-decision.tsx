@@ -2,7 +2,7 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { DeskCase } from "../../../complaints/handling/desk-case.server.ts";
 import { publishedText } from "../../../decisions/text.ts";
-import { FollowedList } from "../../../matches/parts/followed-list.tsx";
+import { FollowedList } from "../../../league/ties/parts/followed-list.tsx";
 import { publicationText } from "../publication-text.ts";
 
 /** Whether the decision of a case is published, and the results and points that name it. */

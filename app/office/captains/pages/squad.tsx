@@ -9,9 +9,13 @@ import { badRequest, notFound } from "../../../base/http/http-errors.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { captainForm } from "../../../captains/managing/captain-form.ts";
-import { nameCaptain, resendToCaptain, withdrawFromCaptain } from "../../../captains/managing/captains.server.ts";
-import { captainsOf, invitedTo, managedSquad } from "../../../captains/managing/squads-with-captains.server.ts";
+import { captainForm } from "../../../league/captains/managing/captain-form.ts";
+import {
+	nameCaptain,
+	resendToCaptain,
+	withdrawFromCaptain,
+} from "../../../league/captains/managing/captains.server.ts";
+import { captainsOf, invitedTo, managedSquad } from "../../../league/captains/managing/squads-with-captains.server.ts";
 import { Panel } from "../../../records/parts/panel.tsx";
 import { CaptainList } from "../parts/captain-list.tsx";
 import { InvitedList } from "../parts/invited-list.tsx";

@@ -2,7 +2,7 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { Moment } from "../../../base/ui/moment.tsx";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { CaptainOfSquad } from "../../../captains/managing/squads-with-captains.server.ts";
+import type { CaptainOfSquad } from "../../../league/captains/managing/squads-with-captains.server.ts";
 import { managingText } from "../text.ts";
 import { PanelLine, PanelList } from "./panel-list.tsx";
 

@@ -1,7 +1,7 @@
 import { Moment } from "../../../base/ui/moment.tsx";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { InvitedCaptain } from "../../../captains/managing/squads-with-captains.server.ts";
+import type { InvitedCaptain } from "../../../league/captains/managing/squads-with-captains.server.ts";
 import { managingText } from "../text.ts";
 import { PanelLine, PanelList } from "./panel-list.tsx";
 

@@ -1,7 +1,7 @@
 import { pick } from "../../../base/locale/locale.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { IssuedPass } from "../../../captains/passes/issue-pass.server.ts";
+import type { IssuedPass } from "../../../league/captains/passes/issue-pass.server.ts";
 import { passText } from "../passes-text.ts";
 
 type Name = { name: string; name_ar: string };

@@ -4,8 +4,8 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { Moment } from "../../../base/ui/moment.tsx";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { ListedPass } from "../../../captains/passes/issue-pass.server.ts";
-import { isClosed, lastDayOf } from "../../../captains/passes/pass-form.ts";
+import type { ListedPass } from "../../../league/captains/passes/issue-pass.server.ts";
+import { isClosed, lastDayOf } from "../../../league/captains/passes/pass-form.ts";
 import { passText } from "../passes-text.ts";
 import { PanelLine, PanelList } from "./panel-list.tsx";
 

@@ -2,7 +2,7 @@ import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { SquadWithCaptains } from "../../../captains/managing/squads-with-captains.server.ts";
+import type { SquadWithCaptains } from "../../../league/captains/managing/squads-with-captains.server.ts";
 import { Crest } from "../../../people/clubs/parts/crest.tsx";
 import { managingText } from "../text.ts";
 

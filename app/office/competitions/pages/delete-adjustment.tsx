@@ -7,9 +7,9 @@ import { notFound } from "../../../base/http/http-errors.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { deleteAdjustment } from "../../../competitions/entries/edit-entries.server.ts";
-import { groupText } from "../../../competitions/groups/group-text.ts";
-import { adjustmentRow } from "../../../competitions/managed-competitions.server.ts";
+import { deleteAdjustment } from "../../../league/competitions/entries/edit-entries.server.ts";
+import { groupText } from "../../../league/competitions/groups/group-text.ts";
+import { adjustmentRow } from "../../../league/competitions/managed-competitions.server.ts";
 import { Confirm } from "../../../records/parts/confirm.tsx";
 import type { Route } from "./+types/delete-adjustment";
 

@@ -5,8 +5,13 @@ import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { managedRounds, roundById, saveRound, stageOf } from "../../../competitions/rounds/edit-rounds.server.ts";
-import { roundForm } from "../../../competitions/rounds/round-form.ts";
+import {
+	managedRounds,
+	roundById,
+	saveRound,
+	stageOf,
+} from "../../../league/competitions/rounds/edit-rounds.server.ts";
+import { roundForm } from "../../../league/competitions/rounds/round-form.ts";
 import { draftName } from "../../../records/editing/drafts.server.ts";
 import { editorState, withoutDraft } from "../../../records/editing/editor-state.server.ts";
 import { recordAction } from "../../../records/editing/record-action.server.ts";

@@ -6,8 +6,13 @@ import { notFound } from "../../../base/http/http-errors.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { countSquads, makeRounds, managedRounds, stageOf } from "../../../competitions/rounds/edit-rounds.server.ts";
-import { makeForm, roundCount } from "../../../competitions/rounds/round-form.ts";
+import {
+	countSquads,
+	makeRounds,
+	managedRounds,
+	stageOf,
+} from "../../../league/competitions/rounds/edit-rounds.server.ts";
+import { makeForm, roundCount } from "../../../league/competitions/rounds/round-form.ts";
 import { Panel } from "../../../records/parts/panel.tsx";
 import { MakeRounds } from "../parts/make-rounds.tsx";
 import { RoundLine } from "../parts/round-line.tsx";

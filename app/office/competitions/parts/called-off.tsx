@@ -2,7 +2,7 @@ import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useSentOnce } from "../../../base/ui/line/use-sent-once.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { calledOffBatch } from "../../../competitions/withdrawals/called-off.server.ts";
+import type { calledOffBatch } from "../../../league/competitions/entries/called-off.server.ts";
 import { withdrawalText } from "../withdrawals-text.ts";
 
 /** The ties that were just called off with a withdrawal, and the way to restore them. */

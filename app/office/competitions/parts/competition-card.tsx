@@ -1,8 +1,8 @@
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { ManagedCompetition } from "../../../competitions/managed-competitions.server.ts";
-import { stagesText } from "../../../competitions/stages/text.ts";
+import type { ManagedCompetition } from "../../../league/competitions/managed-competitions.server.ts";
+import { stagesText } from "../../../league/competitions/text.ts";
 import { OrderButtons } from "../../../records/order/parts/order-buttons.tsx";
 import { recordsText } from "../../../records/text.ts";
 import { editionText } from "../edition-text.ts";

@@ -1,8 +1,8 @@
 import { pick } from "../../../base/locale/locale.ts";
 import { CheckField, Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { entryResults, entryStates } from "../../../competitions/entries/entry-form.ts";
-import { groupText } from "../../../competitions/groups/group-text.ts";
+import { entryResults, entryStates } from "../../../league/competitions/entries/entry-form.ts";
+import { groupText } from "../../../league/competitions/groups/group-text.ts";
 import type { RecordState } from "../../../records/editing/record-state.ts";
 import { fieldProps } from "../../../records/parts/field-props.ts";
 import { withdrawalText } from "../withdrawals-text.ts";

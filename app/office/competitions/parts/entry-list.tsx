@@ -2,8 +2,8 @@ import { formatDate } from "../../../base/locale/format.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { entriesOf } from "../../../competitions/competitions.server.ts";
-import { groupText } from "../../../competitions/groups/group-text.ts";
+import type { entriesOf } from "../../../league/competitions/competitions.server.ts";
+import { groupText } from "../../../league/competitions/groups/group-text.ts";
 import { squadName } from "../../../people/squads/squad-name.ts";
 import { recordsText } from "../../../records/text.ts";
 

@@ -1,7 +1,7 @@
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { ManagedCompetition } from "../../../competitions/managed-competitions.server.ts";
+import type { ManagedCompetition } from "../../../league/competitions/managed-competitions.server.ts";
 import { presetNamed, presets } from "../../../league/ranking/rule-set.ts";
 import { recordsText } from "../../../records/text.ts";
 import { roundsText } from "../rounds-text.ts";

@@ -2,8 +2,8 @@ import type { FormState } from "../../../base/forms/form-state.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { letters } from "../../../competitions/entries/entry-form.ts";
-import { groupText } from "../../../competitions/groups/group-text.ts";
+import { letters } from "../../../league/competitions/entries/entry-form.ts";
+import { groupText } from "../../../league/competitions/groups/group-text.ts";
 
 type Club = { id: number; name: string; name_ar: string };
 

@@ -1,8 +1,8 @@
 import { formatDate } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { ManagedRound } from "../../../competitions/rounds/edit-rounds.server.ts";
-import { roundName } from "../../../competitions/rounds/round-name.ts";
+import type { ManagedRound } from "../../../league/competitions/rounds/edit-rounds.server.ts";
+import { roundName } from "../../../league/competitions/rounds/round-name.ts";
 import { recordsText } from "../../../records/text.ts";
 import { roundsText } from "../rounds-text.ts";
 

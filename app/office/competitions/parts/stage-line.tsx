@@ -1,7 +1,7 @@
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { chosenKinds, isChosen, type StageKind } from "../../../competitions/stages/stage.ts";
-import type { stagesOf } from "../../../competitions/stages/stages.server.ts";
-import { stagesText } from "../../../competitions/stages/text.ts";
+import { chosenKinds, isChosen, type StageKind } from "../../../league/competitions/stage.ts";
+import type { stagesOf } from "../../../league/competitions/stages.server.ts";
+import { stagesText } from "../../../league/competitions/text.ts";
 
 type Props = {
 	stage: Awaited<ReturnType<typeof stagesOf>>[number];

@@ -4,9 +4,9 @@ import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Empty } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { dayInWords, RequestFacts } from "../../../date-requests/parts/request-facts.tsx";
-import { openRequests, type ShownRequest } from "../../../date-requests/shown-requests.server.ts";
-import { dateRequestText } from "../../../date-requests/text.ts";
+import { dayInWords, RequestFacts } from "../../../league/dates/parts/request-facts.tsx";
+import { openRequests, type ShownRequest } from "../../../league/dates/shown-requests.server.ts";
+import { dateRequestText } from "../../../league/dates/text.ts";
 import type { Route } from "./+types/list";
 
 export const middleware = [requires("match.manage")];

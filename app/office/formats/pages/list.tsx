@@ -1,7 +1,7 @@
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { allFormats } from "../../../formats/formats.server.ts";
+import { allFormats } from "../../../league/formats/formats.server.ts";
 import { Panel } from "../../../records/parts/panel.tsx";
 import { FormatCard } from "../parts/format-card.tsx";
 import { formatsText } from "../text.ts";

@@ -2,7 +2,7 @@ import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { StoredFormat } from "../../../formats/format.ts";
+import type { StoredFormat } from "../../../league/formats/format.ts";
 import { recordsText } from "../../../records/text.ts";
 import { formatsText } from "../text.ts";
 import { FormatInWords } from "./format-in-words.tsx";

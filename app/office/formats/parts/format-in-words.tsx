@@ -1,6 +1,6 @@
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { StoredFormat } from "../../../formats/format.ts";
+import type { StoredFormat } from "../../../league/formats/format.ts";
 import { formatsText } from "../text.ts";
 
 type Props = { format: Pick<StoredFormat, "order_of_play" | "wins_needed" | "best_of"> };

@@ -2,8 +2,8 @@ import type { FormState } from "../../../base/forms/form-state.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { levelKey, placeField } from "../../../league/lots/lot-form.ts";
-import type { GroupLots } from "../../../league/lots/lots.server.ts";
+import { levelKey, placeField } from "../../../league/group-tables/lots/lot-form.ts";
+import type { GroupLots } from "../../../league/group-tables/lots/lots.server.ts";
 import { lotsText } from "../text.ts";
 
 type Props = { level: GroupLots["levels"][number]; today: string; state: FormState | undefined };

@@ -2,7 +2,7 @@ import { formatDate } from "../../../base/locale/format.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { GroupLots } from "../../../league/lots/lots.server.ts";
+import type { GroupLots } from "../../../league/group-tables/lots/lots.server.ts";
 import { recordsText } from "../../../records/text.ts";
 import { lotsText } from "../text.ts";
 

@@ -4,7 +4,7 @@ import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { seasonNames, withSeason } from "../../../matches/ties.server.ts";
+import { seasonNames, withSeason } from "../../../league/ties/ties.server.ts";
 import { saveLicence } from "../../../people/registrations/licences/edit-licences.server.ts";
 import { licenceCategories, licenceStates } from "../../../people/registrations/licences/licence.ts";
 import { licenceForm } from "../../../people/registrations/licences/licence-form.ts";

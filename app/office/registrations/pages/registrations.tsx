@@ -10,7 +10,7 @@ import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Pagination } from "../../../base/ui/pagination.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { seasonNames, withSeason } from "../../../matches/ties.server.ts";
+import { seasonNames, withSeason } from "../../../league/ties/ties.server.ts";
 import { playerName } from "../../../people/players/player-name.ts";
 import { approveLicences } from "../../../people/registrations/licences/edit-licences.server.ts";
 import { licenceStates } from "../../../people/registrations/licences/licence.ts";

@@ -7,7 +7,7 @@ import { formatDate } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { seasonByName } from "../../../matches/ties.server.ts";
+import { seasonByName } from "../../../league/ties/ties.server.ts";
 import { transfersText } from "../../../people/registrations/transfers/text.ts";
 import { windowForm } from "../../../people/registrations/transfers/transfer-form.ts";
 import { windowsOf } from "../../../people/registrations/transfers/transfers.server.ts";

@@ -7,9 +7,9 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { Empty } from "../../../base/ui/page-parts.tsx";
 import { Pagination } from "../../../base/ui/pagination.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { waitingPage } from "../../../league/sheets/reports/staff/waiting.server.ts";
+import { waitingKinds } from "../../../league/sheets/reports/staff/waiting-kinds.ts";
 import { Sides } from "../../../people/clubs/parts/sides.tsx";
-import { waitingPage } from "../../../reports/staff/waiting.server.ts";
-import { waitingKinds } from "../../../reports/staff/waiting-kinds.ts";
 import { staffReportsText } from "../text.ts";
 import type { Route } from "./+types/waiting";
 

@@ -1,10 +1,10 @@
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { leagueTieText } from "../../../matches/editing/league-text.ts";
-import { manageTiesText } from "../../../matches/editing/manage-text.ts";
-import { ScoreField } from "../../../matches/parts/score-field.tsx";
-import { outcomes, sides } from "../../../matches/tie.ts";
+import { outcomes, sides } from "../../../league/tie.ts";
+import { leagueTieText } from "../../../league/ties/editing/league-text.ts";
+import { manageTiesText } from "../../../league/ties/editing/manage-text.ts";
+import { ScoreField } from "../../../league/ties/parts/score-field.tsx";
 import { staffReportsText } from "../text.ts";
 
 type Props = { state: FormState; names: { home: string; away: string }; version: number; bySheet: boolean };

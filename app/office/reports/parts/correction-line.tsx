@@ -1,8 +1,8 @@
 import { formatMoment } from "../../../base/locale/format.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { Score } from "../../../matches/parts/score.tsx";
-import { outcomeInWords } from "../../../matches/tie/outcome.ts";
-import type { ShownCorrection } from "../../../reports/staff/tie-reports.server.ts";
+import type { ShownCorrection } from "../../../league/sheets/reports/staff/tie-reports.server.ts";
+import { Score } from "../../../league/ties/parts/score.tsx";
+import { outcomeInWords } from "../../../league/ties/tie/outcome.ts";
 import { staffReportsText } from "../text.ts";
 
 type Names = { home: string; away: string };

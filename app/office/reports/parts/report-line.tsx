@@ -1,11 +1,11 @@
 import { formatMoment } from "../../../base/locale/format.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { Written } from "../../../base/ui/written.tsx";
-import { Score } from "../../../matches/parts/score.tsx";
-import type { Settled } from "../../../reports/tables.ts";
-import { reportsText } from "../../../reports/text.ts";
-import { IneligiblePlayers } from "../../../sheets/parts/ineligible-players.tsx";
-import type { NamedIneligible } from "../../../sheets/sheet.ts";
+import { IneligiblePlayers } from "../../../league/sheets/parts/ineligible-players.tsx";
+import type { Settled } from "../../../league/sheets/reports/tables.ts";
+import { reportsText } from "../../../league/sheets/reports/text.ts";
+import type { NamedIneligible } from "../../../league/sheets/sheet.ts";
+import { Score } from "../../../league/ties/parts/score.tsx";
 import { staffReportsText } from "../text.ts";
 
 type Report = {

@@ -8,20 +8,20 @@ import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { Panel } from "../../../records/parts/panel.tsx";
-import { recordsText } from "../../../records/text.ts";
-import { readSchedule } from "../../../schedule/asked/asked-schedule.ts";
-import { groupFacts } from "../../../schedule/asked/facts.server.ts";
-import { scheduleTies } from "../../../schedule/dry-run.server.ts";
+import { readSchedule } from "../../../league/schedule/asked/asked-schedule.ts";
+import { groupFacts } from "../../../league/schedule/asked/facts.server.ts";
+import { scheduleTies } from "../../../league/schedule/dry-run.server.ts";
 import {
 	changeScheduledTie,
 	editableTie,
 	scheduledTieForm,
 	swapDays,
 	swapSides,
-} from "../../../schedule/edit-schedule.server.ts";
-import { scheduleOf } from "../../../schedule/schedules.server.ts";
-import { scheduleText } from "../../../schedule/text.ts";
+} from "../../../league/schedule/edit-schedule.server.ts";
+import { scheduleOf } from "../../../league/schedule/schedules.server.ts";
+import { scheduleText } from "../../../league/schedule/text.ts";
+import { Panel } from "../../../records/parts/panel.tsx";
+import { recordsText } from "../../../records/text.ts";
 import { nameOf } from "../parts/named.ts";
 import type { Route } from "./+types/edit-tie";
 

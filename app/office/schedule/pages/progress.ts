@@ -1,7 +1,7 @@
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { idParam } from "../../../base/forms/params.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
-import { scheduleOf } from "../../../schedule/schedules.server.ts";
+import { scheduleOf } from "../../../league/schedule/schedules.server.ts";
 import type { Route } from "./+types/progress";
 
 export const middleware = [requires("league.manage")];

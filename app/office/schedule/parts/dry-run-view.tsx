@@ -1,8 +1,8 @@
 import { useSubmit } from "react-router";
 import { formatDay } from "../../../base/locale/format.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { DryRun } from "../../../schedule/dry-run.server.ts";
-import { scheduleText } from "../../../schedule/text.ts";
+import type { DryRun } from "../../../league/schedule/dry-run.server.ts";
+import { scheduleText } from "../../../league/schedule/text.ts";
 import { DiscardForm } from "./discard-form.tsx";
 import { Figures } from "./figures.tsx";
 import type { Named } from "./named.ts";

@@ -1,8 +1,8 @@
 import { formatDay } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { DryRun } from "../../../schedule/dry-run.server.ts";
-import { scheduleText } from "../../../schedule/text.ts";
+import type { DryRun } from "../../../league/schedule/dry-run.server.ts";
+import { scheduleText } from "../../../league/schedule/text.ts";
 import { type Named, nameOf } from "./named.ts";
 
 type Props = { state: "applied" | "undone"; plan: DryRun; squads: Named[]; season: string };

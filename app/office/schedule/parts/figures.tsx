@@ -1,7 +1,7 @@
 import { pick } from "../../../base/locale/locale.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { DryRun } from "../../../schedule/dry-run.server.ts";
-import { scheduleText } from "../../../schedule/text.ts";
+import type { DryRun } from "../../../league/schedule/dry-run.server.ts";
+import { scheduleText } from "../../../league/schedule/text.ts";
 
 /** Breaks of each half, and tables by squad and by hall. */
 export function Figures({ plan }: { plan: DryRun }) {

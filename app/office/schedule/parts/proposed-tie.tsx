@@ -1,10 +1,10 @@
 import { formatShortDay, formatTime } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import type { DryRun } from "../../../league/schedule/dry-run.server.ts";
+import { isHard, type Problem } from "../../../league/schedule/planning/judge.ts";
+import { scheduleText } from "../../../league/schedule/text.ts";
 import { recordsText } from "../../../records/text.ts";
-import type { DryRun } from "../../../schedule/dry-run.server.ts";
-import { isHard, type Problem } from "../../../schedule/planning/judge.ts";
-import { scheduleText } from "../../../schedule/text.ts";
 import { planProblemText } from "../problem-text.ts";
 import { type Named, nameOf } from "./named.ts";
 

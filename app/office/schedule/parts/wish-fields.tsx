@@ -2,7 +2,7 @@ import type { FormState } from "../../../base/forms/form-state.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { WISH_LINES, wishKinds } from "../../../schedule/asked/asked-schedule.ts";
+import { WISH_LINES, wishKinds } from "../../../league/schedule/asked/asked-schedule.ts";
 import { scheduleFormText, weekdayNames } from "../form-text.ts";
 import type { Named } from "./named.ts";
 

@@ -8,11 +8,17 @@ import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { seasonByName, seasonNames } from "../../../matches/ties.server.ts";
-import { type CopyPlan, copySeason, editionStates, lastCopies, planCopy } from "../../../seasons/copy-season.server.ts";
-import { seasonAfter } from "../../../seasons/placements.ts";
-import { copyText } from "../../../seasons/text.ts";
-import { undoCopy } from "../../../seasons/undo-copy.server.ts";
+import {
+	type CopyPlan,
+	copySeason,
+	editionStates,
+	lastCopies,
+	planCopy,
+} from "../../../league/seasons/copy-season.server.ts";
+import { seasonAfter } from "../../../league/seasons/placements.ts";
+import { copyText } from "../../../league/seasons/text.ts";
+import { undoCopy } from "../../../league/seasons/undo-copy.server.ts";
+import { seasonByName, seasonNames } from "../../../league/ties/ties.server.ts";
 import { seasonName } from "../../../settings/season-name.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
 import { CopyList } from "../parts/copy-list.tsx";

@@ -1,6 +1,6 @@
 import { formatMoment } from "../../../base/locale/format.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { copyText } from "../../../seasons/text.ts";
+import { copyText } from "../../../league/seasons/text.ts";
 
 type Copy = { id: number; from_season: string; to_season: string; copied_at: Date };
 

@@ -2,9 +2,9 @@ import type { FormState } from "../../../base/forms/form-state.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { CopyPlan } from "../../../seasons/copy-season.server.ts";
-import { chosenPlacements, type FinalGroup } from "../../../seasons/placements.ts";
-import { copyText } from "../../../seasons/text.ts";
+import type { CopyPlan } from "../../../league/seasons/copy-season.server.ts";
+import { chosenPlacements, type FinalGroup } from "../../../league/seasons/placements.ts";
+import { copyText } from "../../../league/seasons/text.ts";
 import { EndedGroupTable } from "./ended-group-table.tsx";
 
 type Props = { from: string; to: string; plan: CopyPlan; state: FormState | undefined; isRefused: boolean };

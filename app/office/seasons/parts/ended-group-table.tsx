@@ -1,9 +1,9 @@
 import { pick } from "../../../base/locale/locale.ts";
 import { useProblemText } from "../../../base/ui/fields/problem-text.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { EndedGroup } from "../../../seasons/final-groups.server.ts";
-import { choiceOf, type Placement } from "../../../seasons/placements.ts";
-import { copyText } from "../../../seasons/text.ts";
+import type { EndedGroup } from "../../../league/seasons/final-groups.server.ts";
+import { choiceOf, type Placement } from "../../../league/seasons/placements.ts";
+import { copyText } from "../../../league/seasons/text.ts";
 
 type Props = { group: EndedGroup; groups: EndedGroup[]; placements: Placement[]; isRefused: boolean };
 

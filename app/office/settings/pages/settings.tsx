@@ -13,7 +13,7 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { RELEASE } from "../../../base/schema/release.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { seasonByName } from "../../../matches/ties.server.ts";
+import { seasonByName } from "../../../league/ties/ties.server.ts";
 import { editorForm, takePictures } from "../../../records/editing/record-action.server.ts";
 import type { RecordState } from "../../../records/editing/record-state.ts";
 import { MAX_PICTURE_FORM } from "../../../records/pictures/picture-form.ts";

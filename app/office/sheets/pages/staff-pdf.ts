@@ -1,6 +1,6 @@
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
-import { answerSheetPdf } from "../../../sheets/printed/sheet-answer.server.ts";
+import { answerSheetPdf } from "../../../league/sheets/printed/sheet-answer.server.ts";
 import type { Route } from "./+types/staff-pdf";
 
 export const middleware = [requires("match.manage")];

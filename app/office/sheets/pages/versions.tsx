@@ -5,11 +5,11 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { Moment } from "../../../base/ui/moment.tsx";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { tieById } from "../../../matches/editing/edit-ties.server.ts";
+import { SheetVersion } from "../../../league/sheets/parts/sheet-version.tsx";
+import { versionsOf } from "../../../league/sheets/saving/versions.server.ts";
+import { sheetText } from "../../../league/sheets/text.ts";
+import { tieById } from "../../../league/ties/editing/edit-ties.server.ts";
 import { Panel } from "../../../records/parts/panel.tsx";
-import { SheetVersion } from "../../../sheets/parts/sheet-version.tsx";
-import { versionsOf } from "../../../sheets/saving/versions.server.ts";
-import { sheetText } from "../../../sheets/text.ts";
 import type { Route } from "./+types/versions";
 
 export const middleware = [requires("match.manage")];

@@ -7,8 +7,8 @@ import { badRequest } from "../../../base/http/http-errors.ts";
 import { seeOther } from "../../../base/http/see-other.server.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { undoResult } from "../../../matches/result/enter-result.server.ts";
-import { formerResult } from "../../../matches/result/result-form.ts";
+import { undoResult } from "../../../league/ties/result/enter-result.server.ts";
+import { formerResult } from "../../../league/ties/result/result-form.ts";
 import type { Route } from "./+types/undo-result";
 
 export const middleware = [requires("match.manage")];

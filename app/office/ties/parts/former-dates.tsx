@@ -1,6 +1,6 @@
 import { formatDay, formatMoment, formatTime } from "../../../base/locale/format.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { leagueTieText } from "../../../matches/editing/league-text.ts";
+import { leagueTieText } from "../../../league/ties/editing/league-text.ts";
 
 type Former = { id: number; match_date: string; match_time: string | null; moved_at: Date };
 

@@ -1,10 +1,10 @@
 import { type Locale, pick } from "../../../base/locale/locale.ts";
 import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { letters } from "../../../competitions/entries/entry-form.ts";
-import type { GroupChoice } from "../../../competitions/groups/group-choices.server.ts";
-import { leagueTieText } from "../../../matches/editing/league-text.ts";
-import { outcomes, phasesOf, sides, tieStatuses } from "../../../matches/tie.ts";
+import { letters } from "../../../league/competitions/entries/entry-form.ts";
+import type { GroupChoice } from "../../../league/competitions/groups/group-choices.server.ts";
+import { outcomes, phasesOf, sides, tieStatuses } from "../../../league/tie.ts";
+import { leagueTieText } from "../../../league/ties/editing/league-text.ts";
 import type { RecordState } from "../../../records/editing/record-state.ts";
 import { fieldProps } from "../../../records/parts/field-props.ts";
 

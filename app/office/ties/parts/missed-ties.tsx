@@ -2,8 +2,8 @@ import type { FormState } from "../../../base/forms/form-state.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { controls } from "../../../matches/round-results/round-form.ts";
-import { missedOf, type RoundTie } from "../../../matches/round-results/round-values.ts";
+import { controls } from "../../../league/ties/round-results/round-form.ts";
+import { missedOf, type RoundTie } from "../../../league/ties/round-results/round-values.ts";
 import { roundText } from "../round-text.ts";
 
 /** Who was absent, a choice for each tie, folded while all were played. */

@@ -4,12 +4,12 @@ import type { FormState } from "../../../base/forms/form-state.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { useProblemText } from "../../../base/ui/fields/problem-text.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { leagueTieText } from "../../../matches/editing/league-text.ts";
-import { Score } from "../../../matches/parts/score.tsx";
-import { controls } from "../../../matches/round-results/round-form.ts";
-import type { RoundTie } from "../../../matches/round-results/round-values.ts";
-import { tiesText } from "../../../matches/text.ts";
-import { phases } from "../../../matches/tie.ts";
+import { phases } from "../../../league/tie.ts";
+import { leagueTieText } from "../../../league/ties/editing/league-text.ts";
+import { Score } from "../../../league/ties/parts/score.tsx";
+import { controls } from "../../../league/ties/round-results/round-form.ts";
+import type { RoundTie } from "../../../league/ties/round-results/round-values.ts";
+import { tiesText } from "../../../league/ties/text.ts";
 import { roundText } from "../round-text.ts";
 
 /** The ties of a round, a line each with two numbers. The walkovers are below them, so that Tab leads from number to number. */

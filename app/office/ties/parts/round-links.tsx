@@ -2,9 +2,9 @@ import { formatNearDay } from "../../../base/locale/format.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { leagueTieText } from "../../../matches/editing/league-text.ts";
-import { resultText } from "../../../matches/result/result-text.ts";
-import type { TieWork } from "../../../matches/result/tie-work.server.ts";
+import { leagueTieText } from "../../../league/ties/editing/league-text.ts";
+import { resultText } from "../../../league/ties/result/result-text.ts";
+import type { TieWork } from "../../../league/ties/result/tie-work.server.ts";
 
 const MOST = 12;
 type Props = { rounds: TieWork["rounds"]; today: string; search: string };

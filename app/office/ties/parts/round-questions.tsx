@@ -1,7 +1,7 @@
 import { pick } from "../../../base/locale/locale.ts";
 import { useProblemText } from "../../../base/ui/fields/problem-text.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { RoundTie } from "../../../matches/round-results/round-values.ts";
+import type { RoundTie } from "../../../league/ties/round-results/round-values.ts";
 import { roundText } from "../round-text.ts";
 
 type Question = { key: string; id: number; accept: string };

@@ -3,9 +3,9 @@ import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useSentOnce } from "../../../base/ui/line/use-sent-once.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { Score } from "../../../matches/parts/score.tsx";
-import type { savedResult } from "../../../matches/result/enter-result.server.ts";
-import { resultText } from "../../../matches/result/result-text.ts";
+import { Score } from "../../../league/ties/parts/score.tsx";
+import type { savedResult } from "../../../league/ties/result/enter-result.server.ts";
+import { resultText } from "../../../league/ties/result/result-text.ts";
 
 /** The result that was just saved, and the way to take it back. It stays until the next page: a phone's keypad hides what comes from below. */
 export function SavedResult({ saved }: { saved: Awaited<ReturnType<typeof savedResult>> }) {

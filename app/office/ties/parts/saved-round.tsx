@@ -2,8 +2,8 @@ import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useSentOnce } from "../../../base/ui/line/use-sent-once.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { resultText } from "../../../matches/result/result-text.ts";
-import type { savedRound } from "../../../matches/round-results/saved-round.server.ts";
+import { resultText } from "../../../league/ties/result/result-text.ts";
+import type { savedRound } from "../../../league/ties/round-results/saved-round.server.ts";
 import { roundText } from "../round-text.ts";
 
 /** The results that were just saved together, and the way to take them all back. */

@@ -2,12 +2,12 @@ import { formatNearDay, formatTime } from "../../../base/locale/format.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { leagueTieText } from "../../../matches/editing/league-text.ts";
-import { Score } from "../../../matches/parts/score.tsx";
-import { resultText } from "../../../matches/result/result-text.ts";
-import { tiesText } from "../../../matches/text.ts";
-import { counts, phases } from "../../../matches/tie.ts";
-import type { NamedTie } from "../../../matches/ties.server.ts";
+import { counts, phases } from "../../../league/tie.ts";
+import { leagueTieText } from "../../../league/ties/editing/league-text.ts";
+import { Score } from "../../../league/ties/parts/score.tsx";
+import { resultText } from "../../../league/ties/result/result-text.ts";
+import { tiesText } from "../../../league/ties/text.ts";
+import type { NamedTie } from "../../../league/ties/ties.server.ts";
 
 type Ties = { ties: NamedTie[]; today: string; search: string };
 

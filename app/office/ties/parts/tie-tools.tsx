@@ -2,12 +2,12 @@ import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useSentOnce } from "../../../base/ui/line/use-sent-once.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { GroupChoice } from "../../../competitions/groups/group-choices.server.ts";
-import { leagueTieText } from "../../../matches/editing/league-text.ts";
-import { manageTiesText } from "../../../matches/editing/manage-text.ts";
-import type { TieListFilter } from "../../../matches/editing/managed-ties.server.ts";
-import { tiesText } from "../../../matches/text.ts";
-import { phasesOf, tieStatuses } from "../../../matches/tie.ts";
+import type { GroupChoice } from "../../../league/competitions/groups/group-choices.server.ts";
+import { phasesOf, tieStatuses } from "../../../league/tie.ts";
+import { leagueTieText } from "../../../league/ties/editing/league-text.ts";
+import { manageTiesText } from "../../../league/ties/editing/manage-text.ts";
+import type { TieListFilter } from "../../../league/ties/editing/managed-ties.server.ts";
+import { tiesText } from "../../../league/ties/text.ts";
 import { Filter } from "../../../records/list/parts/list-tools.tsx";
 import { recordsText } from "../../../records/text.ts";
 

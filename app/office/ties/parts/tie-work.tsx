@@ -1,8 +1,8 @@
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { resultText } from "../../../matches/result/result-text.ts";
-import type { TieWork } from "../../../matches/result/tie-work.server.ts";
-import type { NamedTie } from "../../../matches/ties.server.ts";
+import { resultText } from "../../../league/ties/result/result-text.ts";
+import type { TieWork } from "../../../league/ties/result/tie-work.server.ts";
+import type { NamedTie } from "../../../league/ties/ties.server.ts";
 import { RoundLinks } from "./round-links.tsx";
 import { StaffTies } from "./staff-ties.tsx";
 

@@ -8,11 +8,11 @@ import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { addClosure, removeClosure } from "../../../league/venues/edit-venues.server.ts";
+import { closureForm } from "../../../league/venues/venue-form.ts";
+import { closuresOf, venueById } from "../../../league/venues/venues.server.ts";
 import { fieldProps } from "../../../records/parts/field-props.ts";
 import { Panel } from "../../../records/parts/panel.tsx";
-import { addClosure, removeClosure } from "../../../venues/edit-venues.server.ts";
-import { closureForm } from "../../../venues/venue-form.ts";
-import { closuresOf, venueById } from "../../../venues/venues.server.ts";
 import { venuesText } from "../text.ts";
 import type { Route } from "./+types/closures";
 

@@ -6,9 +6,9 @@ import { notFound } from "../../../base/http/http-errors.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { deleteVenue } from "../../../league/venues/edit-venues.server.ts";
+import { venueById, venueDependants } from "../../../league/venues/venues.server.ts";
 import { Confirm } from "../../../records/parts/confirm.tsx";
-import { deleteVenue } from "../../../venues/edit-venues.server.ts";
-import { venueById, venueDependants } from "../../../venues/venues.server.ts";
 import { venuesText } from "../text.ts";
 import type { Route } from "./+types/delete";
 

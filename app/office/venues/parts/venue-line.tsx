@@ -1,9 +1,9 @@
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import type { ManagedVenue } from "../../../league/venues/venues.server.ts";
 import { OrderButtons } from "../../../records/order/parts/order-buttons.tsx";
 import { recordsText } from "../../../records/text.ts";
-import type { ManagedVenue } from "../../../venues/venues.server.ts";
 import { venuesText } from "../text.ts";
 
 type Props = { venue: ManagedVenue; query: string; isFirst: boolean; isLast: boolean };

@@ -4,9 +4,9 @@ import { make } from "../../../../test/make.ts";
 import { tieOfCaptains } from "../../../../test/make-captains.ts";
 import { operator } from "../../../access/actor.ts";
 import { runAsOperator } from "../../../base/db/client.server.ts";
-import { saveLineUp } from "../../../line-ups/line-up.server.ts";
-import { saveSheet } from "../../../sheets/saving/save-sheet.server.ts";
-import { emptySheet } from "../../../sheets/sheet.ts";
+import { saveLineUp } from "../../../league/sheets/line-ups/line-up.server.ts";
+import { saveSheet } from "../../../league/sheets/saving/save-sheet.server.ts";
+import { emptySheet } from "../../../league/sheets/sheet.ts";
 import { eligibilityOf } from "./eligibility.server.ts";
 
 const now = new Date();

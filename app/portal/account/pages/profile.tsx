@@ -11,7 +11,6 @@ import { type Locale, localeOf, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Ltr, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { ownTie } from "../../../captains/own-ties.server.ts";
 import { addProfileToAccount } from "../../../complaints/add-profile/add-profile.server.ts";
 import { NoWay } from "../../../complaints/add-profile/no-way.tsx";
 import { prefilled } from "../../../complaints/add-profile/prefilled.server.ts";
@@ -24,6 +23,7 @@ import { type NoProfile, whyNoProfile } from "../../../complaints/complainants/w
 import { draftPath } from "../../../complaints/from-tie/draft-path.ts";
 import { startTieComplaint } from "../../../complaints/from-tie/start-tie-complaint.server.ts";
 import { serverFields } from "../../../complaints/submitting/fields/complaint-form.ts";
+import { ownTie } from "../../../league/captains/own-ties.server.ts";
 import { portalMeta } from "../../page-meta.ts";
 import { portalText } from "../../text.ts";
 import { AddedProfileForm } from "../parts/added-profile-form.tsx";

@@ -1,9 +1,9 @@
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { type Asked, queryOf } from "../../../figures/asked-rubbers.ts";
-import type { ClubFigures as Figures } from "../../../figures/club/club-figures.server.ts";
-import { PersonName } from "../../../figures/parts/person-name.tsx";
-import type { ResultWord } from "../../../matches/fixtures/fixtures-query.ts";
+import { type Asked, queryOf } from "../../../league/figures/asked-rubbers.ts";
+import type { ClubFigures as Figures } from "../../../league/figures/club/club-figures.server.ts";
+import { PersonName } from "../../../league/figures/person-name.tsx";
+import type { ResultWord } from "../../../league/ties/fixtures/fixtures-query.ts";
 import { FigureTiles, WonLost } from "../../parts/figure-tiles.tsx";
 import { clubFiguresText } from "../figures-text.ts";
 

@@ -1,9 +1,9 @@
 import { formatShortDay } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { tiesText } from "../../../matches/text.ts";
-import { outcomeText } from "../../../matches/tie/outcome-text.ts";
-import { counts, type Outcome, type Result, type Tie } from "../../../matches/tie.ts";
+import { counts, type Outcome, type Result, type Tie } from "../../../league/tie.ts";
+import { tiesText } from "../../../league/ties/text.ts";
+import { outcomeText } from "../../../league/ties/tie/outcome-text.ts";
 import { ClubName } from "../../../people/clubs/parts/club-name.tsx";
 import { Crest } from "../../../people/clubs/parts/crest.tsx";
 import { clubsText } from "../text.ts";

@@ -1,7 +1,7 @@
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { SquadOfClub } from "../../../league/groups/squads-of-club.server.ts";
+import type { SquadOfClub } from "../../../league/group-tables/squads-of-club.server.ts";
 import { playerName } from "../../../people/players/player-name.ts";
 import { clubsText, playerCount } from "../text.ts";
 

@@ -1,5 +1,5 @@
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { TieBalance } from "../../../figures/club/ended-ties.server.ts";
+import type { TieBalance } from "../../../league/figures/club/ended-ties.server.ts";
 import { clubFiguresText } from "../figures-text.ts";
 
 const look = { won: "bg-win-tint text-win", drawn: "bg-draw-tint text-draw", lost: "bg-loss-tint text-loss" } as const;

@@ -2,7 +2,7 @@ import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { TieBalance } from "../../../figures/club/ended-ties.server.ts";
+import type { TieBalance } from "../../../league/figures/club/ended-ties.server.ts";
 import { ClubName } from "../../../people/clubs/parts/club-name.tsx";
 import { Crest } from "../../../people/clubs/parts/crest.tsx";
 import { VersusHeader } from "../../parts/versus-header.tsx";

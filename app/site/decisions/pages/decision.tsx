@@ -9,8 +9,8 @@ import { Written } from "../../../base/ui/written.tsx";
 import { publishedDecision } from "../../../decisions/published-decisions.server.ts";
 import { publishedText } from "../../../decisions/text.ts";
 import { site } from "../../../installation/site.ts";
-import { followedBy } from "../../../matches/followed.server.ts";
-import { FollowedList } from "../../../matches/parts/followed-list.tsx";
+import { followedBy } from "../../../league/ties/followed.server.ts";
+import { FollowedList } from "../../../league/ties/parts/followed-list.tsx";
 import type { Route } from "./+types/decision";
 
 export const handle = { cached: [] };

@@ -1,7 +1,7 @@
 import { isNotFound } from "../../../base/http/http-errors.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { leagueText } from "../../../league/text.ts";
+import { leagueText } from "../../../league/season-table/text.ts";
 import { ErrorContent } from "../../../shell/parts/error-page.tsx";
 import { embedText } from "../embed-text.ts";
 import { EmbedFrame } from "./embed-frame.tsx";

@@ -3,13 +3,13 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { absolute } from "../../../base/config.server.ts";
 import { type Locale, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { type Group, groupsOf } from "../../../competitions/competitions.server.ts";
 import { site } from "../../../installation/site.ts";
-import { outcomeText } from "../../../matches/tie/outcome-text.ts";
-import { venueFinder } from "../../../matches/tie/place-of.server.ts";
-import { counts, type TieStatus } from "../../../matches/tie.ts";
-import type { NamedTie } from "../../../matches/ties.server.ts";
-import type { Venue } from "../../../venues/shown-venues.server.ts";
+import { type Group, groupsOf } from "../../../league/competitions/competitions.server.ts";
+import { counts, type TieStatus } from "../../../league/tie.ts";
+import { outcomeText } from "../../../league/ties/tie/outcome-text.ts";
+import { venueFinder } from "../../../league/ties/tie/place-of.server.ts";
+import type { NamedTie } from "../../../league/ties/ties.server.ts";
+import type { Venue } from "../../../league/venues/shown-venues.server.ts";
 
 /** A tie takes about this long. */
 const HOURS = 3;

@@ -2,7 +2,7 @@ import { idParam } from "../../../base/forms/params.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
 import { localeOf, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { namedTiesOf } from "../../../matches/ties.server.ts";
+import { namedTiesOf } from "../../../league/ties/ties.server.ts";
 import { clubById } from "../../../people/clubs/clubs.server.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
 import type { Route } from "./+types/club";

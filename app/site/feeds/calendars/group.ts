@@ -2,8 +2,8 @@ import { idParam } from "../../../base/forms/params.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
 import { localeOf, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { shownGroup } from "../../../competitions/competitions.server.ts";
-import { namedTiesOf } from "../../../matches/ties.server.ts";
+import { shownGroup } from "../../../league/competitions/competitions.server.ts";
+import { namedTiesOf } from "../../../league/ties/ties.server.ts";
 import type { Route } from "./+types/group";
 import { calendarResponse } from "./calendar.server.ts";
 

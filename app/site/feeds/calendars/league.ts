@@ -1,8 +1,8 @@
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { defaultCompetitionGroups } from "../../../competitions/competitions.server.ts";
 import { site } from "../../../installation/site.ts";
-import { namedTiesOf } from "../../../matches/ties.server.ts";
+import { defaultCompetitionGroups } from "../../../league/competitions/competitions.server.ts";
+import { namedTiesOf } from "../../../league/ties/ties.server.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
 import type { Route } from "./+types/league";
 import { calendarResponse } from "./calendar.server.ts";

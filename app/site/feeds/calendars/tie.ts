@@ -2,7 +2,7 @@ import { idParam } from "../../../base/forms/params.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
 import { localeOf, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { shownTie } from "../../../matches/tie/shown-tie.server.ts";
+import { shownTie } from "../../../league/ties/tie/shown-tie.server.ts";
 import type { Route } from "./+types/tie";
 import { calendarResponse } from "./calendar.server.ts";
 

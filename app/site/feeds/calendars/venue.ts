@@ -2,10 +2,10 @@ import { idParam } from "../../../base/forms/params.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
 import { localeOf, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { venueFinder } from "../../../matches/tie/place-of.server.ts";
-import { namedTiesOf } from "../../../matches/ties.server.ts";
+import { venueFinder } from "../../../league/ties/tie/place-of.server.ts";
+import { namedTiesOf } from "../../../league/ties/ties.server.ts";
+import { shownVenues } from "../../../league/venues/shown-venues.server.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
-import { shownVenues } from "../../../venues/shown-venues.server.ts";
 import type { Route } from "./+types/venue";
 import { calendarResponse } from "./calendar.server.ts";
 

@@ -1,11 +1,11 @@
 import { idParam } from "../../../base/forms/params.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
 import { type Locale, localeOf, pick } from "../../../base/locale/locale.ts";
-import { rubbersOfPlayer } from "../../../figures/counted-rubbers.server.ts";
-import { headToHead } from "../../../figures/player/head-to-head.server.ts";
-import { playerInShare, versusInShare } from "../../../figures/player/player-in-share.ts";
-import { shownTie } from "../../../matches/tie/shown-tie.server.ts";
-import { tieInShare } from "../../../matches/tie/tie-in-share.ts";
+import { rubbersOfPlayer } from "../../../league/figures/counted-rubbers.server.ts";
+import { headToHead } from "../../../league/figures/player/head-to-head.server.ts";
+import { playerInShare, versusInShare } from "../../../league/figures/player/player-in-share.ts";
+import { shownTie } from "../../../league/ties/tie/shown-tie.server.ts";
+import { tieInShare } from "../../../league/ties/tie/tie-in-share.ts";
 import { publishedArticle } from "../../../news/news.server.ts";
 import { clubById, clubIn, clubNames } from "../../../people/clubs/clubs.server.ts";
 import { isNationalTeamType } from "../../../people/national-teams/national-team.ts";

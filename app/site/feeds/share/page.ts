@@ -1,8 +1,8 @@
 import { notFound } from "../../../base/http/http-errors.ts";
 import { type Locale, localeOf } from "../../../base/locale/locale.ts";
 import { site } from "../../../installation/site.ts";
-import { leagueText } from "../../../league/text.ts";
-import { tiesText } from "../../../matches/text.ts";
+import { leagueText } from "../../../league/season-table/text.ts";
+import { tiesText } from "../../../league/ties/text.ts";
 import { newsText } from "../../../news/text.ts";
 import { nationalTeamsText } from "../../../people/national-teams/text.ts";
 import { clubsText } from "../../clubs/text.ts";

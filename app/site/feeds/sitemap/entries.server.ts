@@ -1,9 +1,9 @@
 import { absolute } from "../../../base/config.server.ts";
 import { inLocale, type Locale } from "../../../base/locale/locale.ts";
-import { shownEditions } from "../../../competitions/competitions.server.ts";
 import { publishedDecisions } from "../../../decisions/published-decisions.server.ts";
-import { editionsWithRubbers } from "../../../figures/counted-rubbers.server.ts";
-import { shownTieIds } from "../../../matches/tie/shown-tie.server.ts";
+import { shownEditions } from "../../../league/competitions/competitions.server.ts";
+import { editionsWithRubbers } from "../../../league/figures/counted-rubbers.server.ts";
+import { shownTieIds } from "../../../league/ties/tie/shown-tie.server.ts";
 import { liveArticles } from "../../../news/live-list.server.ts";
 import { allClubs } from "../../../people/clubs/clubs.server.ts";
 import { nationalTeams } from "../../../people/national-teams/national-teams.server.ts";

@@ -3,8 +3,8 @@ import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { site } from "../../../installation/site.ts";
-import { tiesText } from "../../../matches/text.ts";
-import type { NamedTie } from "../../../matches/ties.server.ts";
+import { tiesText } from "../../../league/ties/text.ts";
+import type { NamedTie } from "../../../league/ties/ties.server.ts";
 import art from "../hero.svg?url";
 import { homeText } from "../text.ts";
 

@@ -1,7 +1,7 @@
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { type Asked, type DayProblem, daysOf, isOfficial } from "../../../league/asked.ts";
 import type { Preset } from "../../../league/ranking/rule-set.ts";
+import { type Asked, type DayProblem, daysOf, isOfficial } from "../../../league/season-table/asked.ts";
 import { askedText } from "../asked-text.ts";
 
 type Props = { season: string; isCurrent: boolean; asked: Asked; otherRules: Preset[]; problem?: DayProblem };

@@ -1,9 +1,9 @@
 import { formatDate } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { type Asked, isOfficial, tableQuery } from "../../../league/asked.ts";
-import type { LeagueTable } from "../../../league/league.server.ts";
 import { recorded } from "../../../league/ranking/recorded.ts";
+import { type Asked, isOfficial, tableQuery } from "../../../league/season-table/asked.ts";
+import type { LeagueTable } from "../../../league/season-table/league.server.ts";
 import { askedText } from "../asked-text.ts";
 
 type Props = { asked: Asked; season: string; isCurrent: boolean; table: LeagueTable | undefined };

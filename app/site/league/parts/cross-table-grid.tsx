@@ -1,12 +1,12 @@
 import { formatShortDay } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { crossTable, isUnplayed } from "../../../league/cross-table.ts";
-import type { LeagueTable, LeagueTie } from "../../../league/league.server.ts";
-import { leagueText } from "../../../league/text.ts";
-import { Score } from "../../../matches/parts/score.tsx";
-import { outcomeText } from "../../../matches/tie/outcome-text.ts";
-import { counts, type Result } from "../../../matches/tie.ts";
+import { crossTable, isUnplayed } from "../../../league/season-table/cross-table.ts";
+import type { LeagueTable, LeagueTie } from "../../../league/season-table/league.server.ts";
+import { leagueText } from "../../../league/season-table/text.ts";
+import { counts, type Result } from "../../../league/tie.ts";
+import { Score } from "../../../league/ties/parts/score.tsx";
+import { outcomeText } from "../../../league/ties/tie/outcome-text.ts";
 import { ClubName } from "../../../people/clubs/parts/club-name.tsx";
 import { Crest } from "../../../people/clubs/parts/crest.tsx";
 import { askedText } from "../asked-text.ts";

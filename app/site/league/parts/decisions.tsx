@@ -3,7 +3,7 @@ import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { publishedText } from "../../../decisions/text.ts";
-import type { GroupTable } from "../../../league/groups/group-table.server.ts";
+import type { GroupTable } from "../../../league/group-tables/group-table.server.ts";
 import { editionText } from "../edition-text.ts";
 
 type Props = Pick<GroupTable, "rows" | "adjustments"> & {

@@ -1,10 +1,10 @@
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { Group } from "../../../competitions/competitions.server.ts";
-import type { GroupTable } from "../../../league/groups/group-table.server.ts";
+import type { Group } from "../../../league/competitions/competitions.server.ts";
+import type { GroupTable } from "../../../league/group-tables/group-table.server.ts";
 import { recorded } from "../../../league/ranking/recorded.ts";
-import { orderInWords, pointsInWords } from "../../../league/rules/rule-words.ts";
+import { orderInWords, pointsInWords } from "../../../league/ranking/rules/rule-words.ts";
 import { editionText } from "../edition-text.ts";
 import { Decisions } from "./decisions.tsx";
 import { StandingsTable } from "./standings-table.tsx";

@@ -1,11 +1,11 @@
 import { pathIn } from "../../../base/locale/path.ts";
 import { Picture } from "../../../base/ui/picture/picture.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { type Asked, queryOf } from "../../../figures/asked-rubbers.ts";
-import type { Figures } from "../../../figures/leaders/leader-figures.server.ts";
-import type { Board } from "../../../figures/leaders/leaders.ts";
-import { PersonName } from "../../../figures/parts/person-name.tsx";
-import { figuresText } from "../../../figures/text.ts";
+import { type Asked, queryOf } from "../../../league/figures/asked-rubbers.ts";
+import type { Figures } from "../../../league/figures/leaders/leader-figures.server.ts";
+import type { Board } from "../../../league/figures/leaders/leaders.ts";
+import { PersonName } from "../../../league/figures/person-name.tsx";
+import { figuresText } from "../../../league/figures/text.ts";
 import { ClubName } from "../../../people/clubs/parts/club-name.tsx";
 import { Ratio } from "../../parts/figure-tiles.tsx";
 import { leadersText } from "../leaders-text.ts";

@@ -1,7 +1,7 @@
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { LeagueTable } from "../../../league/league.server.ts";
-import { leagueText } from "../../../league/text.ts";
+import type { LeagueTable } from "../../../league/season-table/league.server.ts";
+import { leagueText } from "../../../league/season-table/text.ts";
 import { ClubName } from "../../../people/clubs/parts/club-name.tsx";
 import { Crest } from "../../../people/clubs/parts/crest.tsx";
 

@@ -1,6 +1,6 @@
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { RuleSet } from "../../../league/ranking/rule-set.ts";
-import { wholeCriterion } from "../../../league/rules/rule-words.ts";
+import { wholeCriterion } from "../../../league/ranking/rules/rule-words.ts";
 import { rulesPageText } from "../rules-text.ts";
 
 /** The points for each way in which a tie ends. */

@@ -1,6 +1,6 @@
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { tableQuery } from "../../../league/asked.ts";
+import { tableQuery } from "../../../league/season-table/asked.ts";
 import { askedText } from "../asked-text.ts";
 
 const views = [

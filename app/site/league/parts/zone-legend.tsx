@@ -1,6 +1,6 @@
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { Zone } from "../../../competitions/groups/zones.ts";
-import { leagueText } from "../../../league/text.ts";
+import type { Zone } from "../../../league/competitions/groups/zones.ts";
+import { leagueText } from "../../../league/season-table/text.ts";
 
 const looks = { promoted: "border-win", play_off: "border-draw", relegated: "border-loss" };
 

@@ -7,9 +7,9 @@ import { Empty, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx
 import { Pagination } from "../../../base/ui/pagination.tsx";
 import { commonText } from "../../../base/ui/text.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { opponentsOnPage } from "../../../figures/player/opponents.server.ts";
-import { playerFiguresText } from "../../../figures/player/player-figures-text.ts";
 import { site } from "../../../installation/site.ts";
+import { opponentsOnPage } from "../../../league/figures/player/opponents.server.ts";
+import { playerFiguresText } from "../../../league/figures/player/player-figures-text.ts";
 import { movedPlayer } from "../../../people/players/merging/moved-player.server.ts";
 import { playerName } from "../../../people/players/player-name.ts";
 import { shownPlayer } from "../../../people/players/shown-player.server.ts";

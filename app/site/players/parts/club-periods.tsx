@@ -3,8 +3,8 @@ import { type Locale, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { PlayerFigures } from "../../../figures/player/player-figures.server.ts";
-import { playerFiguresText } from "../../../figures/player/player-figures-text.ts";
+import type { PlayerFigures } from "../../../league/figures/player/player-figures.server.ts";
+import { playerFiguresText } from "../../../league/figures/player/player-figures-text.ts";
 
 type Period = PlayerFigures["clubs"][number];
 

@@ -2,10 +2,10 @@ import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Picture } from "../../../base/ui/picture/picture.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { PersonName } from "../../../figures/parts/person-name.tsx";
-import type { MetOpponent } from "../../../figures/player/player-figures.server.ts";
-import { playerFiguresText } from "../../../figures/player/player-figures-text.ts";
-import { figuresText } from "../../../figures/text.ts";
+import { PersonName } from "../../../league/figures/person-name.tsx";
+import type { MetOpponent } from "../../../league/figures/player/player-figures.server.ts";
+import { playerFiguresText } from "../../../league/figures/player/player-figures-text.ts";
+import { figuresText } from "../../../league/figures/text.ts";
 import { WonLost } from "../../parts/figure-tiles.tsx";
 
 /** Opponents of a player, each with the balance and the way to all meetings. */

@@ -1,10 +1,10 @@
 import { pathIn } from "../../../base/locale/path.ts";
 import { Empty } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { type Asked, queryOf } from "../../../figures/asked-rubbers.ts";
-import type { PlayerFigures as Figures } from "../../../figures/player/player-figures.server.ts";
-import { playerFiguresText } from "../../../figures/player/player-figures-text.ts";
-import { figuresText } from "../../../figures/text.ts";
+import { type Asked, queryOf } from "../../../league/figures/asked-rubbers.ts";
+import type { PlayerFigures as Figures } from "../../../league/figures/player/player-figures.server.ts";
+import { playerFiguresText } from "../../../league/figures/player/player-figures-text.ts";
+import { figuresText } from "../../../league/figures/text.ts";
 import { FigureTiles, Ratio, WonLost } from "../../parts/figure-tiles.tsx";
 import { FormMarks } from "../../parts/form-marks.tsx";
 import { RubberLines } from "../../parts/rubber-lines.tsx";

@@ -1,7 +1,7 @@
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { NamedTie } from "../../../matches/ties.server.ts";
+import type { NamedTie } from "../../../league/ties/ties.server.ts";
 import { TieList } from "../../ties/parts/tie-list.tsx";
 import { playerText } from "../text.ts";
 import type { Club } from "./player-header.tsx";

@@ -1,8 +1,8 @@
 import { pick } from "../../../base/locale/locale.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { Asked } from "../../../figures/asked-rubbers.ts";
-import { playerFiguresText } from "../../../figures/player/player-figures-text.ts";
-import { figuresText } from "../../../figures/text.ts";
+import type { Asked } from "../../../league/figures/asked-rubbers.ts";
+import { playerFiguresText } from "../../../league/figures/player/player-figures-text.ts";
+import { figuresText } from "../../../league/figures/text.ts";
 
 type Props = {
 	asked: Asked;

@@ -1,11 +1,11 @@
 import { pick } from "../../../base/locale/locale.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { Asked } from "../../../figures/asked-rubbers.ts";
-import type { Tally } from "../../../figures/figures.ts";
-import type { PlayerFigures } from "../../../figures/player/player-figures.server.ts";
-import { playerFiguresText } from "../../../figures/player/player-figures-text.ts";
-import { figuresText } from "../../../figures/text.ts";
+import type { Asked } from "../../../league/figures/asked-rubbers.ts";
+import type { Tally } from "../../../league/figures/figures.ts";
+import type { PlayerFigures } from "../../../league/figures/player/player-figures.server.ts";
+import { playerFiguresText } from "../../../league/figures/player/player-figures-text.ts";
+import { figuresText } from "../../../league/figures/text.ts";
 import { Ratio, WonLost } from "../../parts/figure-tiles.tsx";
 
 type Season = PlayerFigures["seasons"][number];

@@ -1,10 +1,10 @@
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { AskedFixtures } from "../../../matches/fixtures/fixtures.server.ts";
-import { fixturesQuery, resultWords, wordOf } from "../../../matches/fixtures/fixtures-query.ts";
-import { tiesText } from "../../../matches/text.ts";
-import { tieStatuses } from "../../../matches/tie.ts";
+import { tieStatuses } from "../../../league/tie.ts";
+import type { AskedFixtures } from "../../../league/ties/fixtures/fixtures.server.ts";
+import { fixturesQuery, resultWords, wordOf } from "../../../league/ties/fixtures/fixtures-query.ts";
+import { tiesText } from "../../../league/ties/text.ts";
 import { fixturesText } from "../fixtures-text.ts";
 import type { Fixtures } from "./scope-links.tsx";
 

@@ -2,11 +2,11 @@ import { formatDate } from "../../../base/locale/format.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { Score } from "../../../matches/parts/score.tsx";
-import { outcomeText } from "../../../matches/tie/outcome-text.ts";
-import type { meetingsBefore, ShownTie } from "../../../matches/tie/shown-tie.server.ts";
-import { tieText } from "../../../matches/tie/tie-text.ts";
-import { counts, type Result } from "../../../matches/tie.ts";
+import { counts, type Result } from "../../../league/tie.ts";
+import { Score } from "../../../league/ties/parts/score.tsx";
+import { outcomeText } from "../../../league/ties/tie/outcome-text.ts";
+import type { meetingsBefore, ShownTie } from "../../../league/ties/tie/shown-tie.server.ts";
+import { tieText } from "../../../league/ties/tie/tie-text.ts";
 
 /** So many are listed; the balance counts them all. */
 const LISTED = 8;

@@ -1,9 +1,9 @@
 import { formatDate, formatMoment } from "../../../base/locale/format.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { outcomeText } from "../../../matches/tie/outcome-text.ts";
-import type { OpenedFirst, ShownTie } from "../../../matches/tie/shown-tie.server.ts";
-import { tieText } from "../../../matches/tie/tie-text.ts";
+import { outcomeText } from "../../../league/ties/tie/outcome-text.ts";
+import type { OpenedFirst, ShownTie } from "../../../league/ties/tie/shown-tie.server.ts";
+import { tieText } from "../../../league/ties/tie/tie-text.ts";
 
 type Props = { tie: ShownTie; opened: OpenedFirst; hasRubbers: boolean };
 

@@ -2,10 +2,10 @@ import { formatMonth, formatShortDay } from "../../../base/locale/format.ts";
 import { type Locale, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { roundName } from "../../../competitions/rounds/round-name.ts";
-import type { AskedFixtures, fixtures } from "../../../matches/fixtures/fixtures.server.ts";
-import { fixturesQuery } from "../../../matches/fixtures/fixtures-query.ts";
-import { keyOf, type Section } from "../../../matches/fixtures/sections.ts";
+import { roundName } from "../../../league/competitions/rounds/round-name.ts";
+import type { AskedFixtures, fixtures } from "../../../league/ties/fixtures/fixtures.server.ts";
+import { fixturesQuery } from "../../../league/ties/fixtures/fixtures-query.ts";
+import { keyOf, type Section } from "../../../league/ties/fixtures/sections.ts";
 import { fixturesText } from "../fixtures-text.ts";
 
 export type Fixtures = Awaited<ReturnType<typeof fixtures>>;

@@ -1,6 +1,6 @@
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useText } from "../../../base/ui/use-locale.ts";
-import { tiesText } from "../../../matches/text.ts";
+import { tiesText } from "../../../league/ties/text.ts";
 
 type Props = { seasons: string[]; shown: string; pathOf: (season: string) => string };
 

@@ -1,10 +1,10 @@
 import { formatDay } from "../../../base/locale/format.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { roundName } from "../../../competitions/rounds/round-name.ts";
-import type { byDay } from "../../../matches/fixtures/sections.ts";
-import { tiesText } from "../../../matches/text.ts";
-import { outcomeText } from "../../../matches/tie/outcome-text.ts";
-import type { NamedTie } from "../../../matches/ties.server.ts";
+import { roundName } from "../../../league/competitions/rounds/round-name.ts";
+import type { byDay } from "../../../league/ties/fixtures/sections.ts";
+import { tiesText } from "../../../league/ties/text.ts";
+import { outcomeText } from "../../../league/ties/tie/outcome-text.ts";
+import type { NamedTie } from "../../../league/ties/ties.server.ts";
 import type { Fixtures } from "./scope-links.tsx";
 import { TieList } from "./tie-list.tsx";
 

@@ -2,11 +2,11 @@ import { formatDay, formatTime } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Breadcrumbs, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { tiesText } from "../../../matches/text.ts";
-import { statusInWords } from "../../../matches/tie/outcome.ts";
-import { outcomeText } from "../../../matches/tie/outcome-text.ts";
-import type { ShownTie } from "../../../matches/tie/shown-tie.server.ts";
-import { counts } from "../../../matches/tie.ts";
+import { counts } from "../../../league/tie.ts";
+import { tiesText } from "../../../league/ties/text.ts";
+import { statusInWords } from "../../../league/ties/tie/outcome.ts";
+import { outcomeText } from "../../../league/ties/tie/outcome-text.ts";
+import type { ShownTie } from "../../../league/ties/tie/shown-tie.server.ts";
 import { ClubName } from "../../../people/clubs/parts/club-name.tsx";
 import { Crest } from "../../../people/clubs/parts/crest.tsx";
 

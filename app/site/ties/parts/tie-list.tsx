@@ -1,11 +1,11 @@
 import { formatShortDay, formatTime } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { tiesText } from "../../../matches/text.ts";
-import { statusInWords } from "../../../matches/tie/outcome.ts";
-import { outcomeText } from "../../../matches/tie/outcome-text.ts";
-import { counts } from "../../../matches/tie.ts";
-import type { NamedTie } from "../../../matches/ties.server.ts";
+import { counts } from "../../../league/tie.ts";
+import { tiesText } from "../../../league/ties/text.ts";
+import { statusInWords } from "../../../league/ties/tie/outcome.ts";
+import { outcomeText } from "../../../league/ties/tie/outcome-text.ts";
+import type { NamedTie } from "../../../league/ties/ties.server.ts";
 import { ClubName } from "../../../people/clubs/parts/club-name.tsx";
 import { Crest } from "../../../people/clubs/parts/crest.tsx";
 

@@ -1,0 +1,32 @@
+import { type Actor, accountIdOf } from "../../../access/actor.ts";
+import { db } from "../../../base/db/client.server.ts";
+
+export type Side = "home" | "away";
+
+/** The sides of a tie that this actor acts for: of a captain those of their squads, of a pass its own while it is valid. */
+export async function sidesOf(actor: Actor, matchId: number, now = new Date()): Promise<Side[]> {
+	if (actor.kind === "pass") return actor.matchId === matchId && (await isValid(actor.id, now)) ? [actor.side] : [];
+	const person = accountIdOf(actor);
+	if (!person) return [];
+	const rows = await db()
+		.selectFrom("matches as m")
+		.innerJoin("captains as c", (join) =>
+			join.on((eb) => eb("c.squad_id", "in", [eb.ref("m.home_squad_id"), eb.ref("m.away_squad_id")])),
+		)
+		.select((eb) => eb("c.squad_id", "=", eb.ref("m.home_squad_id")).as("isHome"))
+		.where("m.id", "=", matchId)
+		.where("c.account_id", "=", person)
+		.execute();
+	return [...new Set(rows.map(({ isHome }): Side => (isHome ? "home" : "away")))];
+}
+
+async function isValid(pass: string, now: Date): Promise<boolean> {
+	const found = await db()
+		.selectFrom("tie_passes")
+		.select("id")
+		.where("id", "=", pass)
+		.where("revoked_at", "is", null)
+		.where("expires_at", ">", now)
+		.executeTakeFirst();
+	return found !== undefined;
+}

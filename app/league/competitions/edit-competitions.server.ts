@@ -1,0 +1,126 @@
+import { sql } from "kysely";
+import type { Actor } from "../../access/actor.ts";
+import { authorize } from "../../access/authorize.ts";
+import { audit } from "../../audit/audit.server.ts";
+import { db, inTransaction } from "../../base/db/client.server.ts";
+import { slugOf } from "../../base/locale/slug.ts";
+import { checksOfFields, fieldsOfChecks } from "../../people/registrations/eligibility/checks.ts";
+import { addRecord, changeRecord, deleteRecord } from "../../records/change-record.server.ts";
+import { reorder } from "../../records/order/reorder.server.ts";
+import { type CompetitionInput, competitionForm } from "./competition-form.ts";
+import type { EditionValues } from "./edition-form.ts";
+
+type Refused = { ok: false; problems: Record<string, string> };
+
+/** Adds a competition at the end of the list. Its address is made of the English name and stays. */
+export async function createCompetition(actor: Actor, input: CompetitionInput): Promise<{ ok: true } | Refused> {
+	authorize(actor, "league.manage");
+	const values = competitionForm.parse(input);
+	const slug = slugOf(values.name);
+	return inTransaction(async () => {
+		const others = await lockedCompetitions();
+		const problems = taken(others, values, slug);
+		if (problems) return { ok: false, problems };
+		const last = Math.max(0, ...others.map(({ sort_order }) => sort_order));
+		await addRecord(actor, "competition", { ...values, slug, sort_order: last + 1 });
+		return { ok: true };
+	});
+}
+
+export async function changeCompetition(actor: Actor, id: number, version: number, input: CompetitionInput) {
+	authorize(actor, "league.manage");
+	const values = competitionForm.parse(input);
+	return inTransaction(async () => {
+		const others = (await lockedCompetitions()).filter((other) => other.id !== id);
+		const problems = taken(others, values);
+		return problems ? { ok: false as const, problems } : changeRecord(actor, "competition", id, version, values);
+	});
+}
+
+/** Moves a competition one place up (-1) or down (1) among those after the first one, which stays first. False where there is no place. */
+export async function moveCompetition(actor: Actor, id: number, by: -1 | 1): Promise<boolean> {
+	authorize(actor, "league.manage");
+	return inTransaction(async () => {
+		const others = (await lockedCompetitions()).filter(({ is_default }) => !is_default);
+		if (!(await reorder("competitions", others, id, by))) return false;
+		await audit(actor, "competition.moved", `competition:${id}`);
+		return true;
+	});
+}
+
+/** Deletes a competition that has never had a season. */
+export async function deleteCompetition(actor: Actor, id: number): Promise<"deleted" | "gone" | "used"> {
+	authorize(actor, "league.manage");
+	return inTransaction(async () => {
+		const found = (await lockedCompetitions()).find((each) => each.id === id);
+		if (!found) return "gone";
+		if (found.is_default || (await seasonsIn(id)).length > 0) return "used";
+		await deleteRecord(actor, "competition", id);
+		return "deleted";
+	});
+}
+
+export const seasonsIn = async (competitionId: number) =>
+	(
+		await db()
+			.selectFrom("editions")
+			.select("season")
+			.where("competition_id", "=", competitionId)
+			.orderBy("season", "desc")
+			.execute()
+	).map(({ season }) => season);
+
+/** A competition in a season, with a group of the competition's name; nothing where it is there already. */
+export async function openEdition(actor: Actor, competitionId: number, season: string): Promise<boolean> {
+	authorize(actor, "league.manage");
+	return inTransaction(async () => {
+		const competition = (await lockedCompetitions()).find(({ id }) => id === competitionId);
+		if (!competition) return false;
+		const opened = await db()
+			.insertInto("editions")
+			.values({ competition_id: competitionId, season })
+			.onConflict((conflict) => conflict.doNothing())
+			.returning("id")
+			.executeTakeFirst();
+		if (!opened) return false;
+		const { id: stage } = await db()
+			.insertInto("stages")
+			.values({ edition_id: opened.id })
+			.returning("id")
+			.executeTakeFirstOrThrow();
+		const { name, name_ar } = competition;
+		await db().insertInto("groups").values({ stage_id: stage, name, name_ar, is_default: true }).execute();
+		await audit(actor, "competition.opened", `competition:${competitionId}`, { season });
+		return true;
+	});
+}
+
+/** Changes how a competition is held in a season. */
+export async function changeEdition(
+	actor: Actor,
+	id: number,
+	version: number,
+	{ state, depth, ...checks }: EditionValues,
+) {
+	authorize(actor, "league.manage");
+	const saved = await changeRecord(actor, "edition", id, version, { state, depth, checks: checksOfFields(checks) });
+	if (saved.ok || !("current" in saved)) return saved;
+	return { ...saved, current: { ...saved.current, ...fieldsOfChecks(String(saved.current.checks)) } };
+}
+
+/** All competitions, with new ones and other changes kept out until the end of the transaction. */
+async function lockedCompetitions() {
+	await sql`lock table competitions in share row exclusive mode`.execute(db());
+	return db().selectFrom("competitions").selectAll().orderBy("sort_order").orderBy("id").execute();
+}
+
+type Names = { slug: string; name: string; name_ar: string };
+
+/** Which of these names another competition has. */
+function taken(others: Names[], { name, name_ar }: Omit<Names, "slug">, slug?: string) {
+	const problems: Record<string, string> = {};
+	if (others.some((other) => other.slug === slug || other.name.toLowerCase() === name.toLowerCase()))
+		problems.name = "sameCompetition";
+	if (others.some((other) => other.name_ar === name_ar)) problems.name_ar = "sameCompetition";
+	return Object.keys(problems).length > 0 ? problems : undefined;
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import {
+	checkbox,
+	latinDigits,
+	optionalText,
+	orNull,
+	requiredLines,
+	wholeNumber,
+} from "../../../base/forms/form-fields.ts";
+
+/** Points with a half, as they are typed: `-2`, `0.5`, `١٫٥`. */
+const halfPoints = z
+	.string({ error: "required" })
+	.transform((typed) => Number(latinDigits(typed.trim()).replace(/[−–]/, "-").replace(/[,٫]/, ".") || "0"))
+	.pipe(z.number("notPoints").min(-100, "outOfRange").max(100, "outOfRange").multipleOf(0.5, "notPoints"));
+
+const day = orNull(z.iso.date("notADate"));
+
+export const entryStates = ["active", "withdrawn", "excluded"] as const;
+export const entryResults = ["keep", "expunge"] as const;
+export const letters = "ABCDEFGHIJ".split("");
+
+/** A club's squad that is entered in a group. */
+export const newEntryForm = z.object({
+	club_id: wholeNumber(1, 2 ** 31 - 1),
+	letter: z
+		.string()
+		.regex(/^[A-Z]$/, "required")
+		.default("A"),
+});
+
+export type NewEntryValues = z.output<typeof newEntryForm>;
+
+/** The state of an entry, and what it starts with. */
+export const entryForm = z.object({
+	seed: orNull(wholeNumber(1, 999)),
+	start_points: halfPoints,
+	state: z.enum(entryStates, { error: "required" }),
+	since: day,
+	results: z.enum(entryResults, { error: "required" }),
+});
+
+/** The state of an entry with the home of its squad, and whether the ties that it still has are called off. */
+export const entryAndHomeForm = entryForm.extend({
+	venue_id: orNull(wholeNumber(1, 2 ** 31 - 1)),
+	/** 0 is Sunday. */
+	home_day: orNull(wholeNumber(0, 6)),
+	/** Names of the squad in place of its club's. */
+	own_name: optionalText(80),
+	own_name_ar: optionalText(80),
+	home_time: orNull(
+		z
+			.string()
+			.transform(latinDigits)
+			.pipe(z.iso.time("notATime").transform((time) => (time.length === 5 ? `${time}:00` : time))),
+	),
+	call_off: checkbox(),
+});
+export type EntryAndHome = z.output<typeof entryAndHomeForm>;
+
+/** Points given or taken by a decision. */
+export const adjustmentForm = z.object({
+	squad_id: wholeNumber(1, 2 ** 31 - 1),
+	points: halfPoints.refine((points) => points !== 0, "notPoints"),
+	reason_ar: requiredLines(500),
+	reason: requiredLines(500),
+	decided_on: z.iso.date("notADate"),
+	case_reference: optionalText(40),
+});
+export type AdjustmentValues = z.output<typeof adjustmentForm>;

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { latinDigits, optionalText, orNull, requiredText, wholeNumber } from "../../../base/forms/form-fields.ts";
+import { readChecks } from "../../../people/registrations/eligibility/checks.ts";
+import { presetNames } from "../../ranking/rule-set.ts";
+import { zonesOf } from "./zones.ts";
+
+/** Points of a tie: a whole number or a half, up to 100. */
+const points = (least: number) =>
+	orNull(
+		z
+			.string()
+			.transform((typed) => Number(latinDigits(typed.trim()).replace(/[,٫]/, ".")))
+			.pipe(z.number("notPoints").min(least, "outOfRange").max(100, "outOfRange").multipleOf(0.5, "notPoints")),
+	);
+
+const hours = (most: number) => orNull(wholeNumber(1, most)).default(null);
+
+/** The rules of a group's table. Points that are empty are those of the rule set. */
+export const groupForm = z.object({
+	name_ar: requiredText(60),
+	name: requiredText(60),
+	tier: wholeNumber(1, 99),
+	legs: wholeNumber(1, 2),
+	/** The code of a format of ties. */
+	format: optionalText(60),
+	/** Days for the answer to a request for another date; empty for the usual number. */
+	date_answer_days: orNull(wholeNumber(1, 60)).default(null),
+	/** Hours for the result after the start, for the answer after a report, and until a confirmed result is locked; none where empty. */
+	sheet_hours: hours(2160),
+	confirmation_hours: hours(2160),
+	lock_hours: hours(8760),
+	rule_set: z.enum(presetNames, { error: "required" }),
+	points_win: points(0),
+	points_draw: points(0),
+	points_loss: points(0),
+	points_walkover_loss: points(-100),
+	/** Checks of its own, `none` for none of the edition's. */
+	checks: optionalText(60)
+		.transform((typed) => typed && latinDigits(typed).toLowerCase())
+		.refine((typed) => typed === null || typed === "none" || readChecks(typed) !== undefined, "notChecks")
+		.default(null),
+	zones: z
+		.string()
+		.default("")
+		.transform((typed) => latinDigits(typed).trim().replace(/\s+/g, " "))
+		.pipe(
+			z
+				.string()
+				.max(200, "tooLong")
+				.refine((typed) => zonesOf(typed) !== undefined, "notZones"),
+		),
+});
+
+/** The same with the stage of the edition that the group belongs to; the first one where none is chosen. */
+export const groupInStageForm = groupForm.extend({ stage_id: orNull(wholeNumber(1, 2 ** 31 - 1)) });
+export type GroupValues = z.output<typeof groupInStageForm>;

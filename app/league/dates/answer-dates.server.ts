@@ -1,0 +1,152 @@
+import { type Actor, accountIdOf } from "../../access/actor.ts";
+import { authorize } from "../../access/authorize.ts";
+import { asLeagueStaff, asSide } from "../../access/league-scope.server.ts";
+import { audit } from "../../audit/audit.server.ts";
+import { db } from "../../base/db/client.server.ts";
+import { forbidden } from "../../base/http/http-errors.ts";
+import { riyadhDay } from "../../base/locale/format.ts";
+import { sidesOf } from "../captains/sides/sides.server.ts";
+import { hasVenue } from "./ask-for-dates.server.ts";
+import { tellCaptains } from "./mails/tell-captains.server.ts";
+import { tellSoonOfDates } from "./mails/tell-of-dates.server.ts";
+import type { Answer, Decision } from "./request/date-forms.ts";
+import { canMove, isSame, type Moment, otherSide, waitsForStaff } from "./request/date-request.ts";
+import {
+	type DateRequest,
+	lockedTie,
+	type Outcome,
+	openQuestions,
+	questionsAbout,
+	type RequestTie,
+	requestById,
+} from "./request/date-requests.server.ts";
+import { endRequest, endWithDate } from "./request/end-request.server.ts";
+
+/** A request with its tie under the lock that its changes need; undefined when this scope does not see it. */
+async function lockedRequest(id: number) {
+	const seen = await requestById(id);
+	const tie = seen && (await lockedTie(seen.match_id));
+	const request = tie && (await requestById(id));
+	return request && { request, tie };
+}
+
+/** Whether a request has moved its tie to this date already: a second press says so. */
+const hasMoved = ({ to_date, to_time }: DateRequest, to: Moment | undefined) =>
+	to !== undefined && to_date === to.match_date && to_time === to.match_time;
+
+/** The other side accepts a date, to which the tie then moves, or declines. Throws 403 for who does not act for it. */
+export async function answerDates(
+	actor: Actor,
+	id: number,
+	{ answer, note }: Answer,
+	accepted: readonly string[],
+	now: Date,
+): Promise<Outcome> {
+	authorize(actor, "squad.act");
+	return asSide<Outcome>(actor, async () => {
+		const found = await lockedRequest(id);
+		if (!found) return { ok: false, gone: true };
+		const { request, tie } = found;
+		if (!(await sidesOf(actor, tie.id, now)).includes(otherSide(request.side))) throw forbidden();
+		const proposal = request.proposals.find((each) => each.id === answer);
+		const isAgain = request.state === (answer === "decline" ? "declined" : "accepted");
+		if (isAgain && (answer === "decline" || hasMoved(request, proposal))) return { ok: true };
+		const isLate = request.state === "open" && request.answer_by <= now;
+		if (isLate) return { ok: false, over: "unanswered" };
+		if (request.state !== "open" || !canMove(tie, now)) return { ok: false, over: request.state };
+		if (answer === "decline") return decline(actor, request, note);
+		const problem = problemOf(proposal, now);
+		if (!proposal || problem) return { ok: false, problems: { answer: problem ?? "unknownChoice" } };
+		const questions = openQuestions(await questionsAbout(tie, [proposal]), accepted);
+		if (questions.length > 0) return { ok: false, questions };
+		await endWithDate(actor, tie, request, momentOf(proposal), { state: "accepted", note });
+		await tellCaptains(actor, id, { kind: "moved", sides: ["home", "away"] });
+		return { ok: true };
+	});
+}
+
+async function decline(actor: Actor, { id, match_id, side }: DateRequest, note: string | null): Promise<Outcome> {
+	if (note === null) return { ok: false, problems: { note: "required" } };
+	await db()
+		.updateTable("date_requests")
+		.set({ state: "declined", answer_note: note, answered_at: new Date(), answered_by_id: accountIdOf(actor) })
+		.where("id", "=", id)
+		.execute();
+	await audit(actor, "date-request.declined", `match:${match_id}`, { request: id });
+	await tellCaptains(actor, id, { kind: "declined", sides: [side] });
+	await tellSoonOfDates();
+	return { ok: true };
+}
+
+const momentOf = ({ match_date, match_time, venue_id }: Moment): Moment => ({ match_date, match_time, venue_id });
+
+const problemOf = (date: Moment | undefined, now: Date) => {
+	if (!date) return "unknownChoice";
+	return date.match_date <= riyadhDay(now) ? "notAhead" : undefined;
+};
+
+/** The side that asked takes its request back. */
+export async function withdrawDates(actor: Actor, id: number, now: Date): Promise<Outcome> {
+	authorize(actor, "squad.act");
+	return asSide<Outcome>(actor, async () => {
+		const found = await lockedRequest(id);
+		if (!found) return { ok: false, gone: true };
+		const { request, tie } = found;
+		if (!(await sidesOf(actor, tie.id, now)).includes(request.side)) throw forbidden();
+		if (request.state === "withdrawn") return { ok: true };
+		if (request.ended_at) return { ok: false, over: request.state };
+		await endRequest(actor, request, "withdrawn");
+		await tellCaptains(actor, id, { kind: "withdrawn", sides: [otherSide(request.side)] });
+		return { ok: true };
+	});
+}
+
+/** The league manager decides after the other side declined or let the time pass: a date that was proposed, another one, or that it stays. */
+export async function decideDates(
+	actor: Actor,
+	id: number,
+	decision: Decision,
+	accepted: readonly string[],
+	now: Date,
+): Promise<Outcome> {
+	authorize(actor, "match.manage");
+	return asLeagueStaff<Outcome>(async () => {
+		const found = await lockedRequest(id);
+		if (!found) return { ok: false, gone: true };
+		const { request, tie } = found;
+		const { choice, note } = decision;
+		const to = dateOf(decision, request);
+		const isAgain = request.state === (choice === "keep" ? "kept" : "decided");
+		if (isAgain && (choice === "keep" || hasMoved(request, to))) return { ok: true };
+		const isOpen = waitsForStaff(request.state) || (request.state === "open" && request.answer_by <= now);
+		if (!isOpen || !canMove(tie, now)) return { ok: false, over: request.state };
+		if (choice === "keep") {
+			await endRequest(actor, request, "kept", { decision_note: note });
+			await tellCaptains(actor, id, { kind: "kept", sides: ["home", "away"] });
+			return { ok: true };
+		}
+		const problems = await problemsOfDecision(decision, to, tie, now);
+		if (!to || problems) return { ok: false, problems: problems ?? { choice: "unknownChoice" } };
+		const questions = openQuestions(await questionsAbout(tie, [to]), accepted);
+		if (questions.length > 0) return { ok: false, questions };
+		await endWithDate(actor, tie, request, to, { state: "decided", note });
+		await tellCaptains(actor, id, { kind: "moved", sides: ["home", "away"] });
+		return { ok: true };
+	});
+}
+
+function dateOf({ choice, date, time, venue }: Decision, { proposals }: DateRequest): Moment | undefined {
+	if (choice === "other") return date === null ? undefined : { match_date: date, match_time: time, venue_id: venue };
+	const proposal = proposals.find(({ id }) => id === choice);
+	return proposal && momentOf(proposal);
+}
+
+async function problemsOfDecision({ choice, venue }: Decision, to: Moment | undefined, tie: RequestTie, now: Date) {
+	const field = choice === "other" ? "date" : "choice";
+	const problem = problemOf(to, now);
+	if (problem) return { [field]: problem };
+	if (choice === "other" && venue !== null && !(await hasVenue(venue))) return { venue: "unknownVenue" };
+	if (to && tie.date_known && isSame({ ...to, venue_id: to.venue_id ?? tie.venue_id }, tie))
+		return { [field]: "sameAsNow" };
+	return undefined;
+}

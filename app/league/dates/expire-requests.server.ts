@@ -1,0 +1,39 @@
+import { system } from "../../access/actor.ts";
+import { asLeagueSystem } from "../../access/league-scope.server.ts";
+import { audit } from "../../audit/audit.server.ts";
+import { db } from "../../base/db/client.server.ts";
+import type { JobKind } from "../../base/jobs/job-kind.ts";
+import { riyadhDay } from "../../base/locale/format.ts";
+import { tellCaptains } from "./mails/tell-captains.server.ts";
+import { tellOfDatesAt } from "./mails/tell-of-dates.server.ts";
+import { canMove } from "./request/date-request.ts";
+import { lockedTie, requestById } from "./request/date-requests.server.ts";
+import { endRequest } from "./request/end-request.server.ts";
+
+/** Every hour: requests whose time for an answer is over go to the league manager, and those whose tie can no longer be moved end. */
+export const expireRequests: JobKind<object> = {
+	name: "expire-date-requests",
+	cron: "7 * * * *",
+	run: () => expireRequestsAt(new Date()),
+};
+
+export async function expireRequestsAt(now: Date) {
+	const pending = await asLeagueSystem(() =>
+		db().selectFrom("date_requests").select(["id", "match_id"]).where("ended_at", "is", null).orderBy("id").execute(),
+	);
+	for (const { id, match_id } of pending) await asLeagueSystem(() => expire(id, match_id, now));
+	await tellOfDatesAt(now);
+}
+
+/** One request in a transaction of its own, under the lock that every change of it takes. */
+async function expire(id: number, matchId: number, now: Date) {
+	const tie = await lockedTie(matchId);
+	const request = await requestById(id);
+	if (!tie || !request || request.ended_at) return;
+	if (!canMove(tie, now)) return endRequest(system, request, "expired");
+	const isPast = request.proposals.every(({ match_date }) => match_date <= riyadhDay(now));
+	if (request.state !== "open" || (request.answer_by > now && !isPast)) return;
+	await db().updateTable("date_requests").set({ state: "unanswered" }).where("id", "=", id).execute();
+	await audit(system, "date-request.unanswered", `match:${matchId}`, { request: id });
+	await tellCaptains(system, id, { kind: "unanswered", sides: [request.side] });
+}

@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import type { Actor } from "../../access/actor.ts";
+import { authorize } from "../../access/authorize.ts";
+import { db, inTransaction } from "../../base/db/client.server.ts";
+import { slugOf } from "../../base/locale/slug.ts";
+import { addRecord, changeRecord, deleteRecord } from "../../records/change-record.server.ts";
+import type { StoredFormat } from "./format.ts";
+import type { FormatValues } from "./format-form.ts";
+import { allFormats, formatRow, groupsIn, hasSheetsIn } from "./formats.server.ts";
+
+/** Adds a format. Groups name it by a code, which is made of its English name and stays. */
+export async function createFormat(actor: Actor, values: FormatValues) {
+	authorize(actor, "league.manage");
+	const code = slugOf(values.name);
+	return inTransaction(async () => {
+		const others = await lockedFormats();
+		if (others.some((other) => other.code === code || isNamed(other, values))) return refused({ name: "sameFormat" });
+		await addRecord(actor, "format", { ...values, code });
+		return { ok: true as const };
+	});
+}
+
+export async function changeFormat(actor: Actor, id: number, version: number, values: FormatValues) {
+	authorize(actor, "league.manage");
+	return inTransaction(async () => {
+		const all = await lockedFormats();
+		const present = all.find((format) => format.id === id);
+		if (present && !isPlayedAs(present, values) && (await hasSheetsIn({ format: present.code })))
+			return refused({ order_of_play: "formatOfSheets" });
+		const others = all.filter((other) => other.id !== id);
+		if (others.some((other) => isNamed(other, values))) return refused({ name: "sameFormat" });
+		return changeRecord(actor, "format", id, version, values);
+	});
+}
+
+/** Deletes a format in which no group is played. */
+export async function deleteFormat(actor: Actor, id: number): Promise<"deleted" | "gone" | "used"> {
+	authorize(actor, "league.manage");
+	return inTransaction(async () => {
+		await lockedFormats();
+		const format = await formatRow(id);
+		if (!format) return "gone";
+		if ((await groupsIn(format.code)) > 0) return "used";
+		await deleteRecord(actor, "format", id);
+		return "deleted";
+	});
+}
+
+/** All formats, with new ones and other changes kept out until the end of the transaction. */
+async function lockedFormats() {
+	await sql`lock table formats in share row exclusive mode`.execute(db());
+	return allFormats();
+}
+
+const refused = (problems: Record<string, string>) => ({ ok: false as const, problems });
+
+const isPlayedAs = (one: StoredFormat, other: FormatValues) =>
+	(
+		["order_of_play", "wins_needed", "best_of", "points_to", "min_players", "max_players", "most_rubbers"] as const
+	).every((rule) => one[rule] === other[rule]);
+
+const isNamed = (other: { name: string }, { name }: { name: string }) =>
+	other.name.toLowerCase() === name.toLowerCase();

@@ -1,0 +1,70 @@
+import type { Locale } from "../../../base/locale/locale.ts";
+import type { Criterion, RuleSet } from "../rule-set.ts";
+import type { Pair } from "../tally.ts";
+import { criterionText } from "./text.ts";
+
+/** "rubber difference": a comparison without the ties that it looks at. */
+export const criterionName = (locale: Locale, { measure, as }: Criterion) => criterionText(locale)[`${measure} ${as}`];
+
+/** "rubber ratio in the matches among them". */
+export function wholeCriterion(locale: Locale, criterion: Criterion): string {
+	const name = criterionName(locale, criterion);
+	return criterion.over === "level" ? criterionText(locale).among(name) : name;
+}
+
+const lists: Record<Locale, Intl.ListFormat> = { ar: new Intl.ListFormat("ar"), en: new Intl.ListFormat("en-GB") };
+export const listInWords = (locale: Locale, items: string[]) => lists[locale].format(items);
+
+/** "points and rubber ratio in the matches among them". */
+export function criteriaInWords(locale: Locale, criteria: readonly Criterion[]): string {
+	const named = runs(criteria).map(([over, run]) => {
+		const names = listInWords(
+			locale,
+			run.map((criterion) => criterionName(locale, criterion)),
+		);
+		return over === "level" ? criterionText(locale).among(names) : names;
+	});
+	return listInWords(locale, named);
+}
+
+/** "win 2, draw 1, loss 1", with the loss of a tie that was not played where it differs. */
+export function pointsInWords(locale: Locale, { pointsFrom, points }: RuleSet): string {
+	const t = criterionText(locale);
+	if (pointsFrom === "rubbers") return t.rubbersAsPoints;
+	const usual = t.points(points.win, points.draw, points.loss);
+	const isOwn = points.walkoverLoss !== points.loss;
+	return isOwn ? `${usual}${locale === "ar" ? "، " : ", "}${t.walkoverLoss(points.walkoverLoss)}` : usual;
+}
+
+/** "Clubs level on points are separated by rubber difference, then wins, then alphabetically." */
+export function orderInWords(locale: Locale, { criteria, levelToTheEnd }: RuleSet): string {
+	const t = criterionText(locale);
+	const breakers = criteria.slice(1); // points come first in each of them
+	const isMixed = breakers.some(({ over }) => over === "level");
+	const means = runs(breakers).map(([over, run]) => {
+		const names = run.map((criterion) => criterionName(locale, criterion)).join(t.andThen);
+		if (!isMixed) return t.by(names);
+		return over === "level" ? t.byThoseAmong(names) : t.byAll(names);
+	});
+	if (levelToTheEnd !== "shared place") return t.separated([...means, t[levelToTheEnd]].join(t.andThen));
+	return means.length > 0 ? `${t.separated(means.join(t.andThen))} ${t.stillShared}` : t.shared;
+}
+
+/** Criteria that follow each other and look at the same ties. */
+function runs(criteria: readonly Criterion[]) {
+	const found: [over: Criterion["over"], run: Criterion[]][] = [];
+	for (const criterion of criteria) {
+		const last = found.at(-1);
+		if (last?.[0] === criterion.over) last[1].push(criterion);
+		else found.push([criterion.over, [criterion]]);
+	}
+	return found;
+}
+
+/** An amount as a table shows it, left to right in either language: "+31", "5:3", "23". */
+export function amountInWords({ as }: Criterion, [won, lost]: Pair): string {
+	if (as === "won") return String(won);
+	return `\u2066${as === "ratio" ? `${won}:${lost}` : signed(won - lost)}\u2069`;
+}
+
+export const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");

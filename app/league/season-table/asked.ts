@@ -1,0 +1,42 @@
+import { latinDigits } from "../../base/forms/form-fields.ts";
+import { type Preset, presetNames } from "../ranking/rule-set.ts";
+
+/** A table that is asked for instead of the official one of today: as of a day, under another rule, or both. */
+export type Asked = { on?: string; rule?: Preset };
+/** The same under any rule set, as programs may ask. */
+export type AskedTable = { on?: string | undefined; rule?: Preset | undefined };
+export type DayProblem = "notADay" | "notInSeason";
+
+/** An unknown rule is passed over, as filters are everywhere, and so is the season's own; a day that cannot be used is a problem that the page tells. */
+export function readAsked(
+	query: URLSearchParams,
+	season: string,
+	ownRule: Preset,
+): { asked: Asked; problem?: DayProblem } {
+	const rule = presetNames.find((known) => known === query.get("rule") && known !== ownRule);
+	const byRule = rule ? { rule } : {};
+	const on = latinDigits(query.get("on")?.trim() ?? "");
+	if (!on) return { asked: byRule };
+	if (!isRealDay(on)) return { asked: byRule, problem: "notADay" };
+	const { first, last } = daysOf(season);
+	return on < first || on > last ? { asked: byRule, problem: "notInSeason" } : { asked: { on, ...byRule } };
+}
+
+/** The days that may belong to a season, both its years whole: ties are moved, and a table is asked for a while before and after them. */
+export function daysOf(season: string) {
+	const [from = "", until = from] = season.split("/");
+	return { first: `${from}-01-01`, last: `${until}-12-31` };
+}
+
+function isRealDay(text: string): boolean {
+	const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** The query of a table: nothing for the official one of the current season. */
+export function tableQuery(season: string | undefined, { on, rule }: Asked = {}): string {
+	const query = new URLSearchParams({ ...(season && { season }), ...(on && { on }), ...(rule && { rule }) });
+	return query.size > 0 ? `?${query}` : "";
+}
+
+export const isOfficial = ({ on, rule }: AskedTable) => on === undefined && rule === undefined;

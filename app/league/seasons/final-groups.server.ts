@@ -1,0 +1,124 @@
+import { db } from "../../base/db/client.server.ts";
+import { squadName } from "../../people/squads/squad-name.ts";
+import { entriesOf, groupsOf } from "../competitions/competitions.server.ts";
+import { zoneAt } from "../competitions/groups/zones.ts";
+import { groupTable } from "../group-tables/group-table.server.ts";
+import type { FinalGroup } from "./placements.ts";
+
+/** The place of a squad without one, behind all others. */
+const LAST = 1000;
+
+export type EndedGroup = Awaited<ReturnType<typeof endedGroups>>[number];
+
+/**
+ * The groups of a season's editions that are no drafts, with their squads in the order of the final table. `open` counts the ties without a
+ * result. Squads of a later stage are those that came through the first, so that its groups are empty in the next season.
+ */
+export async function endedGroups(season: string) {
+	const groups = await groupsOf(season);
+	const ids = groups.map(({ id }) => id);
+	const [open, rows] = [await openTies(ids), await groupRows(ids)];
+	return Promise.all(
+		groups.map(async (group) => ({
+			...group,
+			competition_id: rows.get(group.id)?.competition_id ?? 0,
+			edition: rows.get(group.id)?.edition ?? {},
+			row: rows.get(group.id)?.row ?? {},
+			isFirst:
+				group.stage ===
+				Math.min(...groups.filter(({ edition_id }) => edition_id === group.edition_id).map(({ stage }) => stage)),
+			open: open.get(group.id) ?? 0,
+			squads: await squadsOf(group),
+		})),
+	);
+}
+
+async function squadsOf(group: Awaited<ReturnType<typeof groupsOf>>[number]) {
+	const [entries, table, squadRows] = await Promise.all([entriesOf(group.id), groupTable(group), squadsIn(group.id)]);
+	const rows = new Map(table.rows.map((row) => [row.squad_id, row]));
+	// a table of a season leaves out entries whose ties are gone, and so does the next season
+	const shown = table.hasTies ? entries.filter(({ squad_id }) => rows.has(squad_id)) : entries;
+	const at = (squad: number) => rows.get(squad)?.rank ?? LAST;
+	const sharing = Map.groupBy(table.rows, ({ rank }) => rank);
+	/** The zones of a place and of those after it that its squads share. */
+	const zonesOfPlace = (place: number) => (sharing.get(place) ?? []).map((_, nth) => zoneAt(table.zones, place + nth));
+	return shown
+		.map((entry) => ({ entry, place: table.hasTies ? (rows.get(entry.squad_id)?.rank ?? null) : null }))
+		.map(({ entry, place }) => ({
+			squad: entry.squad_id,
+			club: entry.club_id,
+			letter: entry.letter,
+			...squadName(entry),
+			row: squadRows.get(entry.squad_id) ?? {},
+			state: entry.state,
+			place,
+			zones: place === null ? [] : zonesOfPlace(place),
+		}))
+		.sort((a, b) => at(a.squad) - at(b.squad));
+}
+
+/** The columns of groups that the next season takes over. */
+async function groupRows(ids: number[]) {
+	const rows = await db()
+		.selectFrom("groups as g")
+		.innerJoin("stages as s", "s.id", "g.stage_id")
+		.innerJoin("editions as e", "e.id", "s.edition_id")
+		.select([
+			"g.id",
+			"e.competition_id",
+			"g.name",
+			"g.name_ar",
+			"g.tier",
+			"g.legs",
+			"g.rule_set",
+			"g.zones",
+			"g.format",
+		])
+		.select([
+			"g.points_win",
+			"g.points_draw",
+			"g.points_loss",
+			"g.points_walkover_loss",
+			"g.is_default",
+			"g.sort_order",
+		])
+		.select(["g.checks", "g.sheet_hours", "g.confirmation_hours", "g.lock_hours", "g.date_answer_days"])
+		.select(["e.checks as edition_checks", "e.depth"])
+		.where("g.id", "in", [...ids, 0])
+		.execute();
+	return new Map(
+		rows.map(({ id, competition_id, edition_checks: checks, depth, ...row }) => [
+			id,
+			{ competition_id, edition: { checks, depth }, row },
+		]),
+	);
+}
+
+/** The columns of squads that the next season takes over. */
+async function squadsIn(groupId: number) {
+	const rows = await db()
+		.selectFrom("squads as q")
+		.innerJoin("entries as n", "n.squad_id", "q.id")
+		.select(["q.id", "q.club_id", "q.letter", "q.name", "q.name_ar", "q.venue_id", "q.home_day", "q.home_time"])
+		.where("n.group_id", "=", groupId)
+		.execute();
+	return new Map(rows.map(({ id, ...row }) => [id, row]));
+}
+
+async function openTies(groups: number[]): Promise<Map<number, number>> {
+	if (groups.length === 0) return new Map();
+	const rows = await db()
+		.selectFrom("matches")
+		.select((eb) => ["group_id", eb.fn.countAll<number>().as("count")])
+		.where("group_id", "in", groups)
+		.where("status", "=", "scheduled")
+		.groupBy("group_id")
+		.execute();
+	return new Map(rows.map(({ group_id, count }) => [group_id, Number(count)]));
+}
+
+/** The groups whose squads play on in the next season. */
+export const groupsToFill = (groups: readonly EndedGroup[]): FinalGroup[] =>
+	groups
+		.filter(({ isFirst }) => isFirst)
+		.map(({ id, edition_id, tier, squads }) => ({ id, edition: edition_id, tier, entries: squads }));

@@ -1,0 +1,29 @@
+import type { Generated, JSONColumnType } from "kysely";
+
+/** The ids of rows that came with a copy, by table; `season` says that it was opened. */
+export type Made = {
+	season: boolean;
+	editions: number[];
+	stages: number[];
+	groups: number[];
+	squads: number[];
+	entries: number[];
+	/** Absent in copies of a former release. */
+	squad_players?: number[];
+};
+
+export type SeasonCopiesTable = {
+	id: Generated<number>;
+	from_season: string;
+	to_season: string;
+	made: JSONColumnType<Made>;
+	copied_by_id: string | null;
+	copied_at: Generated<Date>;
+	undone_at: Date | null;
+};
+
+declare module "../../base/db/database.ts" {
+	interface Database {
+		season_copies: SeasonCopiesTable;
+	}
+}

@@ -1,0 +1,105 @@
+import { sql } from "kysely";
+import type { Actor } from "../../access/actor.ts";
+import { authorize } from "../../access/authorize.ts";
+import { audit } from "../../audit/audit.server.ts";
+import { db, inTransaction } from "../../base/db/client.server.ts";
+import type { Made } from "./tables.ts";
+
+type Named = { name: string; name_ar: string };
+export type Undone = { ok: true; season: string } | { ok: false; gone: true } | { ok: false; used: Named[] };
+
+/**
+ * Takes a copy back: every row that came with it goes, and nothing else. Refused, with the names of competitions, groups and clubs, while one of these rows was
+ * changed or something depends on one.
+ */
+export async function undoCopy(actor: Actor, id: number): Promise<Undone> {
+	authorize(actor, "league.manage");
+	return inTransaction(async () => {
+		await sql`select pg_advisory_xact_lock(hashtext('season-copy'))`.execute(db());
+		const copy = await db()
+			.selectFrom("season_copies")
+			.selectAll()
+			.where("id", "=", id)
+			.where("undone_at", "is", null)
+			.executeTakeFirst();
+		if (!copy) return { ok: false, gone: true };
+		const { made, to_season: season } = copy;
+		// New ties and entries wait: they would depend on rows that are about to go.
+		await sql`lock table matches, entries, squads, groups, squad_players, captains in share row exclusive mode`.execute(
+			db(),
+		);
+		const used = [...(await changedEditions(made)), ...(await usedGroups(made)), ...(await usedSquads(made))];
+		if (used.length > 0) return { ok: false, used };
+		for (const table of ["entries", "squads", "groups", "stages"] as const)
+			if (made[table].length > 0) await db().deleteFrom(table).where("id", "in", made[table]).execute();
+		await dropEditions(made.editions);
+		if (made.season) await dropSeason(season);
+		await db().updateTable("season_copies").set({ undone_at: new Date() }).where("id", "=", id).execute();
+		await audit(actor, "season.copy-undone", `season-copy:${id}`, { copied_from: copy.from_season, season });
+		return { ok: true, season };
+	});
+}
+
+const ids = (list: readonly number[]) => sql`(${sql.join([...list, 0])})`;
+
+/** Competitions whose editions of the copy were changed. */
+async function changedEditions({ editions }: Made): Promise<Named[]> {
+	const { rows } =
+		await sql<Named>`select c.name, c.name_ar from editions e join competitions c on c.id = e.competition_id
+		where e.id in ${ids(editions)} and e.version > 1`.execute(db());
+	return rows;
+}
+
+/** Groups of the copy that were changed, or have ties, rounds, a schedule, decisions, lots or squads that did not come with it. */
+async function usedGroups({ groups, stages, entries }: Made): Promise<Named[]> {
+	const { rows } = await sql<Named>`
+		select g.name, g.name_ar from groups g where g.id in ${ids(groups)} and (g.version > 1
+			or exists (select from matches m where m.group_id = g.id)
+			or exists (select from rounds r where r.stage_id = g.stage_id and r.stage_id in ${ids(stages)})
+			or exists (select from schedules s where s.group_id = g.id and s.state in ('searching', 'ready', 'applied'))
+			or exists (select from adjustments a where a.group_id = g.id)
+			or exists (select from lots l where l.group_id = g.id)
+			or exists (select from entries n where n.group_id = g.id and (n.version > 1 or n.id not in ${ids(entries)})))
+		union all select g.name, g.name_ar from groups g where g.stage_id in ${ids(stages)} and g.id not in ${ids(groups)}`.execute(
+		db(),
+	);
+	return rows;
+}
+
+/** Clubs with a squad of the copy that was changed, plays elsewhere too, or has a changed entry in a group that was kept. */
+async function usedSquads({ squads, entries, squad_players = [] }: Made): Promise<Named[]> {
+	const { rows } = await sql<Named>`
+		select distinct t.name, t.name_ar from squads q join teams t on t.id = q.club_id where (q.id in ${ids(squads)} and (q.version > 1
+			or exists (select from matches m where q.id in (m.home_squad_id, m.away_squad_id))
+			or exists (select from captains c where c.squad_id = q.id)
+			or exists (select from squad_players p where p.squad_id = q.id and (p.version > 1 or p.id not in ${ids(squad_players)}))
+			or exists (select from entries n where n.squad_id = q.id and n.id not in ${ids(entries)})))
+			or exists (select from entries n where n.squad_id = q.id and n.id in ${ids(entries)} and (n.version > 1
+				or exists (select from matches m where m.group_id = n.group_id and q.id in (m.home_squad_id, m.away_squad_id))
+				or exists (select from adjustments a where a.group_id = n.group_id and a.squad_id = q.id)))`.execute(db());
+	return rows;
+}
+
+/** An edition that got a stage since has one that did not come with the copy, and stays. */
+async function dropEditions(editions: number[]) {
+	if (editions.length === 0) return;
+	await db()
+		.deleteFrom("editions as e")
+		.where("e.id", "in", editions)
+		.where((eb) => eb.not(eb.exists(eb.selectFrom("stages as s").select("s.id").whereRef("s.edition_id", "=", "e.id"))))
+		.execute();
+}
+
+/**
+ * A season with anything else in it stays open: deleting it would take licences, transfers and their windows along. Its row is locked by a
+ * statement before, so that one that is being added is waited for and then seen.
+ */
+async function dropSeason(season: string) {
+	await sql`select from seasons where name = ${season} for update`.execute(db());
+	await sql`delete from seasons s where s.name = ${season}
+		and not exists (select from editions e where e.season = s.name) and not exists (select from squads q where q.season = s.name)
+		and not exists (select from matches m where m.season = s.name)
+		and not exists (select from licences l where l.season = s.name) and not exists (select from transfers t where t.season = s.name)
+		and not exists (select from transfer_windows w where w.season = s.name)
+		and not exists (select from site_settings where fields ->> 'season' = s.name)`.execute(db());
+}

@@ -1,0 +1,23 @@
+import { pick } from "../../../base/locale/locale.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { sheetProblems } from "../problem-text.ts";
+import type { NamedIneligible } from "../sheet.ts";
+import { sheetText } from "../text.ts";
+
+/** Players who were not eligible and are named on a sheet, with the rules. */
+export function IneligiblePlayers({ players }: { players: readonly NamedIneligible[] }) {
+	const locale = useLocale();
+	if (players.length === 0) return null;
+	return (
+		<div data-ineligible="">
+			<p className="font-semibold">{sheetText(locale).ineligible}</p>
+			<ul className="list-disc ps-5">
+				{players.map((player) => (
+					<li key={`${player.id} ${player.rule}`}>
+						<bdi>{pick(locale, player, "name")}</bdi>: {sheetProblems(locale)[player.rule]}
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}

@@ -1,0 +1,44 @@
+import { isOneOf } from "../../../base/literals.ts";
+import { pick } from "../../../base/locale/locale.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { Score } from "../../ties/parts/score.tsx";
+import { isInPlay, isOnSheet } from "../rules/sheet-score.ts";
+import type { NamedPlayer, SheetDocument } from "../sheet.ts";
+import { sheetText } from "../text.ts";
+import { GamePoints } from "./game-points.tsx";
+import { IneligiblePlayers } from "./ineligible-players.tsx";
+
+/** A saved state of a sheet: its score, each rubber that was played or is, and players who were not eligible. */
+export function SheetVersion({ document }: { document: SheetDocument }) {
+	const locale = useLocale();
+	const t = sheetText(locale);
+	const { score, rubbers, ineligible = [] } = document;
+	const names = (players: NamedPlayer[]) =>
+		players.map((player) => pick(locale, player, "name")).join(" · ") || t.noPlayer;
+	return (
+		<>
+			<p className="text-lg">
+				{t.score} <Score home={score[0]} away={score[1]} />
+			</p>
+			<ol className="space-y-1 text-sm">
+				{rubbers.map((rubber, nth) =>
+					!isOnSheet(rubber) ? null : (
+						// biome-ignore lint/suspicious/noArrayIndexKey: the order of play is fixed
+						<li key={nth} className="flex flex-wrap gap-x-3">
+							<span className="text-soft">{t.rubber(nth + 1)}</span>
+							<bdi>{names(rubber.home)}</bdi>
+							<Score home={rubber.won[0]} away={rubber.won[1]} />
+							<bdi>{names(rubber.away)}</bdi>
+							{rubber.games.length > 0 && <GamePoints games={rubber.games} />}
+							{isInPlay(rubber) && <span className="text-soft">{t.inPlay}</span>}
+							{isOneOf(ends, rubber.outcome) && <span className="text-soft">{t[rubber.outcome]}</span>}
+						</li>
+					),
+				)}
+			</ol>
+			<IneligiblePlayers players={ineligible} />
+		</>
+	);
+}
+
+const ends = ["walkover", "retired", "defaulted"] as const;

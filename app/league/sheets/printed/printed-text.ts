@@ -1,0 +1,32 @@
+import { defineText } from "../../../base/locale/text.ts";
+
+/** The words of a printed sheet, which has both languages. */
+export const printedText = defineText({
+	title: { ar: "ورقة المباراة", en: "Match sheet" },
+	competition: { ar: "المسابقة", en: "Competition" },
+	round: { ar: "الجولة", en: "Round" },
+	roundNo: { ar: (n: number) => `الجولة ${n}`, en: (n: number) => `Round ${n}` },
+	date: { ar: "التاريخ والوقت", en: "Date and time" },
+	venue: { ar: "الصالة", en: "Venue" },
+	format: { ar: "نظام المباراة", en: "Format" },
+	home: { ar: "المضيف", en: "Home" },
+	away: { ar: "الضيف", en: "Away" },
+	lineUp: { ar: "التشكيلة", en: "Line-up" },
+	order: { ar: "ترتيب اللعب", en: "Order of play" },
+	games: { ar: "الأشواط", en: "Games" },
+	score: { ar: "النتيجة", en: "Score" },
+	final: { ar: "النتيجة النهائية", en: "Final score" },
+	started: { ar: "وقت البدء", en: "Started at" },
+	ended: { ar: "وقت الانتهاء", en: "Ended at" },
+	remarks: { ar: "ملاحظات واعتراضات", en: "Remarks and protests" },
+	homeCaptain: { ar: "قائد المضيف", en: "Captain, home" },
+	awayCaptain: { ar: "قائد الضيف", en: "Captain, away" },
+	referee: { ar: "الحكم العام", en: "Referee" },
+	signature: { ar: "التوقيع", en: "Signature" },
+	walkover: { ar: "غياب", en: "w/o" },
+	retired: { ar: "انسحاب", en: "ret." },
+	defaulted: { ar: "بقرار", en: "def." },
+	blank: { ar: "تُملأ باليد", en: "To be filled in by hand" },
+	version: { ar: (n: number) => `النسخة ${n} وبصمتها`, en: (n: number) => `Version ${n}, hash` },
+	versionAlone: { ar: (n: number) => `النسخة ${n}`, en: (n: number) => `Version ${n}` },
+});

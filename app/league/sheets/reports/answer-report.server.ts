@@ -1,0 +1,87 @@
+import type { Actor } from "../../../access/actor.ts";
+import { audit } from "../../../audit/audit.server.ts";
+import { db } from "../../../base/db/client.server.ts";
+import type { Side } from "../../captains/sides/sides.server.ts";
+import { tellSoonOfDisputes } from "./mails/tell-of-disputes.server.ts";
+import { actingColumns, changeTie, settleReport } from "./reports.server.ts";
+import { asSideOf, type OpenReport, type Refused, type TieAtWork } from "./tie/tie-at-work.server.ts";
+
+type Of = { matchId: number; side: Side; report: number };
+type Said = { verdict: "accept" | "dispute"; body: string | null };
+type Answered = { ok: true } | Refused;
+
+/** The other side accepts a report, which confirms the result. `report` is the number of the one that it saw. Throws 403. */
+export const acceptReport = (actor: Actor, of: Of, now: Date): Promise<Answered> =>
+	answering(actor, of, accepted, now, (tie) => confirmByAnswer(actor, tie, of.side));
+
+/** The same for a side that reports the result as the other one did. False where the report is its own, or none waits. Call it in a step of the side. */
+export async function acceptAlike(
+	actor: Actor,
+	{ report, ...tie }: TieAtWork,
+	side: Side,
+	now: Date,
+): Promise<boolean> {
+	if (!report || report.side === side || isBy(actor, report)) return false;
+	await storeAnswer(actor, { matchId: tie.id, side, report: report.number }, accepted, now);
+	await confirmByAnswer(actor, tie, side);
+	return true;
+}
+
+const accepted: Said = { verdict: "accept", body: null };
+
+async function confirmByAnswer(actor: Actor, { id }: Pick<TieAtWork, "id">, side: Side) {
+	await settleReport(id, "accepted");
+	await changeTie(id, { phase: "confirmed" });
+	await audit(actor, "match.result-accepted", `match:${id}`, { side });
+}
+
+/** The other side disputes a report, with its reason; who manages the league decides. Throws 403. */
+export const disputeReport = (actor: Actor, { body, ...of }: Of & { body: string }, now: Date): Promise<Answered> =>
+	answering(actor, of, { verdict: "dispute", body }, now, async (tie) => {
+		await audit(actor, "match.result-disputed", `match:${tie.id}`, { side: of.side });
+		await tellSoonOfDisputes();
+	});
+
+function answering(
+	actor: Actor,
+	of: Of,
+	said: Said,
+	now: Date,
+	work: (tie: TieAtWork) => Promise<void>,
+): Promise<Answered> {
+	const { matchId, side } = of;
+	const step = { matchId, side, step: said.verdict, isDone: () => isSaid(of, said) };
+	return asSideOf<Answered>(actor, step, now, async (tie) => {
+		if (tie.report?.number !== of.report) return { ok: false, refused: "changedReport" };
+		if (isBy(actor, tie.report)) return { ok: false, refused: "ownReport" };
+		await storeAnswer(actor, of, said, now);
+		await work(tie);
+		return { ok: true };
+	});
+}
+
+async function storeAnswer(actor: Actor, { matchId, side, report }: Of, said: Said, now: Date) {
+	const row = { match_id: matchId, report, side, ...said, ...actingColumns(actor), made_at: now };
+	await db()
+		.insertInto("confirmations")
+		.values(row)
+		.onConflict((conflict) => conflict.columns(["match_id", "report", "side"]).doUpdateSet(row))
+		.execute();
+}
+
+/** Whether the side has said so already: pressed twice. */
+async function isSaid({ matchId, side, report }: Of, { verdict, body }: Said): Promise<boolean> {
+	const found = await db()
+		.selectFrom("confirmations")
+		.select("body")
+		.where("match_id", "=", matchId)
+		.where("report", "=", report)
+		.where("side", "=", side)
+		.where("verdict", "=", verdict)
+		.executeTakeFirst();
+	return found !== undefined && found.body === body;
+}
+
+/** Whether this person reported it, who may be captain of both sides. */
+const isBy = (actor: Actor, { by_id, pass_id }: OpenReport) =>
+	(actor.kind === "account" && by_id === actor.id) || (actor.kind === "pass" && pass_id === actor.id);

@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { freshProduct, onOneEngine } from "../../../../test/engines.ts";
+import { importFile } from "../../../../test/import-file.ts";
+import { make } from "../../../../test/make.ts";
+import { tieOfCaptains } from "../../../../test/make-captains.ts";
+import { operator } from "../../../access/actor.ts";
+import { asLeagueStaff } from "../../../access/league-scope.server.ts";
+import { runAsOperator, runSql } from "../../../base/db/client.server.ts";
+import { enterResult, undoResult } from "../../ties/result/enter-result.server.ts";
+import { enterRound } from "../../ties/round-results/round.server.ts";
+import { endReportsAt } from "./end-reports.server.ts";
+import { reportScore } from "./report-score.server.ts";
+import { waitingPage } from "./staff/waiting.server.ts";
+
+const now = new Date();
+const inHours = (count: number) => new Date(now.getTime() + count * 3_600_000);
+const phases = async () => (await runAsOperator("select id, phase from matches order by id")).rows;
+
+onOneEngine((engine) => {
+	freshProduct(engine);
+
+	test("a tie that cannot be locked fails the job and keeps no other tie from being locked", async () => {
+		const { tie } = await tieOfCaptains("score", null);
+		await runSql("update groups set lock_hours = 1");
+		const copied = "home_team_id, away_team_id, season, home_squad_id, away_squad_id, group_id, match_time";
+		await runSql(
+			`insert into matches (${copied}, match_date, status, home_score, away_score)
+			 select ${copied}, match_date - 7, 'completed', 3, 1 from matches where id = $1`,
+			[tie],
+		);
+		await runSql(
+			"update matches set status = 'completed', home_score = 3, away_score = 1, phase = 'confirmed', confirmed_at = $1",
+			[now],
+		);
+		await runAsOperator(`alter table matches add constraint stuck check (id <> ${tie} or phase <> 'locked') not valid`);
+		try {
+			await expect(endReportsAt(inHours(2))).rejects.toMatchObject({ errors: [expect.anything()] });
+		} finally {
+			await runAsOperator("alter table matches drop constraint stuck");
+		}
+		expect((await phases()).map(({ id, phase }) => [id === tie, phase])).toEqual([
+			[true, "confirmed"],
+			[false, "locked"],
+		]);
+		await endReportsAt(inHours(2));
+		expect((await phases()).map(({ phase }) => phase)).toEqual(["locked", "locked"]);
+	});
+
+	test("a result that was typed, entered with its round or imported is locked in time like a confirmed one, and shows no phase before", async () => {
+		const { tie: typed, clubs } = await tieOfCaptains("score", null);
+		await runSql("update groups set lock_hours = 24");
+		const meet = (match_date: string) =>
+			make.tie({ home_team_id: clubs.home, away_team_id: clubs.away, match_date, round: "7" });
+		const [inRound, open] = [await meet("2025-10-03"), await meet("2025-10-10")];
+		const { group_id, version } = (await runAsOperator("select * from matches where id = $1", [inRound])).rows[0];
+		const line = { version, untouched: false, home_score: null, away_score: null, missed: "home" as const };
+		const label = { label: "Round 7", label_ar: "الجولة 7" };
+		await enterResult(operator, typed, 1, { home_score: 3, away_score: 1 }, [], now);
+		await enterRound(operator, { groupId: group_id, label }, [{ ...line, id: inRound }], [], now);
+		await importFile(
+			"matches",
+			"season,match_date,home_team,away_team,home_score,away_score\n2025/2026,2025-11-01,Away,Home,2,3",
+		);
+		expect((await phases()).map(({ phase }) => phase)).toEqual([null, null, null, null]);
+		await endReportsAt(inHours(23));
+		expect((await phases()).map(({ phase }) => phase)).toEqual([null, null, null, null]);
+		await enterResult(operator, typed, 2, { home_score: 3, away_score: 2 }, [], now);
+		await endReportsAt(inHours(25));
+		expect((await phases()).map(({ id, phase }) => [id === open, phase])).toEqual([
+			[false, "locked"],
+			[false, "locked"],
+			[true, null],
+			[false, "locked"],
+		]);
+		expect(await enterResult(operator, typed, 4, { home_score: 3, away_score: 0 }, [], now)).toMatchObject({
+			problems: { home_score: "lockedResult" },
+		});
+	});
+
+	test("a report that waits again after an undone entry has as much time left as it had", async () => {
+		const { tie, home, manager } = await tieOfCaptains("score", null);
+		await runSql("update groups set confirmation_hours = 24, lock_hours = null");
+		const result = { home_score: 3, away_score: 1, outcome: "played" as const, absent: null };
+		await reportScore(home, { matchId: tie, side: "home" }, { ...result, number: 0, accepted: [] }, now);
+		const { version } = (await runAsOperator("select version from matches where id = $1", [tie])).rows[0];
+		const entered = await enterResult(manager, tie, version, { home_score: 3, away_score: 1 }, [], now);
+		await runAsOperator("update reports set settled_at = settled_at - interval '20 hours'");
+		if (!("former" in entered) || !entered.former) throw new Error("It changed nothing.");
+		expect(await undoResult(manager, tie, entered.former)).toBe(true);
+		await endReportsAt(inHours(43));
+		expect(await phases()).toMatchObject([{ phase: "reported" }]);
+		await endReportsAt(inHours(45));
+		expect(await phases()).toMatchObject([{ phase: "confirmed" }]);
+	});
+
+	test("no result is late in an edition that is a draft", async () => {
+		const { tie } = await tieOfCaptains("score", null);
+		await runSql("update groups set sheet_hours = 24");
+		await runSql("update matches set match_date = '2026-11-18', match_time = '20:00' where id = $1", [tie]);
+		const waiting = () =>
+			asLeagueStaff(() => waitingPage({ kind: undefined, page: 1 }, new Date("2026-11-20T18:00:00Z")));
+		expect((await waiting()).total).toBe(1);
+		await runSql("update editions set state = 'draft'");
+		expect((await waiting()).total).toBe(0);
+	});
+});

@@ -1,0 +1,37 @@
+import { formatDay, formatMoment } from "../../../../base/locale/format.ts";
+import { type Locale, pick } from "../../../../base/locale/locale.ts";
+import type { Email } from "../../../../base/mail/email.ts";
+import { site } from "../../../../installation/site.ts";
+import { mailText } from "./mail-text.ts";
+
+type Names = { name: string; name_ar: string };
+type Tie = { home_team: Names; away_team: Names; match_date: string };
+type About = {
+	/** A result that is late, a report to answer, one that the other side disputes, or such a dispute that staff ended. */
+	kind: "result" | "answer" | "disputed" | "decided";
+	/** Sentences after the first. */
+	details?: readonly string[];
+	/** When it was due, or when silence counts as yes. */
+	due?: Date | null;
+	url: string;
+	/** The link that ends such mails, in those that can be ended. */
+	stop?: string;
+};
+
+/** A mail to a captain about the result of a tie. */
+export function captainEmail(locale: Locale, tie: Tie, { kind, details = [], due, url, stop }: About): Email {
+	const t = mailText(locale);
+	const teams = `${pick(locale, tie.home_team, "name")} – ${pick(locale, tie.away_team, "name")}`;
+	const deadline = kind === "result" ? t.wasDue : t.silence;
+	return {
+		locale,
+		subject: t[kind](teams),
+		paragraphs: [
+			t[`${kind}Text`](formatDay(locale, tie.match_date)),
+			...details,
+			...(due ? [deadline(formatMoment(locale, due))] : []),
+		],
+		button: { label: t.open, url },
+		footer: [site.name[locale], t.why, ...(stop ? [t.stop(stop)] : [])],
+	};
+}

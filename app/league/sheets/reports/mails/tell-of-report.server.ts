@@ -1,0 +1,82 @@
+import { asLeagueSystem } from "../../../../access/league-scope.server.ts";
+import { absolute } from "../../../../base/config.server.ts";
+import { db } from "../../../../base/db/client.server.ts";
+import type { JobKind } from "../../../../base/jobs/job-kind.ts";
+import { enqueue } from "../../../../base/jobs/queue.server.ts";
+import { type Limit, secondsToWait } from "../../../../base/limits/rate-limit.server.ts";
+import { riyadhDay } from "../../../../base/locale/format.ts";
+import { pathIn } from "../../../../base/locale/path.ts";
+import { sendEmail } from "../../../../base/mail/mail.server.ts";
+import { captainsOf } from "../../../captains/mails/recipients.server.ts";
+import { named, tieColumns } from "../../../ties/ties.server.ts";
+import { captainEmail } from "./captain-email.ts";
+
+/** A side that corrects its report, or its dispute, within this time is told of once (docs/rules.md#reports). */
+export const QUIET_SECONDS = 180;
+
+/**
+ * Sides that report in turn do not fill each other's mailbox: beyond so many mails the reminder of the next working morning tells of
+ * it, and its silence confirms nothing.
+ */
+const perTie: Limit = { what: "report-mail", times: 10, seconds: 86_400 };
+
+type Of = { match: number; report: number };
+
+/** The other side's captains hear of a report that waits for their answer. */
+export const tellOfReport: JobKind<Of> = {
+	name: "tell-of-report",
+	run: (of) => tellOfReportAt(of, new Date()),
+};
+
+export const tellSoonOfReport = (of: Of) => enqueue(tellOfReport, of, QUIET_SECONDS);
+
+/** Tells of a report unless it was replaced, answered, settled or told of before. */
+export const tellOfReportAt = ({ match, report: number }: Of, now: Date) =>
+	asLeagueSystem(async () => {
+		const report = await db()
+			.updateTable("reports as r")
+			.set({ told_at: now })
+			.where("r.match_id", "=", match)
+			.where("r.number", "=", number)
+			.where("r.settled", "is", null)
+			.where("r.told_at", "is", null)
+			.where(({ not, exists, selectFrom }) =>
+				not(
+					exists(
+						selectFrom("confirmations as c")
+							.select("c.side")
+							.whereRef("c.match_id", "=", "r.match_id")
+							.whereRef("c.report", "=", "r.number"),
+					),
+				),
+			)
+			.returning(["r.side", "r.by_id", "r.confirm_by"])
+			.executeTakeFirst();
+		if (!report) return;
+		if ((await secondsToWait(perTie, String(match))) > 0) return withoutDeadline({ match, report: number });
+		const row = await db().selectFrom("matches").select(tieColumns).where("id", "=", match).executeTakeFirstOrThrow();
+		const [tie] = await named([row]);
+		if (!tie) return;
+		const asked = report.side === "home" ? tie.away_squad_id : tie.home_squad_id;
+		for (const { id, email, language } of await captainsOf([asked])) {
+			if (id === report.by_id) continue; // captain of both sides, who does not answer their own report
+			const url = absolute(pathIn(language, "/club/ties/:id", { id: String(match) }));
+			await sendEmail(captainEmail(language, tie, { kind: "answer", due: report.confirm_by, url }), { to: email });
+			// Their reminder of the day.
+			await db()
+				.insertInto("tie_reminders")
+				.values({ match_id: match, account_id: id, on_day: riyadhDay(now) })
+				.onConflict((conflict) => conflict.doNothing())
+				.execute();
+		}
+	});
+
+/** No silence confirms what no one was told of. */
+async function withoutDeadline({ match, report }: Of) {
+	await db()
+		.updateTable("reports")
+		.set({ confirm_by: null })
+		.where("match_id", "=", match)
+		.where("number", "=", report)
+		.execute();
+}

@@ -1,0 +1,37 @@
+import { defineText } from "../../../base/locale/text.ts";
+
+/** Why a step of a side is refused. */
+export const reportProblems = defineText({
+	tooEarly: { ar: "لم تبدأ المباراة بعد", en: "The match has not started yet" },
+	dayFirst: {
+		ar: "ليس للمباراة موعد متفق عليه. اذكر أولًا اليوم الذي أقيمت فيه",
+		en: "The match has no agreed day. Say first on which day it was played",
+	},
+	foreignDay: {
+		ar: "لم يذكر فريقك هذا اليوم، أو غُيّر بعده. إن كان خطأً فأخبر إدارة الدوري",
+		en: "Your team did not say this day, or it was changed since. If it is wrong, tell those who run the league",
+	},
+	lineUpFirst: {
+		ar: "سلّم الفريق الآخر تشكيلته، ولم يذكر يوم المباراة إلا فريقك. سلّم تشكيلتك فتنكشف التشكيلتان",
+		en: "The other team has handed in its line-up, and your team alone has said that the match was played. Hand in yours: then both open",
+	},
+	notAPastDay: {
+		ar: "اختر اليوم أو يومًا قبله، في سنة واحدة على الأكثر",
+		en: "Choose today or a day before, within a year",
+	},
+	tooLate: {
+		ar: "النتيجة مؤكدة، ولا يغيّرها إلا إدارة الدوري",
+		en: "The result is confirmed: only those who run the league change it",
+	},
+	notNow: { ar: "لا يمكن ذلك في حال المباراة الآن", en: "As the match stands now, this is not possible" },
+	ownReport: {
+		ar: "أنت من أبلغ بهذه النتيجة: يجيب عنها الفريق الآخر",
+		en: "This is your own report: the other team answers it",
+	},
+	changedReport: {
+		ar: "تغيّرت النتيجة أثناء ذلك. راجعها ثم أجب",
+		en: "The result has changed since. Look at it, then answer",
+	},
+	handedIn: { ar: "سُلّمت التشكيلة. استرجعها لتغيّرها", en: "The line-up has been handed in. Take it back to change it" },
+	bothIn: { ar: "سلّم الفريقان تشكيلتيهما، فلا تتغيران", en: "Both line-ups are in, so they stay as they are" },
+});

@@ -1,0 +1,63 @@
+import type { Actor } from "../../../access/actor.ts";
+import { audit } from "../../../audit/audit.server.ts";
+import type { Row } from "../../../records/change-record.server.ts";
+import type { Side } from "../../captains/sides/sides.server.ts";
+import { hasSheets } from "../../competitions/depth.ts";
+import { isUnlikely } from "../../ties/editing/tie-form.ts";
+import { acceptAlike } from "./answer-report.server.ts";
+import { addReport, changeTie, lastNumber } from "./reports.server.ts";
+import type { ReportedScore } from "./score-form.ts";
+import { asSideOf, type Refused, type TieAtWork } from "./tie/tie-at-work.server.ts";
+
+type Of = { matchId: number; side: Side };
+type Saved =
+	| { ok: true; isConfirmed?: boolean }
+	| { ok: false; current: Row }
+	| { ok: false; questions: string[] }
+	| { ok: false; problems: Record<string, string> }
+	| Refused;
+
+/** Whether the result of a tie comes from a sheet: its edition has them, and its group a format. */
+export const isBySheet = ({ depth, format_code }: Pick<TieAtWork, "depth" | "format_code">) =>
+	hasSheets(depth) && format_code !== null;
+
+/** The result of a tie as its form shows it, with the number of the report that it comes from. */
+export const scoreOf = (tie: TieAtWork, number: number) => ({
+	id: tie.id,
+	version: number,
+	home_score: tie.home_score,
+	away_score: tie.away_score,
+	outcome: tie.outcome,
+	absent: tie.absent,
+});
+
+/**
+ * Reports the result of a tie without a sheet for a side; it counts at once and asks the other side to confirm it. `number` is that of the report that
+ * the form was filled from. The same result as the other side's report accepts that one. Asks back about a score that is unlikely. Throws 403.
+ */
+export const reportScore = (
+	actor: Actor,
+	of: Of,
+	{ number, accepted, ...sent }: ReportedScore & { number: number; accepted: string[] },
+	now: Date,
+): Promise<Saved> =>
+	asSideOf<Saved>(actor, { ...of, step: "report" }, now, async (tie) => {
+		if (isBySheet(tie)) return { ok: false, gone: true };
+		const result = tie.depth === "score" ? { ...sent, outcome: "played" as const, absent: null } : sent;
+		// Pressed twice, or reported alike by both sides, which confirms it.
+		if (tie.report && isSame(tie, result))
+			return { ok: true, isConfirmed: await acceptAlike(actor, tie, of.side, now) };
+		const last = await lastNumber(tie.id);
+		if (last !== number) return { ok: false, current: scoreOf(tie, last) };
+		if (isUnlikely(result) && !accepted.includes("unlikelyScore")) return { ok: false, questions: ["unlikelyScore"] };
+		await changeTie(tie.id, { ...result, status: "completed", phase: "reported" });
+		await addReport(actor, tie, { ...result, side: of.side, sheet_version: null }, now);
+		await audit(actor, "match.result-reported", `match:${tie.id}`, { side: of.side });
+		return { ok: true };
+	});
+
+const isSame = (tie: TieAtWork, result: ReportedScore) =>
+	tie.home_score === result.home_score &&
+	tie.away_score === result.away_score &&
+	tie.outcome === result.outcome &&
+	tie.absent === result.absent;

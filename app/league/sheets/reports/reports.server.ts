@@ -1,0 +1,73 @@
+import { sql, type Updateable } from "kysely";
+import { type Actor, accountIdOf } from "../../../access/actor.ts";
+import { db } from "../../../base/db/client.server.ts";
+import type { Side } from "../../captains/sides/sides.server.ts";
+import type { MatchesTable } from "../../ties/tables.ts";
+import { tellSoonOfReport } from "./mails/tell-of-report.server.ts";
+import type { Settled } from "./tables.ts";
+import type { TieAtWork } from "./tie/tie-at-work.server.ts";
+
+/** Who acted, as reports and answers to them keep it: an account or a pass. */
+export const actingColumns = (actor: Actor) => ({
+	by_id: accountIdOf(actor),
+	pass_id: actor.kind === "pass" ? actor.id : null,
+});
+
+/** Changes a tie for its report or the end of one, in whose name triggers leave reports alone. */
+export async function changeTie(id: number, values: Updateable<MatchesTable>) {
+	await writesReport(id);
+	await db().updateTable("matches").set(values).where("id", "=", id).execute();
+}
+
+/** Says for the rest of the transaction that changes of a tie are those of its report. */
+export const writesReport = (id: number) => sql`select set_config('app.report_of', ${String(id)}, true)`.execute(db());
+
+/** Ends the report of a tie that waits, if one does. */
+export const settleReport = (matchId: number, settled: Settled, decision: string | null = null) =>
+	db()
+		.updateTable("reports")
+		.set({ settled, settled_at: sql`now()`, decision })
+		.where("match_id", "=", matchId)
+		.where("settled", "is", null)
+		.execute();
+
+type Reported = {
+	side: Side;
+	sheet_version: number | null;
+	home_score: number;
+	away_score: number;
+	outcome: string;
+	absent: string | null;
+};
+
+/**
+ * Adds what a side reports as the one report that waits; one that waited before is replaced, and with it the answer that it had. The other
+ * side's captains hear of it.
+ */
+export async function addReport(actor: Actor, tie: TieAtWork, reported: Reported, now: Date) {
+	await settleReport(tie.id, "replaced");
+	const hours = tie.confirmation_hours;
+	const number = (await lastNumber(tie.id)) + 1;
+	await db()
+		.insertInto("reports")
+		.values({
+			...reported,
+			match_id: tie.id,
+			number,
+			...actingColumns(actor),
+			made_at: now,
+			confirm_by: hours === null ? null : new Date(now.getTime() + hours * 3_600_000),
+		})
+		.execute();
+	await tellSoonOfReport({ match: tie.id, report: number });
+}
+
+/** The number of the latest report of a tie, 0 before the first. */
+export async function lastNumber(matchId: number): Promise<number> {
+	const { number } = await db()
+		.selectFrom("reports")
+		.select((eb) => eb.fn.max("number").as("number"))
+		.where("match_id", "=", matchId)
+		.executeTakeFirstOrThrow();
+	return number ?? 0;
+}

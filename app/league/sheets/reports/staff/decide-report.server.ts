@@ -1,0 +1,93 @@
+import type { Actor } from "../../../../access/actor.ts";
+import { audit, storeReason } from "../../../../audit/audit.server.ts";
+import { riyadhDay } from "../../../../base/locale/format.ts";
+import { namedDecision } from "../../../../decisions/published-decisions.server.ts";
+import type { Row } from "../../../../records/change-record.server.ts";
+import { tieById } from "../../../ties/editing/edit-ties.server.ts";
+import { ruleOfUnplayed } from "../../../ties/editing/unplayed-rule.server.ts";
+import { scoreWithoutPlay } from "../../../ties/editing/walkover-score.ts";
+import { isBySheet, scoreOf } from "../report-score.server.ts";
+import { changeTie, settleReport } from "../reports.server.ts";
+import { asStaffOf, type Refused } from "../tie/tie-at-work.server.ts";
+import { type CorrectedResult, type Correction, problemsOfResult } from "./correction-form.ts";
+
+type Corrected = Decided | { ok: false; problems: Record<string, string> };
+type Decided = { ok: true } | { ok: false; current: Row } | Refused;
+
+/** Who manages the league confirms a report as it is, a disputed one too; both sides read `decision`. Throws 403. */
+export const confirmReport = (
+	actor: Actor,
+	{ matchId, report, decision }: { matchId: number; report: number; decision: string | null },
+	now: Date,
+): Promise<Decided> =>
+	asStaffOf<Decided>(actor, { matchId, step: "confirm" }, now, async (tie) => {
+		if (tie.report && tie.report.number !== report) return { ok: false, refused: "changedReport" };
+		await settleReport(matchId, "decided", decision);
+		await changeTie(matchId, { phase: "confirmed" });
+		const why = decision === null ? {} : await storeReason(decision);
+		await audit(actor, "match.result-decided", `match:${matchId}`, why);
+		return { ok: true };
+	});
+
+/**
+ * Corrects the result of a tie, with a reason; it is confirmed then, or stays locked, and the public sees the day of the correction. A published decision
+ * that gave it is named with it. Over a sheet, which stays as it is, a result that was not played out counts as typed. `version` is that of the tie that the
+ * form was filled from. Throws 403.
+ */
+export const correctResult = (
+	actor: Actor,
+	{ matchId, ...sent }: Correction & { matchId: number },
+	now: Date,
+): Promise<Corrected> =>
+	asStaffOf<Corrected>(actor, { matchId, step: "correct" }, now, async (tie) => {
+		if (tie.version !== sent.version) return { ok: false, current: { ...scoreOf(tie, 0), version: tie.version } };
+		const typed = { ...resultOf(tie), ...sentOf(sent) };
+		const result = { ...typed, ...scoreWithoutPlay(typed, await ruleOfUnplayed(tie.group_id)) };
+		const named = await namedBy(sent, matchId);
+		const problems = { ...problemsOfResult(result), ...(named === undefined && { case_reference: "unknownDecision" }) };
+		if (Object.keys(problems).length > 0) return { ok: false, problems };
+		await settleReport(matchId, "decided", sent.reason);
+		await changeTie(matchId, {
+			...result,
+			...{ reason: sent.public_reason, reason_ar: sent.public_reason_ar, case_reference: named?.reference },
+			...(isBySheet(tie) && result.outcome !== "played" && typedOver),
+			phase: tie.stage === "locked" ? "locked" : "confirmed",
+			corrected_on: riyadhDay(now),
+		});
+		await audit(actor, CORRECTED, `match:${matchId}`, {
+			...{ from: resultOf(tie), to: resultOf(result) },
+			...(await storeReason(sent.reason)),
+		});
+		return { ok: true };
+	});
+
+/** The event of a correction, with the result before and after; the list of corrections is made from it. */
+export const CORRECTED = "match.result-corrected";
+const typedOver = {
+	score_source: "typed",
+	home_games: null,
+	away_games: null,
+	home_points: null,
+	away_points: null,
+} as const;
+
+const resultOf = ({ home_score, away_score, outcome, absent }: CorrectedResult): CorrectedResult => ({
+	...{ home_score, away_score, outcome, absent },
+});
+
+/** The fields of the result that were sent. */
+const sentOf = ({ home_score, away_score, outcome, absent }: Correction) => ({
+	...(home_score !== undefined && { home_score }),
+	...(away_score !== undefined && { away_score }),
+	...(outcome !== undefined && { outcome }),
+	...(absent !== undefined && { absent }),
+});
+
+/** The reference of the decision as it is stored; undefined for one that is not published, unless the tie has it already. */
+async function namedBy({ case_reference: typed }: Correction, matchId: number) {
+	if (typed === undefined) return { reference: undefined };
+	const reference = await namedDecision(typed);
+	if (reference !== undefined) return { reference };
+	const present = await tieById(matchId);
+	return present?.case_reference === typed ? { reference: typed } : undefined;
+}

@@ -1,0 +1,22 @@
+import { defineText } from "../../../base/locale/text.ts";
+
+/** The rubbers of a tie, as the public reads them. */
+export const rubbersText = defineText({
+	title: { ar: "المباريات الفردية والزوجي", en: "Rubbers" },
+	rubber: { ar: "المباراة", en: "Rubber" },
+	score: { ar: "الأشواط", en: "Games" },
+	points: { ar: "نقاط الأشواط", en: "Points" },
+	walkover: { ar: (who: string) => `غياب ${who}`, en: (who: string) => `walkover, ${who} absent` },
+	retired: { ar: (who: string) => `انسحب ${who}`, en: (who: string) => `${who} retired` },
+	defaulted: { ar: (who: string) => `أُنهيت على ${who} بقرار`, en: (who: string) => `${who} defaulted` },
+	inPlay: { ar: "تُلعب الآن", en: "in play" },
+	both: { ar: "الفريقين", en: "both sides" },
+	corrected: {
+		ar: (day: string) => `صُحّحت ورقة المباراة في ${day}.`,
+		en: (day: string) => `The match sheet was corrected on ${day}.`,
+	},
+	typed: {
+		ar: "النتيجة المعتمدة غير ما تجمعه المباريات الفردية.",
+		en: "The official score is not the sum of the rubbers.",
+	},
+});

@@ -1,0 +1,94 @@
+import { isOneOf } from "../../../base/literals.ts";
+import { eligibilityRules } from "../../../people/registrations/eligibility/eligible.ts";
+import { hasPoints } from "../../competitions/depth.ts";
+import type { SheetTie } from "../read-sheet.server.ts";
+import type { Side } from "../rules/games.ts";
+import { problemsOfResults, type SheetProblem } from "../rules/sheet-problems.ts";
+import { endOfSheet, type SheetScore, type TieEnd, wasAttendedBy } from "../rules/sheet-score.ts";
+import type { NamedIneligible, Sheet } from "../sheet.ts";
+import type { Named } from "../sheet-document.ts";
+import { fieldOfProblem, keyOfProblem } from "../sheet-fields.ts";
+import { lineUpProblems } from "./line-up-problems.server.ts";
+
+const sides = ["home", "away"] as const;
+
+type Judged = { stored: Sheet; named: Record<Side, Named>; asks: readonly Side[] };
+
+/** The rules that a sheet breaks, by field; and of the sides of `asks` the players who are added and not eligible, who are no problem. */
+export async function judgeSheet(tie: SheetTie, sheet: Sheet, { stored, named, asks }: Judged) {
+	const { rules } = tie.format;
+	const found: SheetProblem[] = problemsOfResults(rules, sheet.rubbers);
+	const ineligible: NamedIneligible[] = [];
+	for (const side of sides) {
+		const lineUps = { lineUp: sheet.lineUps[side], stored: stored.lineUps[side] };
+		for (const problem of await lineUpProblems(tie, side, lineUps, named[side])) {
+			const player = asks.includes(side) && problem.player !== undefined ? named[side].get(problem.player) : undefined;
+			if (player && isOneOf(eligibilityRules, problem.code)) ineligible.push({ ...player, side, rule: problem.code });
+			else if (isDue(tie, sheet, problem)) found.push(problem);
+		}
+	}
+	const withPoints = hasPoints(tie.depth);
+	const problems: Record<string, string> = {};
+	for (const problem of found)
+		problems[fieldOfProblem(rules, sheet, problem, withPoints)] ??= keyOfProblem(problem.code, rules);
+	return { problems, ineligible };
+}
+
+/** A place without a player is a problem once its side was there for a rubber of it: one that it missed needs none. */
+const isDue = (tie: SheetTie, sheet: Sheet, { code, side = "home", position }: SheetProblem) =>
+	code !== "missingPosition" ||
+	tie.format.rules.rubbers.some(
+		({ [side]: place }, nth) =>
+			wasAttendedBy(sheet.rubbers[nth] ?? { outcome: "not played", games: [] }, side) &&
+			(place.kind === "named pair"
+				? position === `${place.pair}/1`
+				: place.kind === "singles"
+					? place.position === position
+					: place.positions.includes(position ?? "")),
+	);
+
+/** The first rubber that a sheet lacks which would take the place of a reported result, by field. */
+export function missingIn({ format, depth }: SheetTie, sheet: Sheet): Record<string, string> {
+	const rubber = firstMissing(sheet);
+	const field = fieldOfProblem(format.rules, sheet, { code: "missingRubber", rubber }, hasPoints(depth));
+	return { [field]: "lessThanReported" };
+}
+
+const firstMissing = ({ rubbers }: Sheet) => rubbers.findIndex(({ outcome }) => outcome === "not played") + 1;
+
+/** The question whether a player who is not eligible is meant: the rule, at the field of the player's place. */
+export function questionAbout({ format }: SheetTie, sheet: Sheet, { side, id, rule }: NamedIneligible): string {
+	return `${rule}@${fieldOfProblem(format.rules, sheet, { code: rule, side, player: id ?? undefined }, false)}`;
+}
+
+/** A question about a tie and its result, and the rubber that it names. */
+type Question = { key: "cancelledTie" | "sheetDiffers" | "sheetEnds" | "resultGone"; rubber?: number };
+
+/** A question as its form asks it: the key of its text with the number in it. */
+export const questionKey = ({ key, rubber }: Question) => (rubber === undefined ? key : `${key}:${rubber}`);
+
+/** Questions about a tie and its result to answer before a sheet is saved over `stored`. */
+export const questionsOf = (tie: SheetTie, sheet: Sheet, score: SheetScore, stored: Sheet): Question[] => [
+	...(tie.status === "cancelled" ? [{ key: "cancelledTie" } as const] : []),
+	...(differs(tie, score) ? [{ key: "sheetDiffers" } as const] : []),
+	...(score.isComplete && tie.status === "completed" && endsAsTyped(tie, score, stored)
+		? [{ key: "sheetEnds" } as const]
+		: []),
+	...(losesResult(tie, score) ? [{ key: "resultGone", rubber: firstMissing(sheet) } as const] : []),
+];
+
+const differs = (tie: SheetTie, { isComplete, rubbers }: SheetScore) =>
+	isComplete &&
+	tie.score_source === "typed" &&
+	tie.home_score !== null &&
+	(tie.home_score !== rubbers[0] || tie.away_score !== rubbers[1]);
+
+/** Whether someone typed that the tie ended in another way than by its sheet: by an award, or as played although a side never came. */
+export const endsAsTyped = (tie: SheetTie, { end }: SheetScore, stored: Sheet) =>
+	!isEnd(tie, end) && !(tie.score_source === "sheet" && isEnd(tie, endOfSheet(stored.rubbers)));
+
+const isEnd = ({ outcome, absent }: SheetTie, end: TieEnd) => outcome === end.outcome && absent === end.absent;
+
+/** Whether a result that is the sum of the sheet goes with what the sheet lacks. */
+const losesResult = ({ status, score_source }: SheetTie, { isComplete }: SheetScore) =>
+	!isComplete && status === "completed" && score_source === "sheet";

@@ -1,0 +1,35 @@
+import { eligibilityOf } from "../../../people/registrations/eligibility/eligibility.server.ts";
+import { playersFor, playersIn, type SheetTie } from "../read-sheet.server.ts";
+import type { Side } from "../rules/games.ts";
+import { type LineUp, problemsOfLineUp, type SheetProblem } from "../rules/sheet-problems.ts";
+import { type Named, namesOf } from "../sheet-document.ts";
+
+/** The players that a side may name: of the club, or in the line-up already. */
+export async function namedPlayers(tie: SheetTie, side: Side, stored: LineUp): Promise<Named> {
+	const before = playersIn(stored);
+	const club = side === "home" ? tie.home_team_id : tie.away_team_id;
+	return namesOf(await playersFor(club, before, tie.match_date), before);
+}
+
+/**
+ * All rules that a side's choice of players breaks: of the format, and of who may play for it. Line-ups that a side hands in, and the sheets of
+ * sides and of staff, are held to it. `named` are the players that the side may name. Whether a player is eligible is asked when they are
+ * named: of those in `stored` it was (docs/rules.md#eligibility).
+ */
+export async function lineUpProblems(
+	tie: SheetTie,
+	side: Side,
+	{ lineUp, stored }: { lineUp: LineUp; stored: LineUp },
+	named: Named,
+): Promise<SheetProblem[]> {
+	const before = playersIn(stored);
+	const added = [...new Set(playersIn(lineUp))].filter((player) => !before.includes(player) && named.has(player));
+	const ids = added.filter((player) => typeof player === "number");
+	const ineligible = await eligibilityOf(tie.id, side, ids);
+	const unknown = playersIn(lineUp).filter((player) => !named.has(player));
+	return [
+		...problemsOfLineUp(tie.format.rules, side, lineUp),
+		...unknown.map((player): SheetProblem => ({ code: "unknownPlayer", side, player })),
+		...ineligible.map(({ player, rule }): SheetProblem => ({ code: rule, side, player })),
+	];
+}

@@ -1,0 +1,182 @@
+import { sql, type Updateable } from "kysely";
+import type { Actor } from "../../../access/actor.ts";
+import { authorize } from "../../../access/authorize.ts";
+import { asLeagueStaff } from "../../../access/league-scope.server.ts";
+import { audit, storeReason } from "../../../audit/audit.server.ts";
+import { db } from "../../../base/db/client.server.ts";
+import { riyadhDay } from "../../../base/locale/format.ts";
+import type { Row } from "../../../records/change-record.server.ts";
+import { hasPoints, isDuringPlay } from "../../competitions/depth.ts";
+import { presetNamed, presets } from "../../ranking/rule-set.ts";
+import type { MatchesTable, TiePhase } from "../../ties/tables.ts";
+import { playersIn, readSheet, type SheetTie, sheetTie } from "../read-sheet.server.ts";
+import type { Side } from "../rules/games.ts";
+import { duringPlay, type SheetScore, scoreOfSheet } from "../rules/sheet-score.ts";
+import type { NamedIneligible, Sheet, SheetDocument } from "../sheet.ts";
+import { documentOf } from "../sheet-document.ts";
+import { fieldsOfSheet } from "../sheet-fields.ts";
+import { endsAsTyped, judgeSheet, missingIn, questionAbout, questionKey, questionsOf } from "./judge-sheet.server.ts";
+import { namedPlayers } from "./line-up-problems.server.ts";
+import { storeSheet } from "./store-sheet.server.ts";
+import { addVersions, latestVersion } from "./versions.server.ts";
+
+export type SheetOutcome =
+	| { ok: true; isComplete?: boolean; isUnchanged?: boolean }
+	| { ok: false; gone: true }
+	| { ok: false; current: Row }
+	| { ok: false; problems: Record<string, string> }
+	| { ok: false; questions: string[] };
+export type SentSheet = { sheet: Sheet; number: number; reason: string | null; accepted: string[] };
+
+/** The rules that differ between staff and sides. */
+export type SheetRules = {
+	/** The phase of a tie whose sheet is complete. */
+	ended: TiePhase;
+	/** Whether a change of a complete sheet is a correction, which wants a reason and whose day the public sees. Otherwise it stays complete. */
+	corrects: boolean;
+	/** The sides whose players may be saved though they are not eligible: who saves is asked, and the version says so. */
+	asks: readonly Side[];
+	/** After the rows and before the score, with the number of the new version. */
+	beforeScore?: (tie: SheetTie, score: SheetScore, number: number) => Promise<void>;
+};
+
+/**
+ * Saves the sheet of a tie as its next version, with the score that its rubbers make once it is complete. Refuses what the rules forbid, by
+ * field. Asks back about a cancelled tie, about a typed result that differs, and before a result goes with a rubber that is missing. Wants a reason
+ * for a change of a sheet that was complete and of a result that is locked. Throws 403.
+ */
+export async function saveSheet(actor: Actor, matchId: number, sent: SentSheet, now: Date): Promise<SheetOutcome> {
+	authorize(actor, "match.manage");
+	return asLeagueStaff<SheetOutcome>(async () => {
+		await db().selectFrom("matches").select("id").where("id", "=", matchId).forUpdate().execute();
+		const tie = await sheetTie(matchId);
+		if (!tie) return { ok: false, gone: true };
+		return storeSheetFor(
+			actor,
+			tie,
+			sent,
+			{ ended: tie.phase === "locked" ? "locked" : "confirmed", corrects: true, asks: ["home", "away"] },
+			now,
+		);
+	});
+}
+
+/** The same for every actor who may: call it in a transaction that has locked the tie, in a scope that may write its line-ups. */
+export async function storeSheetFor(
+	actor: Actor,
+	tie: SheetTie,
+	{ sheet: sent, number, reason, accepted }: SentSheet,
+	rules: SheetRules,
+	now: Date,
+): Promise<SheetOutcome> {
+	const { rules: format } = tie.format;
+	const sheet = isDuringPlay(tie.depth) ? { ...sent, rubbers: duringPlay(sent.rubbers, format) } : sent;
+	const stored = await readSheet(tie);
+	const isSent = isSame(tie, sheet, stored.sheet);
+	if (stored.number !== number && !isSent) return { ok: false, current: currentOf(tie, stored) };
+	const named = {
+		home: await namedPlayers(tie, "home", stored.sheet.lineUps.home),
+		away: await namedPlayers(tie, "away", stored.sheet.lineUps.away),
+	};
+	const judged = await judgeSheet(tie, sheet, { stored: stored.sheet, named, asks: rules.asks });
+	if (Object.keys(judged.problems).length > 0) return { ok: false, problems: judged.problems };
+	const score = scoreOfSheet(format, sheet.rubbers, unfinishedCounts(tie));
+	const { isComplete } = score;
+	const ineligible = [...(await knownIneligible(tie.id, sheet, stored.sheet)), ...judged.ineligible];
+	const document = documentOf(tie, sheet, named, { score: score.rubbers, ineligible });
+	const isTypedOver = isComplete && (tie.score_source === "typed" || endsAsTyped(tie, score, stored.sheet));
+	if (!isTypedOver && (await isLatest(tie.id, document))) return { ok: true, isComplete, isUnchanged: true };
+	if (stored.number !== number) return { ok: false, current: currentOf(tie, stored) };
+	const isCorrection = rules.corrects && corrects(tie, score);
+	if (isCorrection && reason === null) return { ok: false, problems: { reason: "required" } };
+	const about = questionsOf(tie, sheet, score, stored.sheet).map(questionKey);
+	const asked = [...about, ...judged.ineligible.map((each) => questionAbout(tie, sheet, each))];
+	if (!rules.corrects && tie.status === "completed" && !score.isComplete)
+		return { ok: false, problems: missingIn(tie, sheet) };
+	const questions = asked.filter((question) => !accepted.includes(question));
+	if (questions.length > 0) return { ok: false, questions };
+	await storeSheet(tie, sheet, named);
+	await rules.beforeScore?.(tie, score, number + 1);
+	await storeScore(tie, score, rules.ended, isCorrection ? riyadhDay(now) : undefined);
+	await storeVersion(actor, tie.id, number + 1, document, reason);
+	return { ok: true, isComplete };
+}
+
+/** Whether a sheet changes one that was complete, or a locked result that was typed. */
+function corrects(tie: SheetTie, { isComplete, rubbers, end }: SheetScore): boolean {
+	if (tie.status !== "completed") return false;
+	if (tie.score_source === "sheet") return true;
+	const isSameResult =
+		[tie.home_score, tie.away_score].join() === rubbers.join() &&
+		[tie.outcome, tie.absent].join() === [end.outcome, end.absent].join();
+	return tie.phase === "locked" && isComplete && !isSameResult;
+}
+
+/** Whether what was sent is what is stored: pressed twice, or entered alike by two people. */
+const isSame = ({ format }: SheetTie, sent: Sheet, stored: Sheet) =>
+	JSON.stringify(fieldsOfSheet(format.rules, sent)) === JSON.stringify(fieldsOfSheet(format.rules, stored));
+
+/** Rubbers that were not finished count as the rule set counts a tie that was not played (docs/rules.md#sheets). */
+export const unfinishedCounts = ({ rule_set }: SheetTie) =>
+	presets[presetNamed(rule_set)].unplayedScore === "maximum" ? "maximum" : "none";
+
+/** A sheet as its form merges it with what was typed. */
+export const currentOf = (tie: SheetTie, { sheet, number }: { sheet: Sheet; number: number }) => ({
+	id: tie.id,
+	version: number,
+	...fieldsOfSheet(tie.format.rules, sheet),
+});
+
+/** The result and the phase that a sheet gives its tie. A result that was typed stays until the sheet is complete. */
+async function storeScore(tie: SheetTie, score: SheetScore, ended: TiePhase, correctedOn: string | undefined) {
+	const { rubbers, games, points, isComplete, end } = score;
+	if (!isComplete && tie.score_source === "typed") {
+		if (tie.status === "scheduled" && score.running.length > 0) await change(tie.id, { phase: "in_play" });
+		return;
+	}
+	const [home_score, away_score] = isComplete ? rubbers : [null, null];
+	const ending = isComplete ? end : tie.status === "completed" ? ({ outcome: "played", absent: null } as const) : {};
+	await sql`select set_config('app.sheet_of', ${String(tie.id)}, true)`.execute(db());
+	await change(tie.id, {
+		status: isComplete ? "completed" : "scheduled",
+		phase: isComplete ? ended : "in_play",
+		...{ home_score, away_score, score_source: "sheet", ...ending },
+		...{ home_games: games[0], away_games: games[1] },
+		...(hasPoints(tie.depth) && { home_points: points[0], away_points: points[1] }),
+		...(correctedOn && { corrected_on: correctedOn }),
+	});
+}
+
+const change = (id: number, values: Updateable<MatchesTable>) =>
+	db().updateTable("matches").set(values).where("id", "=", id).execute();
+
+/** The players of the latest version who were named though they are not eligible, as far as they are on the sheet still. */
+async function knownIneligible(matchId: number, ...sheets: Sheet[]): Promise<NamedIneligible[]> {
+	const latest = await latestVersion(matchId);
+	return (latest?.ineligible ?? []).filter(({ side, id }) =>
+		sheets.every(({ lineUps }) => id !== null && playersIn(lineUps[side]).includes(id)),
+	);
+}
+
+async function isLatest(matchId: number, document: SheetDocument): Promise<boolean> {
+	const latest = await db()
+		.selectFrom("sheet_versions")
+		.select(sql<boolean>`document = ${JSON.stringify(document)}::jsonb`.as("same"))
+		.where("match_id", "=", matchId)
+		.orderBy("number", "desc")
+		.executeTakeFirst();
+	return latest?.same ?? false;
+}
+
+/** Adds a version, and its hash to the audit log, which is a chain: no version is changed unseen. */
+export async function storeVersion(
+	actor: Actor,
+	matchId: number,
+	number: number,
+	document: SheetDocument,
+	reason: string | null,
+) {
+	const why = reason === null ? {} : await storeReason(reason);
+	for (const { sha256 } of await addVersions([{ match_id: matchId, number, document, reason }]))
+		await audit(actor, "match.sheet-saved", `match:${matchId}`, { number, sha256, ...why });
+}

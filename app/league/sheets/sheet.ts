@@ -1,0 +1,36 @@
+import type { EligibilityRule } from "../../people/registrations/eligibility/eligible.ts";
+import type { Pair, Side } from "./rules/games.ts";
+import type { LineUp } from "./rules/sheet-problems.ts";
+import type { RubberResult } from "./rules/sheet-score.ts";
+
+/** A sheet: who each side named, and the rubbers in the order of play, those that were not played at its end. */
+export type Sheet = { lineUps: Record<Side, LineUp>; rubbers: RubberResult[] };
+
+/** A player with the names of the day; without an id for someone who is no record. */
+export type NamedPlayer = { id: number | null; name: string; name_ar: string };
+
+/** A player who was named though a rule about eligibility speaks against it (docs/rules.md#eligibility). */
+export type NamedIneligible = NamedPlayer & { side: Side; rule: EligibilityRule };
+
+/** A saved state of a sheet, whole: it is read without any other row. */
+export type SheetDocument = {
+	format: string;
+	order_of_play: string;
+	score: Pair;
+	lineUps: Record<Side, Record<string, NamedPlayer>>;
+	rubbers: {
+		outcome: string;
+		lost_by: string | null;
+		won: Pair;
+		games: Pair[];
+		home: NamedPlayer[];
+		away: NamedPlayer[];
+	}[];
+	/** Absent where there is none. */
+	ineligible?: NamedIneligible[];
+};
+
+export const emptySheet = (rubbers: number): Sheet => ({
+	lineUps: { home: { positions: {}, pairs: {} }, away: { positions: {}, pairs: {} } },
+	rubbers: Array.from({ length: rubbers }, () => ({ outcome: "not played", games: [] })),
+});

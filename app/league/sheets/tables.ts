@@ -1,0 +1,42 @@
+import type { Generated, JSONColumnType } from "kysely";
+import type { SheetDocument } from "./sheet.ts";
+
+/** Who a side named. */
+export type LineupsTable = {
+	id: Generated<number>;
+	match_id: number;
+	side: "home" | "away";
+	/** When the side handed it in. */
+	sealed_at: Generated<Date | null>;
+	/** From then on both sides and the public may know it. */
+	opened_at: Generated<Date | null>;
+	/** When this side opened what the other one had named, without having handed in its own. */
+	opened_first_at: Generated<Date | null>;
+	version: Generated<number>;
+};
+
+/** A place of the order of play, and who has it, with the name of the day: `A`, `X`, `2`, and `D/1`, `D/2` for the players of a pair. */
+export type LineupPlacesTable = {
+	lineup_id: number;
+	place: string;
+	player_id: number | null;
+	name: string;
+	name_ar: string;
+};
+
+/** Every state of a sheet that was saved; rows are added only. */
+export type SheetVersionsTable = {
+	match_id: number;
+	number: number;
+	document: JSONColumnType<SheetDocument>;
+	reason: string | null;
+	made_at: Generated<Date>;
+};
+
+declare module "../../base/db/database.ts" {
+	interface Database {
+		lineups: LineupsTable;
+		lineup_places: LineupPlacesTable;
+		sheet_versions: SheetVersionsTable;
+	}
+}

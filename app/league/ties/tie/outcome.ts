@@ -1,0 +1,37 @@
+import type { Locale } from "../../../base/locale/locale.ts";
+import type { AbsentSide, Outcome } from "../../tie.ts";
+import type { TiePhase, TieStatus } from "../tables.ts";
+import { tiesText } from "../text.ts";
+import { outcomeText } from "./outcome-text.ts";
+
+/** How a completed tie ended; `absent` did not come, or lost by a decision. */
+export type Ended = {
+	outcome: Outcome;
+	absent: AbsentSide | null;
+};
+type Names = { home: string; away: string };
+
+/** How a tie that was not played to its end came to its result, in a sentence; undefined for one that was played. */
+export function outcomeInWords(locale: Locale, { outcome, absent }: Ended, { home, away }: Names): string | undefined {
+	const t = outcomeText(locale);
+	const [loser, winner] = absent === "home" ? [home, away] : [away, home];
+	const hasLoser = absent === "home" || absent === "away";
+	switch (outcome) {
+		case "played":
+			return undefined;
+		case "walkover":
+			return hasLoser ? t.notPlayed(loser, winner) : absent === "both" ? t.neitherCame : t.walkedOver;
+		case "awarded":
+			return hasLoser ? t.awardedTo(winner) : absent === "both" ? t.lostByBoth : t.decided;
+		case "abandoned":
+			return hasLoser ? t.stoppedAgainst(loser) : t.stopped;
+	}
+}
+
+const words = ["postponed", "in_play", "reported", "called_off", "annulled"] as const;
+
+/** The status of a tie, or its phase where that says more. */
+export function statusInWords(locale: Locale, { status, phase }: { status: TieStatus; phase: TiePhase | null }) {
+	const word = words.find((known) => known === phase);
+	return word ? outcomeText(locale)[word] : tiesText(locale)[status];
+}
