@@ -40,7 +40,7 @@ import { tellOfDecisions } from "./league/sheets/reports/mails/tell-of-decisions
 import { tellOfDisputes } from "./league/sheets/reports/mails/tell-of-disputes.server.ts";
 import { tellOfReport } from "./league/sheets/reports/mails/tell-of-report.server.ts";
 import { remindCaptains } from "./league/sheets/reports/staff/remind-captains.server.ts";
-import { newsletterJob } from "./newsletter/newsletter-issue.server.ts";
+import { newsletterJob } from "./news/newsletter/newsletter-issue.server.ts";
 import { purgeHourly, purgeOldRows } from "./office/retention/purge.server.ts";
 import { nightlyBackup } from "./operator/backup/nightly-backup.server.ts";
 import { sealedColumns } from "./operator/keys.server.ts";

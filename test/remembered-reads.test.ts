@@ -77,6 +77,6 @@ test("a file that remembers results and names tables in SQL text calls noteRead"
 	const remembering = code.filter(({ text }) => /\bremember(?:ForPages)?\(/.test(text));
 	expect(remembering.length).toBeGreaterThan(20);
 	const named = remembering.filter(({ text }) => statementsIn(withoutComments(text)).flatMap(tablesNamed).length > 0);
-	expect(named.map(({ path }) => path)).toContain("app/newsletter/newsletter-stats.server.ts");
+	expect(named.map(({ path }) => path)).toContain("app/news/newsletter/newsletter-stats.server.ts");
 	expect(code.flatMap(({ path, text }) => notNoted(text).map((table) => `${path}: ${table}`))).toEqual([]);
 });

@@ -249,7 +249,7 @@ onOneEngine((engine) => {
 				rows[0].id,
 			]);
 		expect(await purge("deliveries", new Date(), {}, 3)).toBe(4);
-		const { newsletterStats } = await import("../../newsletter/newsletter-stats.server.ts");
+		const { newsletterStats } = await import("../../news/newsletter/newsletter-stats.server.ts");
 		const { issues } = await newsletterStats(await person("editor"));
 		expect(issues).toMatchObject([{ delivered: 3, bounced: 1, waiting: 0 }]);
 	});

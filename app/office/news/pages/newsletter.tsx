@@ -4,7 +4,7 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { Moment } from "../../../base/ui/moment.tsx";
 import { Empty, Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { newsletterStats } from "../../../newsletter/newsletter-stats.server.ts";
+import { newsletterStats } from "../../../news/newsletter/newsletter-stats.server.ts";
 import { Bars } from "../../../records/list/parts/bars.tsx";
 import { TableHead } from "../../../records/list/parts/list-tools.tsx";
 import { recordsText } from "../../../records/text.ts";

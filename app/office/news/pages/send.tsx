@@ -10,7 +10,7 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { Moment } from "../../../base/ui/moment.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { articleById } from "../../../news/edit-articles.server.ts";
-import { issuesOf, sendIssue } from "../../../newsletter/newsletter-issue.server.ts";
+import { issuesOf, sendIssue } from "../../../news/newsletter/newsletter-issue.server.ts";
 import { Panel } from "../../../records/parts/panel.tsx";
 import { manageNewsletterText } from "../newsletter-text.ts";
 import { manageNewsText } from "../text.ts";

@@ -17,9 +17,9 @@ import { useLocale } from "../../../base/ui/use-locale.ts";
 import { newsletterForm } from "../../../contact/contact-form.ts";
 import { site } from "../../../installation/site.ts";
 import { liveCategories, newsPage } from "../../../news/news.server.ts";
+import { requestNewsletter } from "../../../news/newsletter/newsletter.server.ts";
 import { ArticleCard } from "../../../news/parts/article-card.tsx";
 import { newsText } from "../../../news/text.ts";
-import { requestNewsletter } from "../../../newsletter/newsletter.server.ts";
 import { contactText } from "../../contact/text.ts";
 import type { Route } from "./+types/list";
 

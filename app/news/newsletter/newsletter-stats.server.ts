@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import type { Actor } from "../access/actor.ts";
-import { authorize } from "../access/authorize.ts";
-import { noteRead } from "../base/db/changes/reads.server.ts";
-import { db } from "../base/db/client.server.ts";
-import { remember } from "../base/db/remembered/remember.server.ts";
-import type { Locale } from "../base/locale/locale.ts";
-import { asMailer } from "../base/mail/mail-scope.server.ts";
+import type { Actor } from "../../access/actor.ts";
+import { authorize } from "../../access/authorize.ts";
+import { noteRead } from "../../base/db/changes/reads.server.ts";
+import { db } from "../../base/db/client.server.ts";
+import { remember } from "../../base/db/remembered/remember.server.ts";
+import type { Locale } from "../../base/locale/locale.ts";
+import { asMailer } from "../../base/mail/mail-scope.server.ts";
 
 type Issue = {
 	id: number;

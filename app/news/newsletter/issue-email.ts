@@ -1,7 +1,7 @@
-import type { Locale } from "../base/locale/locale.ts";
-import { defineText } from "../base/locale/text.ts";
-import type { Email } from "../base/mail/email.ts";
-import { site } from "../installation/site.ts";
+import type { Locale } from "../../base/locale/locale.ts";
+import { defineText } from "../../base/locale/text.ts";
+import type { Email } from "../../base/mail/email.ts";
+import { site } from "../../installation/site.ts";
 
 const words = defineText({
 	read: { ar: "اقرأ الخبر كاملًا", en: "Read the full article" },

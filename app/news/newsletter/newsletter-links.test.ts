@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { freshProduct, onOneEngine } from "../../test/engines.ts";
-import { visitor } from "../access/actor.ts";
-import { runSql } from "../base/db/client.server.ts";
+import { freshProduct, onOneEngine } from "../../../test/engines.ts";
+import { visitor } from "../../access/actor.ts";
+import { runSql } from "../../base/db/client.server.ts";
 import {
 	confirmNewsletter,
 	newsletterToken,

@@ -1,15 +1,15 @@
-import type { Actor } from "../access/actor.ts";
-import { authorize } from "../access/authorize.ts";
-import { absolute } from "../base/config.server.ts";
-import { db, inTransaction } from "../base/db/client.server.ts";
-import { type Limit, networkMustWait, secondsToWait } from "../base/limits/rate-limit.server.ts";
-import { steadily } from "../base/limits/steadily.server.ts";
-import type { Locale } from "../base/locale/locale.ts";
-import { pathIn } from "../base/locale/path.ts";
-import { oneClick, sendEmail } from "../base/mail/mail.server.ts";
-import { mayMailStranger } from "../base/mail/stranger-mails.server.ts";
-import { idInToken, signedToken } from "../base/secrets/signed-token.server.ts";
-import { confirmEmail } from "../contact/emails.ts";
+import type { Actor } from "../../access/actor.ts";
+import { authorize } from "../../access/authorize.ts";
+import { absolute } from "../../base/config.server.ts";
+import { db, inTransaction } from "../../base/db/client.server.ts";
+import { type Limit, networkMustWait, secondsToWait } from "../../base/limits/rate-limit.server.ts";
+import { steadily } from "../../base/limits/steadily.server.ts";
+import type { Locale } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { oneClick, sendEmail } from "../../base/mail/mail.server.ts";
+import { mayMailStranger } from "../../base/mail/stranger-mails.server.ts";
+import { idInToken, signedToken } from "../../base/secrets/signed-token.server.ts";
+import { confirmEmail } from "../../contact/emails.ts";
 
 const perAddress: Limit = { what: "newsletter", times: 20, seconds: 3600, stores: true };
 const perMailbox: Limit = { what: "newsletter-mailbox", times: 3, seconds: 86_400 };
