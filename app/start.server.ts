@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { openProfilesWith } from "./accounts/joining/open-account.server.ts";
 import { type HashCost, hashAtCost } from "./accounts/passwords/password-hash.server.ts";
-import { importJob } from "./admin/imports/runs/run-job.server.ts";
 import { anchorAuditLog } from "./audit/chain/anchor-audit-log.server.ts";
 import { makeYearsAhead } from "./audit/make-years.server.ts";
 import { type Config, configure } from "./base/config.server.ts";
@@ -27,6 +26,7 @@ import { scanJob } from "./complaints/evidence/scan-evidence.server.ts";
 import { eraseFinished, keepDeadlines, remindOfficers } from "./complaints/jobs.server.ts";
 import { tellStaffJob } from "./complaints/notices/send-notices.server.ts";
 import { sealAuditLog } from "./heads/seal-day.server.ts";
+import { importJob } from "./imports/runs/run-job.server.ts";
 import { recordedDemo } from "./installation/demo.server.ts";
 import { quietSince } from "./installation/quiet.server.ts";
 import { site } from "./installation/site.ts";

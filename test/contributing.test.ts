@@ -33,7 +33,7 @@ test("the files that the recipes name exist", () => {
 	);
 	expect(named.length).toBeGreaterThan(40);
 	expect(named.filter((path) => !isThere(path))).toEqual([]);
-	expect(isThere("app/admin/imports/no-importer.server.ts")).toBe(false);
+	expect(isThere("app/imports/no-importer.server.ts")).toBe(false);
 });
 
 test("the functions and components that the recipes name exist", () => {

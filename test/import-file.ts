@@ -1,10 +1,10 @@
 import { operator } from "../app/access/actor.ts";
-import type { ImportKind } from "../app/admin/imports/importers.server.ts";
-import { allRowsOf, batchOfRun } from "../app/admin/imports/runs/read-runs.server.ts";
-import { proceed } from "../app/admin/imports/runs/run-job.server.ts";
-import { beginImport } from "../app/admin/imports/runs/runs.server.ts";
-import { startRun } from "../app/admin/imports/runs/start-run.server.ts";
-import type { RunAnswers } from "../app/admin/imports/runs/tables.ts";
+import type { ImportKind } from "../app/imports/importers.server.ts";
+import { allRowsOf, batchOfRun } from "../app/imports/runs/read-runs.server.ts";
+import { proceed } from "../app/imports/runs/run-job.server.ts";
+import { beginImport } from "../app/imports/runs/runs.server.ts";
+import { startRun } from "../app/imports/runs/start-run.server.ts";
+import type { RunAnswers } from "../app/imports/runs/tables.ts";
 
 /** Sends a file through the commands of the administration, without their queue, up to its dry run. */
 export async function planFile(kind: ImportKind, text: string, answers: RunAnswers = {}) {

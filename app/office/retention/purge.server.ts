@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { system } from "../../access/actor.ts";
-import { resumeLostRuns } from "../../admin/imports/runs/run-job.server.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import type { JobKind } from "../../base/jobs/job-kind.ts";
 import { log } from "../../base/log/log.server.ts";
+import { resumeLostRuns } from "../../imports/runs/run-job.server.ts";
 import { endLostReadings } from "../../people/players/photo-archive/read-entries.server.ts";
 import { chosenDays } from "../../settings/retention/chosen-days.server.ts";
 import { type Days, dueBefore, hourlyKinds, type Kind, kindNames, NIGHTLY } from "../../settings/retention/kinds.ts";

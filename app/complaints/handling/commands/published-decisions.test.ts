@@ -4,7 +4,6 @@ import { importFile, planFile } from "../../../../test/import-file.ts";
 import { make } from "../../../../test/make.ts";
 import { caseIn, complainant, filed, inScope, person } from "../../../../test/make-case.ts";
 import { operator } from "../../../access/actor.ts";
-import { exportList } from "../../../admin/exports.server.ts";
 import { tiesForPrograms } from "../../../api/lists/league/ties.server.ts";
 import { db, runAsOperator, runSql } from "../../../base/db/client.server.ts";
 import {
@@ -13,6 +12,7 @@ import {
 	publishedDecision,
 	publishedDecisions,
 } from "../../../decisions/published-decisions.server.ts";
+import { exportList } from "../../../imports/exports/exports.server.ts";
 import { saveAdjustment } from "../../../league/competitions/entries/edit-entries.server.ts";
 import { editedTie, saveTie } from "../../../league/ties/editing/edit-ties.server.ts";
 import { tieForm } from "../../../league/ties/editing/tie-form.ts";

@@ -2,8 +2,8 @@ import { create as contentDisposition } from "content-disposition";
 import { confirmFirst } from "../../../accounts/second-factor/step-up.server.ts";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
-import { exportList, isPersonalList } from "../../../admin/exports.server.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
+import { exportList, isPersonalList } from "../../../imports/exports/exports.server.ts";
 import type { Route } from "./+types/export";
 
 export const middleware = [requires("dashboard.open")];

@@ -1,8 +1,8 @@
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
-import { runById } from "../../../admin/imports/runs/read-runs.server.ts";
 import { idParam } from "../../../base/forms/params.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
+import { runById } from "../../../imports/runs/read-runs.server.ts";
 import type { Route } from "./+types/progress";
 
 export const middleware = [requires("dashboard.open")];

@@ -2,19 +2,6 @@ import { data } from "react-router";
 import { confirmFirst } from "../../../accounts/second-factor/step-up.server.ts";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
-import { importers } from "../../../admin/imports/importers.server.ts";
-import { listOf } from "../../../admin/imports/kinds.ts";
-import { readNameChoice, readRowAnswers } from "../../../admin/imports/runs/read-answers.ts";
-import {
-	countsOf,
-	ROWS_PER_PAGE,
-	rowsPage,
-	runById,
-	settled,
-	verdicts,
-} from "../../../admin/imports/runs/read-runs.server.ts";
-import { beginImport, chooseName, discardRun, saveAnswers } from "../../../admin/imports/runs/runs.server.ts";
-import { leftOutTies } from "../../../admin/imports/sheets/left-out-ties.server.ts";
 import { idParam } from "../../../base/forms/params.ts";
 import { type Form, receiveForm } from "../../../base/forms/receive-form.server.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
@@ -23,6 +10,19 @@ import { isOneOf } from "../../../base/literals.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { importers } from "../../../imports/importers.server.ts";
+import { listOf } from "../../../imports/kinds.ts";
+import { readNameChoice, readRowAnswers } from "../../../imports/runs/read-answers.ts";
+import {
+	countsOf,
+	ROWS_PER_PAGE,
+	rowsPage,
+	runById,
+	settled,
+	verdicts,
+} from "../../../imports/runs/read-runs.server.ts";
+import { beginImport, chooseName, discardRun, saveAnswers } from "../../../imports/runs/runs.server.ts";
+import { leftOutTies } from "../../../imports/sheets/left-out-ties.server.ts";
 import { tabText } from "../../../records/tab-text.ts";
 import { Progress } from "../parts/progress.tsx";
 import { RunRows } from "../parts/run-rows.tsx";

@@ -1,7 +1,7 @@
-import { doubtText } from "../../../admin/imports/doubt-text.ts";
-import { recordChoice } from "../../../admin/imports/runs/read-answers.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { doubtText } from "../../../imports/doubt-text.ts";
+import { recordChoice } from "../../../imports/runs/read-answers.ts";
 import type { Choice, Doubt } from "../../../records/imports/plan.ts";
 import { isolated } from "../../../records/parts/isolated.ts";
 

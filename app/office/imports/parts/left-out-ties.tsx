@@ -1,8 +1,8 @@
-import type { LeftOutTies as Ties } from "../../../admin/imports/sheets/left-out-ties.server.ts";
 import { formatDay } from "../../../base/locale/format.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import type { LeftOutTies as Ties } from "../../../imports/sheets/left-out-ties.server.ts";
 import { runText } from "../run-text.ts";
 
 /** Which ties of a file of rubbers are left out though some of their rows were ticked, and which rows they wait for. */

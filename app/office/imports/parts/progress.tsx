@@ -1,7 +1,7 @@
-import type { ImportKind } from "../../../admin/imports/importers.server.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { JobProgress } from "../../../base/ui/job-progress.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import type { ImportKind } from "../../../imports/importers.server.ts";
 import { runText } from "../run-text.ts";
 
 type Props = { id: number; kind: ImportKind; state: string; total: number; done: number };

@@ -1,8 +1,8 @@
-import { doubtText } from "../../../admin/imports/doubt-text.ts";
-import { nameChoice } from "../../../admin/imports/runs/read-answers.ts";
 import { useProblemText } from "../../../base/ui/fields/problem-text.tsx";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { doubtText } from "../../../imports/doubt-text.ts";
+import { nameChoice } from "../../../imports/runs/read-answers.ts";
 import type { PlannedRow } from "../../../records/imports/plan.ts";
 import { importText } from "../../../records/imports/text.ts";
 import { isolated } from "../../../records/parts/isolated.ts";

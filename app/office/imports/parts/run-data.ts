@@ -1,5 +1,5 @@
-import type { RunCounts, rowsPage, runById } from "../../../admin/imports/runs/read-runs.server.ts";
-import type { LeftOutTies } from "../../../admin/imports/sheets/left-out-ties.server.ts";
+import type { RunCounts, rowsPage, runById } from "../../../imports/runs/read-runs.server.ts";
+import type { LeftOutTies } from "../../../imports/sheets/left-out-ties.server.ts";
 import type { Verdict } from "../../../records/imports/plan.ts";
 
 /** An import as its page shows it: a page of rows, and how many there are of each verdict. */

@@ -1,9 +1,9 @@
-import type { ImportKind } from "../../../admin/imports/importers.server.ts";
-import type { latestRuns } from "../../../admin/imports/runs/read-runs.server.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Moment } from "../../../base/ui/moment.tsx";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import type { ImportKind } from "../../../imports/importers.server.ts";
+import type { latestRuns } from "../../../imports/runs/read-runs.server.ts";
 import { importText } from "../../../records/imports/text.ts";
 import { runText } from "../run-text.ts";
 

@@ -1,7 +1,7 @@
-import { columnLabels } from "../../../admin/imports/column-labels.ts";
-import { wordsOf } from "../../../admin/imports/kinds.ts";
 import { useSentOnce } from "../../../base/ui/line/use-sent-once.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { columnLabels } from "../../../imports/column-labels.ts";
+import { wordsOf } from "../../../imports/kinds.ts";
 import { isSlip } from "../../../records/imports/plan.ts";
 import { importText } from "../../../records/imports/text.ts";
 import { TableHead } from "../../../records/list/parts/list-tools.tsx";

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { countImportFiles, purgeImportFiles } from "../../../admin/imports/runs/purge-runs.server.ts";
 import { db, runSql } from "../../../base/db/client.server.ts";
 import { asMailer } from "../../../base/mail/mail-scope.server.ts";
 import { countOutbox, purgeOutbox } from "../../../base/mail/outbox.server.ts";
 import { countLooseFiles, purgeLooseFiles } from "../../../complaints/evidence/loose-files.server.ts";
 import { countDrafts, purgeDrafts } from "../../../complaints/submitting/purge-drafts.server.ts";
+import { countImportFiles, purgeImportFiles } from "../../../imports/runs/purge-runs.server.ts";
 import { countArchives, purgeArchives } from "../../../people/players/photo-archive/purge-archives.server.ts";
 import { countRecordDrafts, purgeRecordDrafts } from "../../../records/editing/drafts.server.ts";
 import { countPictures, purgePictures } from "../../../records/pictures/unused-pictures.server.ts";

@@ -1,7 +1,6 @@
 import { data, useLocation, useOutlet } from "react-router";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
-import { addPresetBatch } from "../../../admin/imports/preset/preset-batch.server.ts";
 import { numberParam } from "../../../base/forms/params.ts";
 import { seeOther } from "../../../base/http/see-other.server.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
@@ -10,6 +9,7 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { Empty, Ltr } from "../../../base/ui/page-parts.tsx";
 import { Pagination } from "../../../base/ui/pagination.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { addPresetBatch } from "../../../imports/preset/preset-batch.server.ts";
 import { groupChoices } from "../../../league/competitions/groups/group-choices.server.ts";
 import { phases, tieStatuses } from "../../../league/tie.ts";
 import { manageTiesText } from "../../../league/ties/editing/manage-text.ts";

@@ -1,0 +1,57 @@
+import type { Action } from "../access/policy.ts";
+import { clubsImporter } from "./clubs-importer.server.ts";
+import { adjustmentsImporter } from "./league/adjustments-importer.server.ts";
+import { entriesImporter } from "./league/entries-importer.server.ts";
+import { groupsImporter } from "./league/groups-importer.server.ts";
+import { licencesImporter } from "./people/licences-importer.server.ts";
+import { playersImporter } from "./people/players-importer.server.ts";
+import { rostersImporter } from "./people/rosters-importer.server.ts";
+import { stintsImporter } from "./people/stints-importer.server.ts";
+import type { AnyImporter } from "./plan/importer.ts";
+import { rubbersImporter } from "./sheets/rubbers-importer.server.ts";
+import { tiesImporter } from "./ties/ties-importer.server.ts";
+
+export const importers = {
+	teams: clubsImporter,
+	players: playersImporter,
+	groups: groupsImporter,
+	entries: entriesImporter,
+	adjustments: adjustmentsImporter,
+	matches: tiesImporter,
+	rubbers: rubbersImporter,
+	stints: stintsImporter,
+	licences: licencesImporter,
+	rosters: rostersImporter,
+} as const satisfies Record<string, AnyImporter>;
+/** The permission that each kind needs. */
+export const importActions = {
+	teams: "team.manage",
+	players: "player.manage",
+	groups: "league.manage",
+	entries: "league.manage",
+	adjustments: "league.manage",
+	matches: "match.manage",
+	rubbers: "match.manage",
+	stints: "registration.manage",
+	licences: "registration.manage",
+	rosters: "registration.manage",
+} as const satisfies Record<string, Action>;
+/** The record that a row of each kind is. */
+export const importRecords = {
+	teams: "team",
+	players: "player",
+	groups: "group",
+	entries: "entry",
+	adjustments: "adjustment",
+	matches: "match",
+	rubbers: "match",
+	stints: "stint",
+	licences: "licence",
+	rosters: "squad-player",
+} as const;
+export type ImportKind = keyof typeof importers;
+export const importKinds = [
+	...(["teams", "players", "groups", "entries", "adjustments", "matches", "rubbers"] as const),
+	...(["stints", "licences", "rosters"] as const),
+];
+export const isImportKind = (kind: string): kind is ImportKind => Object.hasOwn(importers, kind);

@@ -1,0 +1,24 @@
+import type { Page } from "../base/locale/path.ts";
+import type { ImportKind } from "./importers.server.ts";
+
+/** The list that files of a kind belong to. */
+export const listOf = {
+	teams: "/admin/teams",
+	players: "/admin/players",
+	groups: "/admin/league",
+	entries: "/admin/league",
+	adjustments: "/admin/league",
+	matches: "/admin/matches",
+	rubbers: "/admin/league",
+	stints: "/admin/registrations",
+	licences: "/admin/registrations",
+	rosters: "/admin/registrations",
+} as const satisfies Record<ImportKind, Page>;
+
+/** Files of groups and of what belongs to them. */
+export const isOfLeague = (kind: ImportKind): kind is "groups" | "entries" | "adjustments" =>
+	kind === "groups" || kind === "entries" || kind === "adjustments";
+
+/** Kinds whose questions name their records; of others a record is asked about. */
+const ownWords = ["teams", "players", "matches"] as const;
+export const wordsOf = (kind: ImportKind) => ownWords.find((each) => each === kind) ?? "record";

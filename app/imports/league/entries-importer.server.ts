@@ -1,0 +1,92 @@
+import { z } from "zod";
+import type { Actor } from "../../access/actor.ts";
+import { db } from "../../base/db/client.server.ts";
+import { entryForm } from "../../league/competitions/entries/entry-form.ts";
+import type { NoteExtra } from "../../records/batches/batch-extras.server.ts";
+import { changeRecord } from "../../records/change-record.server.ts";
+import type { Known } from "../../records/imports/plan.ts";
+import { siteSettings } from "../../settings/settings.server.ts";
+import { assignOnce } from "../plan/assign-names.ts";
+import { clubsByName } from "../plan/clubs-by-name.server.ts";
+import type { Importer } from "../plan/importer.ts";
+import { check, isoDay, type Read, readRow } from "../plan/read-row.ts";
+import { leagueByName } from "./league-by-name.server.ts";
+import { makers } from "./make-squads.server.ts";
+import { readVenue } from "./read-group.ts";
+import { readSquad } from "./read-squad.ts";
+
+const { start_points, state, since, results } = entryForm.shape;
+const form = z.object({
+	start_points: start_points.default(0),
+	state: state.default("active"),
+	since,
+	results: results.default("keep"),
+});
+
+const keyOf = (group: unknown, club: unknown, letter: unknown) => [group, club, letter].join("|");
+
+export const entriesImporter: Importer = {
+	columns: [
+		...["competition", "season", "group", "team", "squad"],
+		...["state", "since", "results", "start_points", "venue"],
+	],
+	needed: ["competition", "season", "group", "team"],
+	named: ["team", "competition", "group", "venue"],
+	texts: ["venue"],
+	async open() {
+		const [league, clubs, { season: current }] = [await leagueByName(), await clubsByName(), await siteSettings()];
+		const make = makers(league);
+		const entries = (await db().selectFrom("entries").selectAll().orderBy("id").execute()).map((entry): Known => {
+			const { club_id, letter, venue_id } = league.squadsById.get(entry.squad_id) ?? {};
+			return { ...entry, club_id, letter, venue_id };
+		});
+		const byKey = Map.groupBy(entries, (entry) => keyOf(entry.group_id, entry.club_id, entry.letter));
+		return {
+			read(row) {
+				const read: Read = check(form, { ...row.fields, since: isoDay(row.fields.since ?? "") });
+				const { group, club, letter, season } = readSquad(read, { league, clubs, current }, row.fields);
+				const venue = readVenue(read, league, row.fields.venue);
+				if (read.values)
+					read.values = { ...read.values, ...venue, group_id: group?.id, club_id: club?.id, letter, season };
+				const name = `${row.fields.team ?? ""} ${letter}: ${group?.name ?? row.fields.group ?? ""} (${season})`;
+				const found = readRow(row, read, { name, key: keyOf(group?.id, club?.id, letter) });
+				const columns = found.columns.filter((column) =>
+					["state", "since", "results", "start_points"].includes(column),
+				);
+				return { ...found, columns: [...columns, ...Object.keys(venue)] };
+			},
+			byId: new Map(entries.map((entry) => [entry.id, entry])),
+			byExternalId: new Map(),
+			candidatesOf: ({ key }) => byKey.get(key) ?? [],
+			assign: (rows, claims) => assignOnce(rows, claims, "team"),
+			nameOf: ({ club_id }) => clubs.byId.get(Number(club_id)) ?? { name: "–", name_ar: "–" },
+			async prepare(actor, { values = {}, id }, note) {
+				const { venue, venue_id, club_id, letter, season, ...own } = values;
+				const hall = typeof venue === "string" ? await make.venue(actor, venue, note) : venue_id;
+				if (id !== undefined) {
+					if (hall !== undefined) await playAt(actor, await squadOf(id), Number(hall), note);
+					return own;
+				}
+				const squad_id = await make.squad(Number(club_id), String(season), String(letter), note);
+				if (hall !== undefined) await playAt(actor, squad_id, Number(hall), note);
+				return { ...own, squad_id };
+			},
+		};
+	},
+};
+
+const squadOf = async (entry: number) =>
+	(await db().selectFrom("entries").select("squad_id").where("id", "=", entry).executeTakeFirstOrThrow()).squad_id;
+
+/** Gives a squad its hall. */
+async function playAt(actor: Actor, squad: number, hall: number, note: NoteExtra) {
+	const { version } = await db()
+		.selectFrom("squads")
+		.select("version")
+		.where("id", "=", squad)
+		.forUpdate()
+		.executeTakeFirstOrThrow();
+	const saved = await changeRecord(actor, "squad", squad, version, { venue_id: hall });
+	if (!saved.ok || saved.before.venue_id === hall) return;
+	await note("squad", squad, version + 1, { venue_id: saved.before.venue_id });
+}

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { optionalText, requiredText } from "../../base/forms/form-fields.ts";
+import { groupForm } from "../../league/competitions/groups/group-form.ts";
+import { allFormats } from "../../league/formats/formats.server.ts";
+import type { Known } from "../../records/imports/plan.ts";
+import { seasonName } from "../../settings/season-name.ts";
+import { assignOnce } from "../plan/assign-names.ts";
+import type { Importer } from "../plan/importer.ts";
+import { nameKey } from "../plan/name-key.ts";
+import { check, readRow } from "../plan/read-row.ts";
+import { type GroupNamed, leagueByName } from "./league-by-name.server.ts";
+import { stageFor } from "./make-stage.server.ts";
+import { seasonOf } from "./read-group.ts";
+
+const rules = groupForm.omit({ name: true, name_ar: true }).shape;
+const form = z.object({
+	...rules,
+	competition: requiredText(60),
+	competition_ar: optionalText(60),
+	season: seasonName(),
+	name: requiredText(60),
+	name_ar: optionalText(60),
+	tier: rules.tier.default(1),
+	legs: rules.legs.default(2),
+	rule_set: rules.rule_set.default("spec"),
+});
+
+/** The names of a group, within its competition and season. */
+const keyOf = (competition: string | number, season: string, name: string) =>
+	[competition, season, nameKey(name)].join("|");
+
+export const groupsImporter: Importer = {
+	columns: [
+		...["competition", "season", "group", "competition_ar", "group_ar", "tier", "rule_set"],
+		...["points_win", "points_draw", "points_loss", "points_walkover_loss", "format", "legs", "zones"],
+	],
+	needed: ["competition", "season", "group"],
+	named: [],
+	texts: ["competition", "competition_ar", "group", "group_ar"],
+	oneByOne: true, // the first group of an edition is its first page
+	async open() {
+		const league = await leagueByName();
+		const formats = new Set((await allFormats()).map(({ code }) => code));
+		const known = (group: GroupNamed): Known => ({ ...group });
+		const pairs = league.groups.flatMap((group) =>
+			[...new Set([group.name, group.name_ar].map((name) => keyOf(group.competition_id, group.season, name)))].map(
+				(key) => ({ key, group }),
+			),
+		);
+		const byKey = Map.groupBy(pairs, ({ key }) => key);
+		return {
+			read(row) {
+				const { group = "", group_ar = "", competition = "", season = "", ...fields } = row.fields;
+				const read = check(form, {
+					...fields,
+					...{ competition, season: seasonOf(season), name: group, name_ar: group_ar },
+				});
+				if (read.problems) {
+					const { name, name_ar, ...others } = read.problems;
+					read.problems = { ...others, ...(name && { group: name }), ...(name_ar && { group_ar: name_ar }) };
+				}
+				if (fields.format && !formats.has(fields.format)) read.problems = { ...read.problems, format: "unknownChoice" };
+				if (read.values && !league.seasons.has(String(read.values.season)))
+					read.problems = { ...read.problems, season: "unknownSeason" };
+				const within = league.competition(competition)?.id ?? nameKey(competition);
+				const key = keyOf(within, seasonOf(season), group);
+				const found = readRow(row, read, {
+					...{ name: `${competition}: ${group} (${season})`, key },
+					names: { group: "name", group_ar: "name_ar" },
+				});
+				return { ...found, columns: columnsOf(found.columns, row.fields, byKey.get(key)?.[0]?.group) };
+			},
+			byId: new Map(league.groups.map((group) => [group.id, known(group)])),
+			byExternalId: new Map(),
+			candidatesOf: ({ key }) => (byKey.get(key) ?? []).map(({ group }) => known(group)),
+			assign: (rows, claims) => assignOnce(rows, claims, "group"),
+			nameOf: ({ name, name_ar }) => ({ name: String(name), name_ar: String(name_ar) }),
+			async prepare(actor, { values = {}, id }, note) {
+				const { competition, competition_ar, season, ...own } = values;
+				if (id !== undefined) return own;
+				const stage = await stageFor(
+					actor,
+					{ name: String(competition), name_ar: competition_ar ? String(competition_ar) : undefined },
+					String(season),
+					note,
+				);
+				return { ...own, name_ar: own.name_ar ?? own.name, ...stage };
+			},
+		};
+	},
+};
+
+/** Columns that a row speaks of: an empty name in Arabic says nothing, nor does the name by which another one was found. */
+function columnsOf(columns: readonly string[], fields: Record<string, string>, known: GroupNamed | undefined) {
+	const silent = new Set(["competition", "competition_ar", "season"]);
+	if (!fields.group_ar) silent.add("name_ar");
+	if (known && nameKey(known.name) !== nameKey(fields.group ?? "")) silent.add("name");
+	return columns.filter((column) => !silent.has(column));
+}

@@ -1,0 +1,99 @@
+import { db } from "../../base/db/client.server.ts";
+import { allRows } from "../../base/db/queries/all-rows.server.ts";
+import { mergedPlayers } from "../../people/players/merging/merged-players.server.ts";
+import { nationalityCode } from "../../people/players/nationalities.ts";
+import { playerForm, sexNamed } from "../../people/players/player-form.ts";
+import { externalIds } from "../../records/ids/external-ids.server.ts";
+import type { Known } from "../../records/imports/plan.ts";
+import type { CsvRow } from "../../records/row-files/csv.server.ts";
+import { clubsByName } from "../plan/clubs-by-name.server.ts";
+import type { Importer } from "../plan/importer.ts";
+import { check, type ReadRow, readRow } from "../plan/read-row.ts";
+import { assignPlayers, mayBeSame, playerKeys } from "./player-keys.ts";
+
+const oneName = playerForm.shape.name.optional().transform((name) => name ?? "");
+/** A player is shown by one name until the other is filled in; an empty cell leaves it as it is. */
+const form = playerForm
+	.omit({ photo_url: true })
+	.extend({ name: oneName, name_ar: oneName })
+	.superRefine(({ name, name_ar }, { addIssue }) => {
+		if (name === "" && name_ar === "") addIssue({ code: "custom", path: ["name"], message: "required" });
+	});
+/** Namesakes that an editor chooses from. */
+const MAX_NAMESAKES = 5;
+const nowhere = { name: "–", name_ar: "–" };
+
+export const playersImporter: Importer = {
+	columns: [
+		...["id", "name", "name_ar", "nationality", "ranking", "team", "sex", "licence_no"],
+		...["position", "position_ar", "bio", "bio_ar"],
+	],
+	needed: ["name", "name_ar"],
+	named: ["team"],
+	texts: ["name", "name_ar", "position", "position_ar", "bio", "bio_ar"],
+	async open() {
+		const clubs = await clubsByName();
+		const byExternalId = await externalIds("player");
+		const players: Known[] = await allRows((after, most) =>
+			db().selectFrom("players").selectAll().where("id", ">", after).orderBy("id").limit(most).execute(),
+		);
+		const withMerged = new Map(players.map((player) => [player.id, player]));
+		const byName = await namesOf(withMerged);
+		for (const [merged, kept] of await mergedPlayers()) {
+			const player = withMerged.get(kept);
+			if (player) withMerged.set(merged, player);
+		}
+		const namesakes = ({ values = {} }: ReadRow) => [
+			...new Set(playerKeys(values).flatMap((key) => byName.get(key) ?? [])),
+		];
+		const ofClub = (row: ReadRow) => namesakes(row).filter(({ team_id }) => team_id === row.values?.team_id);
+		const clubOf = ({ team_id }: Known) => clubs.byId.get(Number(team_id)) ?? nowhere;
+		const read = (row: CsvRow) => {
+			const { team = "", name = "", ...fields } = row.fields;
+			const club = clubs.get(team);
+			const read = check(form, {
+				...fields,
+				name,
+				team_id: club?.id ?? "",
+				nationality: nationalityCode(fields.nationality ?? ""),
+				sex: sexNamed(fields.sex ?? ""),
+			});
+			if (team && !club) clubs.miss(read, "team", team);
+			const shown = name || (fields.name_ar ?? "");
+			const [key = "", ...otherKeys] = playerKeys(read.values ?? {}).map((each) => `${each}@${club?.id ?? ""}`);
+			const found = readRow(row, read, { ...{ name: shown, key }, names: { team: "team_id" } });
+			const columns = found.columns.filter((column) => !column.startsWith("name") || row.fields[column]);
+			return { ...found, otherKeys, columns };
+		};
+		return {
+			read,
+			byId: withMerged,
+			byExternalId,
+			candidatesOf: (row) => ofClub(row).filter((player) => mayBeSame(player, row.values ?? {})),
+			assign: (rows, claims) => assignPlayers(rows, claims, ofClub),
+			askFurther(row, claims) {
+				const [here, all] = [claims.free(row, ofClub(row)), claims.free(row, namesakes(row))];
+				const why = here.length > 0 ? "otherName" : "sameNameElsewhere";
+				if (all.length > 0) claims.ask(row, why, [...new Set([...here, ...all])].slice(0, MAX_NAMESAKES));
+			},
+			nameOf: (player) => ({
+				name: `${player.name || player.name_ar}, ${clubOf(player).name}`,
+				name_ar: `${player.name_ar || player.name}، ${clubOf(player).name_ar}`,
+			}),
+			nameInWarning: ({ team_id }) => clubs.byId.get(Number(team_id))?.name ?? "",
+		};
+	},
+};
+
+/** Players by all names that they have, or that a record had which was merged with theirs. */
+async function namesOf(players: ReadonlyMap<number, Known>) {
+	const former = await db().selectFrom("player_names").select(["player_id", "name", "name_ar"]).orderBy("id").execute();
+	const named: [string, Known][] = [];
+	for (const player of players.values()) for (const key of playerKeys(player)) named.push([key, player]);
+	for (const { player_id, ...names } of former) {
+		const player = players.get(player_id);
+		if (player) for (const key of playerKeys(names)) named.push([key, player]);
+	}
+	const byKey = Map.groupBy(named, ([key]) => key);
+	return new Map([...byKey].map(([key, pairs]) => [key, pairs.map(([, player]) => player)]));
+}

@@ -1,0 +1,54 @@
+import type { z } from "zod";
+import { problemsOf } from "../../base/forms/problems.ts";
+import { type ExternalId, readId } from "../../records/ids/external-id.ts";
+import type { PlannedRow } from "../../records/imports/plan.ts";
+import type { CsvRow } from "../../records/row-files/csv.server.ts";
+
+/** The fields of a row, as a form's schema reads them. */
+export type Read = {
+	values?: Record<string, unknown>;
+	problems?: Record<string, string>;
+	unknown?: PlannedRow["unknown"];
+	against?: PlannedRow["against"];
+};
+
+/** A row of a file as it was read, before it is known which record it speaks of. */
+export type ReadRow = Read & {
+	line: number;
+	name: string;
+	/** Rows with one key may speak of one record; so may those that share one of `otherKeys`. */
+	key: string;
+	otherKeys?: readonly string[];
+	/** Columns of the record that the file speaks of, in the record's own names. */
+	columns: readonly string[];
+	/** The record's id here, or in another system. */
+	own?: number;
+	external?: ExternalId;
+};
+
+/** Reads one row with a form's schema; empty cells are left to the form's defaults. */
+export function check(schema: z.ZodType<Record<string, unknown>>, fields: Record<string, unknown>): Read {
+	const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
+	const parsed = schema.safeParse(given);
+	return parsed.success ? { values: parsed.data } : { problems: problemsOf(parsed.error) };
+}
+
+/** A row with what was read of it. `names` are columns that a file calls otherwise than the record does. */
+export function readRow(
+	row: CsvRow,
+	read: Read,
+	{ name, key, names = {} }: { name: string; key: string; names?: Record<string, string> },
+): ReadRow {
+	const columns = Object.keys(row.fields).map((column) => names[column] ?? column);
+	const given = row.fields.id ?? "";
+	const id = given === "" ? {} : readId(given);
+	const problems = id ? read.problems : { ...read.problems, id: "notAnId" };
+	return { ...read, ...id, problems, line: row.line, name, key, columns };
+}
+
+/** A day as people write it, day first (`6/3/2027`) or year first, as ISO 8601; another text is left as it is. */
+export function isoDay(text: string): string {
+	const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
+	const [, y = year, m = month, d = day] = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(text) ?? [];
+	return y && m && d ? `${y}-${m.padStart(2, "0")}-${d.padStart(2, "0")}` : text;
+}

@@ -1,0 +1,43 @@
+import type { Actor } from "../../access/actor.ts";
+import { authorize } from "../../access/authorize.ts";
+import { inTransaction } from "../../base/db/client.server.ts";
+import { applyBatch, lockImports } from "../../records/batches/batch.server.ts";
+import { appliedEffect } from "../../records/imports/plan.ts";
+import { importers } from "../importers.server.ts";
+import { planRows } from "../plan/plan-rows.ts";
+import { presetBatch } from "./preset-batch.ts";
+
+/**
+ * Adds the preset ties that are not there yet, as one batch that can be taken back; a second press adds none, also at the same moment. Fails as a
+ * whole when one of its clubs is not registered: they come back by name.
+ */
+export function addPresetBatch(actor: Actor): Promise<{ ok: true; added: number } | { ok: false; missing: string[] }> {
+	authorize(actor, "match.manage");
+	const { season, match_date, ties } = presetBatch;
+	return inTransaction(async () => {
+		await lockImports("matches");
+		const { read, prepare, ...rules } = await importers.matches.open();
+		const rows = ties.map(([home_team, home, away, away_team], i) =>
+			read({
+				line: i + 1,
+				fields: {
+					season,
+					match_date,
+					status: "completed",
+					home_team,
+					away_team,
+					home_score: String(home),
+					away_score: String(away),
+				},
+			}),
+		);
+		const planned = await planRows(rows, rules, { byRow: new Map(), forAll: "new" });
+		const missing = planned.filter((row) => row.verdict === "wrong").map((row) => row.name);
+		if (missing.length > 0) return { ok: false, missing };
+		const added = planned.flatMap(
+			(row) => (appliedEffect(row) === "new" ? [{ ...row, verdict: "new" as const }] : []), // a likely slip is meant
+		);
+		if (added.length > 0) await applyBatch(actor, "preset-matches", null, added, prepare);
+		return { ok: true, added: added.length };
+	});
+}

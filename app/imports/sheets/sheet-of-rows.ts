@@ -1,0 +1,115 @@
+import type { Format } from "../../league/formats/format.ts";
+import { isSingles, type Place } from "../../league/formats/order-of-play.ts";
+import {
+	gamesWon,
+	type Pair,
+	problemOfGames,
+	problemOfUnfinished,
+	type Side,
+} from "../../league/sheets/rules/games.ts";
+import type { LineUp, Player } from "../../league/sheets/rules/sheet-problems.ts";
+import type { RubberResult } from "../../league/sheets/rules/sheet-score.ts";
+import type { Sheet } from "../../league/sheets/sheet.ts";
+import { keyOfProblem } from "../../league/sheets/sheet-fields.ts";
+import type { RubberRow } from "./rubber-row.ts";
+
+const sides = ["home", "away"] as const;
+
+/** A row of a tie with the players that it names. */
+export type NamedRow = { row: RubberRow; home: Player[]; away: Player[] };
+
+/**
+ * The sheet that the rows of a tie make: rubbers that no row speaks of, and places that none of them tells, are as they are stored. A row that
+ * does not fit the order of play gets a problem.
+ */
+export function sheetOfRows(format: Format, stored: Sheet, rows: readonly NamedRow[], withPoints: boolean): Sheet {
+	const rubbers = format.rubbers.map((_, nth) => stored.rubbers[nth] ?? { outcome: "not played" as const, games: [] });
+	const fitting = rows.filter((named) => fits(format, named));
+	for (const { row } of fitting) rubbers[row.ordinal - 1] = resultOf(row, format, withPoints);
+	const lineUps = {
+		home: lineUpOf(format, "home", stored.lineUps.home, fitting),
+		away: lineUpOf(format, "away", stored.lineUps.away, fitting),
+	};
+	return { lineUps, rubbers };
+}
+
+function fits(format: Format, { row, ...players }: NamedRow): boolean {
+	const places = format.rubbers[row.ordinal - 1];
+	if (!places) {
+		row.problems.ordinal ??= "noSuchRubber";
+		return false;
+	}
+	const kind = isSingles(places.home) ? "singles" : "doubles";
+	if (row.kind !== "" && row.kind !== kind) row.problems.kind ??= "kindOfRubber";
+	for (const side of row.outcome === "not played" ? [] : sides) {
+		const named = players[side].length;
+		if (named > 0 && named !== (kind === "singles" ? 1 : 2))
+			row.problems[`${side}_players`] ??= kind === "singles" ? "onePlayer" : "twoPlayers";
+	}
+	return true;
+}
+
+/** Games without their points are kept as their numbers. */
+function resultOf(row: RubberRow, format: Format, withPoints: boolean): RubberResult {
+	const { outcome, lostBy, games } = row;
+	if (outcome === "not played") return { outcome, games: [] };
+	if (withPoints) return { outcome, lostBy, games };
+	if (games.length < 2)
+		return { outcome, lostBy, games: [], won: games[0] ?? (outcome === "played" ? [0, 0] : undefined) };
+	const problem = outcome === "played" ? problemOfGames(games, format) : problemOfUnfinished(games, format);
+	if (problem) row.problems.games ??= keyOfProblem(problem.code, format);
+	return { outcome, lostBy, games: [], won: gamesWon(games) };
+}
+
+type Named = { positions: Record<string, Player>; pairs: Record<string, readonly [Player, Player]> };
+
+function lineUpOf(format: Format, side: Side, stored: LineUp, rows: readonly NamedRow[]): LineUp {
+	const lineUp: Named = { positions: {}, pairs: {} };
+	const named = rows.filter(({ row, [side]: players }) => row.outcome !== "not played" && players.length > 0);
+	const byKind = (kind: Place["kind"]) =>
+		named.flatMap(({ row, [side]: players }) => {
+			const place = format.rubbers[row.ordinal - 1]?.[side];
+			return place?.kind === kind ? [{ row, place, players }] : [];
+		});
+	for (const { row, place, players } of [...byKind("singles"), ...byKind("fixed pair"), ...byKind("named pair")])
+		if (!take(lineUp, stored, place, players)) row.problems[`${side}_players`] ??= "orderOfPlay";
+	const used = new Set(Object.values(lineUp.positions));
+	for (const [position, player] of Object.entries(stored.positions))
+		if (!(position in lineUp.positions) && !used.has(player)) lineUp.positions[position] = player;
+	const paired = new Set(Object.values(lineUp.pairs).flat());
+	for (const [pair, players] of Object.entries(stored.pairs))
+		if (!(pair in lineUp.pairs) && !players.some((player) => paired.has(player))) lineUp.pairs[pair] = players;
+	return lineUp;
+}
+
+/** Gives a place of the order of play its players; false when others have it by an earlier row. */
+function take({ positions, pairs }: Named, stored: LineUp, place: Place, players: Player[]): boolean {
+	const [first, second] = players;
+	if (first === undefined) return true;
+	if (place.kind === "singles") {
+		positions[place.position] ??= first;
+		return positions[place.position] === first;
+	}
+	if (second === undefined) return true;
+	if (place.kind === "named pair") {
+		pairs[place.pair] ??=
+			stored.pairs[place.pair] && isSamePair(stored.pairs[place.pair], players)
+				? (stored.pairs[place.pair] ?? [first, second])
+				: [first, second];
+		return isSamePair(pairs[place.pair], players);
+	}
+	const [one, other] = place.positions;
+	const known = [positions[one] ?? stored.positions[one], positions[other] ?? stored.positions[other]];
+	const isTurned = known[0] === second || known[1] === first;
+	const given: [Player, Player] = isTurned ? [second, first] : [first, second];
+	positions[one] ??= given[0];
+	positions[other] ??= given[1];
+	return positions[one] === given[0] && positions[other] === given[1];
+}
+
+const isSamePair = (pair: readonly Player[] | undefined, players: readonly Player[]) =>
+	pair !== undefined && pair.length === players.length && players.every((player) => pair.includes(player));
+
+/** The text of games, as a file has them. */
+export const gamesText = ({ games, won }: { games: readonly Pair[]; won?: Pair | undefined }) =>
+	(games.length > 0 ? games : won ? [won] : []).map(([home, away]) => `${home}-${away}`).join(" ");

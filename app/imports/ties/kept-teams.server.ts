@@ -1,0 +1,22 @@
+import { sql } from "kysely";
+import { db } from "../../base/db/client.server.ts";
+import type { Known } from "../../records/imports/plan.ts";
+import type { ReadRow } from "../plan/read-row.ts";
+
+/**
+ * Ties with a sheet or a line-up, whose teams stay: the players that a side named would go, or be named for the other
+ * side.
+ */
+export async function tiesWithSheets(): Promise<ReadonlySet<number>> {
+	const rows = await db().selectFrom("matches").select("id").where(sql<boolean>`has_sheet(id)`).execute();
+	return new Set(rows.map(({ id }) => id));
+}
+
+/** The side of a tie that a row gives to another team, if it does. In another season both are. */
+export const otherTeam = ({ columns, values = {} }: ReadRow, known: Known) =>
+	(["home", "away"] as const).find(
+		(side) =>
+			(columns.includes("season") && values.season !== known.season) ||
+			values[`${side}_team_id`] !== known[`${side}_team_id`] ||
+			(columns.includes(`${side}_squad`) && values[`${side}_squad`] !== known[`${side}_squad`]),
+	);

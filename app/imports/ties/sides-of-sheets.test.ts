@@ -1,0 +1,76 @@
+import { afterEach, expect, test } from "vitest";
+import { freshProduct, onOneEngine } from "../../../test/engines.ts";
+import { importFile } from "../../../test/import-file.ts";
+import { tieOfCaptains } from "../../../test/make-captains.ts";
+import { type Actor, operator } from "../../access/actor.ts";
+import { runAsOperator } from "../../base/db/client.server.ts";
+import type { Side } from "../../league/captains/sides/sides.server.ts";
+import { saveLineUp } from "../../league/sheets/line-ups/line-up.server.ts";
+import { emptySheet } from "../../league/sheets/sheet.ts";
+import { editedTie, saveTie } from "../../league/ties/editing/edit-ties.server.ts";
+import { tieForm } from "../../league/ties/editing/tie-form.ts";
+import { undoBatch } from "../../records/batches/undo-batch.server.ts";
+
+const now = new Date();
+
+onOneEngine((engine) => {
+	freshProduct(engine);
+	afterEach(async () => void (await runAsOperator("truncate sheet_versions"))); // they keep their ties from being deleted
+
+	async function ahead() {
+		const scene = await tieOfCaptains("games");
+		await runAsOperator("update matches set match_date = current_date + 3, date_known = true");
+		const { rows } = await runAsOperator("select match_date::text as day from matches");
+		const file = (teams: string) => `id,match_date,home_team,away_team\n${scene.tie},${rows[0].day},${teams}`;
+		const handIn = async (actor: Actor, side: Side, players: number[]) => {
+			const lineUp = emptySheet(5).lineUps[side];
+			for (const [nth, place] of (side === "home" ? ["A", "B", "C"] : ["X", "Y", "Z"]).entries())
+				lineUp.positions[place] = players[nth] ?? 0;
+			const of = { matchId: scene.tie, side };
+			expect(await saveLineUp(actor, of, { lineUp, version: 0, handIn: true }, now)).toEqual({ ok: true });
+		};
+		return { ...scene, file, handIn };
+	}
+	const state = async () =>
+		(
+			await runAsOperator(
+				"select m.home_team_id, m.version, l.side, l.sealed_at from matches m left join lineups l on l.match_id = m.id",
+			)
+		).rows;
+
+	test("a file gives a tie with a line-up or a sheet to no other teams, as its form does not", async () => {
+		const { file, handIn, away, players } = await ahead();
+		await handIn(away, "away", players.away);
+		const before = await state();
+		await importFile("matches", file("Away,Home"), { warnings: true });
+		expect(await state()).toEqual(before);
+	});
+
+	test("a tie with a line-up stays in its season, by file and by a form that names no squads: there its squads would be others", async () => {
+		const { tie, file, handIn, away, players } = await ahead();
+		await handIn(away, "away", players.away);
+		await runAsOperator("insert into seasons (name) values ('2030/2031') on conflict do nothing");
+		const before = await state();
+		const [head, row] = file("Home,Away").split("\n");
+		await importFile("matches", `${head},season\n${row},2030/2031`, { warnings: true });
+		expect(await state()).toEqual(before);
+		const unnamed = { home_squad: undefined, away_squad: undefined, group_id: undefined };
+		const moved = tieForm.parse({ ...(await editedTie(tie)), ...unnamed, season: "2030/2031" });
+		const { version } = before[0];
+		expect(await saveTie(operator, tie, version, moved, [])).toEqual({
+			ok: false,
+			problems: { season: "teamsOfSheet" },
+		});
+		expect(await state()).toEqual(before);
+	});
+
+	test("undoing a file gives a tie no other teams once a side has named its players", async () => {
+		const { file, handIn, away, players } = await ahead();
+		const turned = await importFile("matches", file("Away,Home"), { warnings: true });
+		await handIn(away, "home", players.away);
+		const before = await state();
+		expect(before).toMatchObject([{ side: "home", sealed_at: expect.any(Date) }]);
+		expect(await undoBatch(operator, turned?.id ?? 0)).toEqual({ undone: 0, kept: 1 });
+		expect(await state()).toEqual(before);
+	});
+});
