@@ -1,8 +1,8 @@
 import { operator } from "../access/actor.ts";
 import { type CopyPlan, copySeason, planCopy } from "../league/seasons/copy-season.server.ts";
 import { copyText } from "../league/seasons/text.ts";
-import { seasonByName } from "../league/ties/ties.server.ts";
 import { seasonName } from "../settings/season-name.ts";
+import { seasonByName } from "../settings/seasons.server.ts";
 import type { Answer, Asked, Command } from "./backup/answer.ts";
 
 export const copyCommand: Command = {

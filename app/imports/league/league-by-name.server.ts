@@ -2,7 +2,7 @@ import { db } from "../../base/db/client.server.ts";
 import { latinDigits } from "../../base/forms/form-fields.ts";
 import { formatOf, fullScoreOf } from "../../league/formats/format.ts";
 import { allFormats } from "../../league/formats/formats.server.ts";
-import { seasonNames } from "../../league/ties/ties.server.ts";
+import { seasonNames } from "../../settings/seasons.server.ts";
 import { nameKey } from "../plan/name-key.ts";
 
 type Named = { id: number; name: string; name_ar: string };

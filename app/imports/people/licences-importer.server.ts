@@ -1,11 +1,11 @@
 import { accountIdOf } from "../../access/actor.ts";
 import { db } from "../../base/db/client.server.ts";
 import { allRows } from "../../base/db/queries/all-rows.server.ts";
-import { seasonNames } from "../../league/ties/ties.server.ts";
 import { licenceForm } from "../../people/registrations/licences/licence-form.ts";
 import { externalIds } from "../../records/ids/external-ids.server.ts";
 import type { Known } from "../../records/imports/plan.ts";
 import type { CsvRow } from "../../records/row-files/csv.server.ts";
+import { seasonNames } from "../../settings/seasons.server.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
 import { seasonOf } from "../league/read-group.ts";
 import { assignOnce } from "../plan/assign-names.ts";

@@ -1,10 +1,11 @@
 import type { Locale } from "../../base/locale/locale.ts";
+import { seasonByName } from "../../settings/seasons.server.ts";
 import { defaultGroup } from "../competitions/competitions.server.ts";
 import { withEndings } from "../group-tables/endings.server.ts";
 import { groupTable, groupTableAsked } from "../group-tables/group-table.server.ts";
 import { inLanguage } from "../group-tables/in-language.ts";
 import { ruleSetOf } from "../ranking/season-rule.ts";
-import { seasonByName, tiesOf } from "../ties/ties.server.ts";
+import { tiesOf } from "../ties/ties.server.ts";
 import { type AskedTable, isOfficial } from "./asked.ts";
 
 /** The ties of a season's default group: those of other competitions are in other tables. */

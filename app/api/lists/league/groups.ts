@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { groupsOf } from "../../../league/competitions/competitions.server.ts";
 import { zonesOf } from "../../../league/competitions/groups/zones.ts";
-import { seasonNames } from "../../../league/ties/ties.server.ts";
+import { seasonNames } from "../../../settings/seasons.server.ts";
 import { listLoader, seasonQuery } from "../../api.server.ts";
 import { groupSchema } from "./schemas.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { db } from "../../../base/db/client.server.ts";
 import { leagueTable } from "../../../league/season-table/league.server.ts";
-import { seasonNames } from "../../../league/ties/ties.server.ts";
+import { seasonNames } from "../../../settings/seasons.server.ts";
 import { listLoader, seasonQuery } from "../../api.server.ts";
 import { groupStandings, groupStandingsQuery } from "./group-standings.ts";
 import { standingSchema } from "./schemas.ts";

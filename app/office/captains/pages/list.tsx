@@ -4,7 +4,7 @@ import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { squadsWithCaptains } from "../../../league/captains/managing/squads-with-captains.server.ts";
-import { seasonNames, withSeason } from "../../../league/ties/ties.server.ts";
+import { seasonNames, withSeason } from "../../../settings/seasons.server.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
 import { SeasonChoice } from "../../parts/season-choice.tsx";
 import { SquadsWithCaptains } from "../parts/squads-with-captains.tsx";

@@ -4,7 +4,6 @@ import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { seasonNames, withSeason } from "../../../league/ties/ties.server.ts";
 import { saveLicence } from "../../../people/registrations/licences/edit-licences.server.ts";
 import { licenceCategories, licenceStates } from "../../../people/registrations/licences/licence.ts";
 import { licenceForm } from "../../../people/registrations/licences/licence-form.ts";
@@ -16,6 +15,7 @@ import { recordAction } from "../../../records/editing/record-action.server.ts";
 import { fieldProps } from "../../../records/parts/field-props.ts";
 import { Panel } from "../../../records/parts/panel.tsx";
 import { RecordForm } from "../../../records/parts/record-form.tsx";
+import { seasonNames, withSeason } from "../../../settings/seasons.server.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
 import type { Route } from "./+types/licence";
 

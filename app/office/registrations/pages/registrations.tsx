@@ -10,7 +10,6 @@ import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Pagination } from "../../../base/ui/pagination.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { seasonNames, withSeason } from "../../../league/ties/ties.server.ts";
 import { playerName } from "../../../people/players/player-name.ts";
 import { approveLicences } from "../../../people/registrations/licences/edit-licences.server.ts";
 import { licenceStates } from "../../../people/registrations/licences/licence.ts";
@@ -24,6 +23,7 @@ import { transfersOnPage } from "../../../people/registrations/transfers/transfe
 import { latestBatches } from "../../../records/batches/batch.server.ts";
 import { Batches } from "../../../records/batches/parts/batches.tsx";
 import { ListFiles } from "../../../records/list/parts/list-files.tsx";
+import { seasonNames, withSeason } from "../../../settings/seasons.server.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
 import { SeasonChoice } from "../../parts/season-choice.tsx";
 import { LicenceLines } from "../parts/licence-lines.tsx";

@@ -7,13 +7,13 @@ import { formatDate } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { seasonByName } from "../../../league/ties/ties.server.ts";
 import { transfersText } from "../../../people/registrations/transfers/text.ts";
 import { windowForm } from "../../../people/registrations/transfers/transfer-form.ts";
 import { windowsOf } from "../../../people/registrations/transfers/transfers.server.ts";
 import { addWindow, removeWindow } from "../../../people/registrations/transfers/windows.server.ts";
 import { fieldProps } from "../../../records/parts/field-props.ts";
 import { Panel } from "../../../records/parts/panel.tsx";
+import { seasonByName } from "../../../settings/seasons.server.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
 import type { Route } from "./+types/windows";
 

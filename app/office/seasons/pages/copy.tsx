@@ -18,8 +18,8 @@ import {
 import { seasonAfter } from "../../../league/seasons/placements.ts";
 import { copyText } from "../../../league/seasons/text.ts";
 import { undoCopy } from "../../../league/seasons/undo-copy.server.ts";
-import { seasonByName, seasonNames } from "../../../league/ties/ties.server.ts";
 import { seasonName } from "../../../settings/season-name.ts";
+import { seasonByName, seasonNames } from "../../../settings/seasons.server.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
 import { CopyList } from "../parts/copy-list.tsx";
 import { CopyPreview } from "../parts/copy-preview.tsx";

@@ -18,7 +18,6 @@ import { savedResult } from "../../../league/ties/result/enter-result.server.ts"
 import { resultText } from "../../../league/ties/result/result-text.ts";
 import { countToEnter, tieWork } from "../../../league/ties/result/tie-work.server.ts";
 import { savedRound } from "../../../league/ties/round-results/saved-round.server.ts";
-import { seasonNames } from "../../../league/ties/ties.server.ts";
 import { venueChoices } from "../../../league/venues/venues.server.ts";
 import { clubNames } from "../../../people/clubs/clubs.server.ts";
 import { latestBatches } from "../../../records/batches/batch.server.ts";
@@ -27,6 +26,7 @@ import { listParams } from "../../../records/list/list-params.ts";
 import { ListTools, useListPath } from "../../../records/list/parts/list-tools.tsx";
 import { tabText } from "../../../records/tab-text.ts";
 import { recordsText } from "../../../records/text.ts";
+import { seasonNames } from "../../../settings/seasons.server.ts";
 import { SavedResult } from "../parts/saved-result.tsx";
 import { SavedRound } from "../parts/saved-round.tsx";
 import { TieTable } from "../parts/tie-table.tsx";

@@ -1,9 +1,9 @@
 import { type Actor, accountIdOf } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
-import { seasonByName } from "../../../league/ties/ties.server.ts";
 import { openBatch } from "../../../records/batches/batch-rows.server.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../../records/change-record.server.ts";
+import { seasonByName } from "../../../settings/seasons.server.ts";
 import type { Outcome } from "../outcome.ts";
 import { lockPlayer } from "../stints/edit-stints.server.ts";
 import type { LicenceValues } from "./licence-form.ts";
