@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { create as contentDisposition } from "content-disposition";
+import { inOwnTurns } from "../../../access/own-turns.server.ts";
 import { can } from "../../../access/policy.ts";
 import { stepUp } from "../../../accounts/second-factor/step-up.server.ts";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
@@ -8,7 +9,6 @@ import { notFound } from "../../../base/http/http-errors.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { inertPolicy } from "../../../base/server/security-headers.ts";
 import { caseBundle } from "../../../complaints/documents/bundle.server.ts";
-import { inOwnTurns } from "../../../complaints/documents/pdf-answer.server.ts";
 import { noteBundle } from "../../../complaints/handling/commands/delicate-work.server.ts";
 import { deskCase } from "../../../complaints/handling/desk-case.server.ts";
 import { receiptsForStaff } from "../../../complaints/receipts/receipt.server.ts";

@@ -2,7 +2,7 @@ import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
-import { pdfAnswer } from "../../../complaints/documents/pdf-answer.server.ts";
+import { pdfAnswer } from "../../../base/pdf/pdf-answer.server.ts";
 import { receiptPdf } from "../../../complaints/documents/receipt-pdf.server.tsx";
 import { deskBrief } from "../../../complaints/handling/desk-case.server.ts";
 import { receiptsForStaff } from "../../../complaints/receipts/receipt.server.ts";

@@ -1,8 +1,9 @@
 import type { Actor } from "../../../access/actor.ts";
+import { inOwnTurns } from "../../../access/own-turns.server.ts";
 import { can } from "../../../access/policy.ts";
 import { idParam } from "../../../base/forms/params.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
-import { inOwnTurns, pdfAnswer } from "../../../complaints/documents/pdf-answer.server.ts";
+import { pdfAnswer } from "../../../base/pdf/pdf-answer.server.ts";
 import { printedSheet } from "./printed-sheet.server.ts";
 import { sheetPdf } from "./sheet-pdf.server.tsx";
 

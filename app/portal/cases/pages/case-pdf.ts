@@ -1,10 +1,11 @@
+import { inOwnTurns } from "../../../access/own-turns.server.ts";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
+import { pdfAnswer } from "../../../base/pdf/pdf-answer.server.ts";
 import { ownProfile } from "../../../complaints/complainants/profile.server.ts";
 import { fileOfCase } from "../../../complaints/documents/case-file.server.ts";
-import { inOwnTurns, pdfAnswer } from "../../../complaints/documents/pdf-answer.server.ts";
 import { ownCase } from "../../../complaints/my-cases/cases.server.ts";
 import type { Route } from "./+types/case-pdf";
 

@@ -1,8 +1,9 @@
+import { inOwnTurns } from "../../../access/own-turns.server.ts";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
-import { inOwnTurns, pdfAnswer } from "../../../complaints/documents/pdf-answer.server.ts";
+import { pdfAnswer } from "../../../base/pdf/pdf-answer.server.ts";
 import { receiptPdf } from "../../../complaints/documents/receipt-pdf.server.tsx";
 import { ownReceipt } from "../../../complaints/my-cases/own-receipt.server.ts";
 import { receiptName } from "../../../complaints/receipts/receipt.ts";

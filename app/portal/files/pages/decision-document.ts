@@ -1,11 +1,12 @@
 import { redirect } from "react-router";
+import { inOwnTurns } from "../../../access/own-turns.server.ts";
 import { areaOf } from "../../../accounts/areas.ts";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { idParam } from "../../../base/forms/params.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
+import { pdfAnswer } from "../../../base/pdf/pdf-answer.server.ts";
 import { decisionDocument } from "../../../complaints/documents/decision-document.server.ts";
-import { inOwnTurns, pdfAnswer } from "../../../complaints/documents/pdf-answer.server.ts";
 import { downloadPath } from "../../../complaints/evidence/download-path.ts";
 import type { Route } from "./+types/decision-document";
 
