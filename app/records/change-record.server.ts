@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Actor } from "../access/actor.ts";
 import { type AuditEvent, audit, auditEach } from "../audit/audit.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
-import { dropDraftsOf } from "./drafts/draft-scope.server.ts";
+import { dropDraftsOf } from "./drop-drafts.server.ts";
 import { discardPicture } from "./pictures/unused-pictures.server.ts";
 
 /** The records that people edit, as the audit log names them, and their tables. Each row counts its versions. */

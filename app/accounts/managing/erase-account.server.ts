@@ -1,6 +1,6 @@
+import { asOwnDrafts } from "../../access/draft-scope.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { deleteMailsTo } from "../../base/mail/mail.server.ts";
-import { asOwnDrafts } from "../../records/drafts/draft-scope.server.ts";
 import { endSessions } from "../sessions/session.server.ts";
 
 const belongings = [

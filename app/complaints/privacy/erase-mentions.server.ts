@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { asAllDrafts } from "../../access/draft-scope.server.ts";
 import { db } from "../../base/db/client.server.ts";
-import { asAllDrafts } from "../../records/drafts/draft-scope.server.ts";
 import { cutPerson } from "../naming/cut-person.ts";
 
 /** Fewer words than this of a name are a coincidence in a sentence. */

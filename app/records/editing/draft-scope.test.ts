@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
 import { person } from "../../../test/make-case.ts";
 import { type Actor, accountIdOf } from "../../access/actor.ts";
+import { asAllDrafts, asOwnDrafts } from "../../access/draft-scope.server.ts";
 import { db } from "../../base/db/client.server.ts";
-import { asAllDrafts, asOwnDrafts } from "../drafts/draft-scope.server.ts";
 import { storeDraft } from "./drafts.server.ts";
 
 onEveryEngine((engine) => {

@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
+import { asAllDrafts, asOwnDrafts } from "../../access/draft-scope.server.ts";
 import type { Action } from "../../access/policy.ts";
 import { db } from "../../base/db/client.server.ts";
 import { badRequest, mustWait } from "../../base/http/http-errors.ts";
 import { isSecretField } from "../../base/http/secret-fields.ts";
 import { type Limit, secondsToWait } from "../../base/limits/rate-limit.server.ts";
 import { isKeyOf } from "../../base/literals.ts";
-import { asAllDrafts, asOwnDrafts } from "../drafts/draft-scope.server.ts";
 import { wholeSeen } from "./form-values.ts";
 import { type FoundDraft, isOfNew } from "./record-state.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Actor } from "../../access/actor.ts";
+import { asOwnDrafts } from "../../access/draft-scope.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { keyedHash } from "../../base/secrets/seal.server.ts";
-import { asOwnDrafts } from "../drafts/draft-scope.server.ts";
 import { dropDraft, isSerial, ownedBy } from "./drafts.server.ts";
 import { isOfNew } from "./record-state.ts";
 

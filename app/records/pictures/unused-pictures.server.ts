@@ -1,9 +1,9 @@
 import { sql } from "kysely";
+import { asAllDrafts } from "../../access/draft-scope.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { removePicture } from "../../base/files/pictures/pictures.server.ts";
 import type { JobKind } from "../../base/jobs/job-kind.ts";
 import { enqueue } from "../../base/jobs/queue.server.ts";
-import { asAllDrafts } from "../drafts/draft-scope.server.ts";
 
 /** Where a picture's address may occur: alone in a column, or inside a text. */
 type Column = [table: string, column: string];

@@ -5,7 +5,7 @@ import { asLeagueStaff } from "../../../access/league-scope.server.ts";
 import { audit } from "../../../audit/audit.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import type { Row } from "../../../records/change-record.server.ts";
-import { dropDraftsOf } from "../../../records/drafts/draft-scope.server.ts";
+import { dropDraftsOf } from "../../../records/drop-drafts.server.ts";
 import { discardPicture } from "../../../records/pictures/unused-pictures.server.ts";
 import type { MergeDocument } from "./merge-document.ts";
 import type { MergeFields } from "./merge-form.ts";

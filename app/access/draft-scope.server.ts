@@ -1,5 +1,4 @@
-import { db } from "../../base/db/client.server.ts";
-import { transactionScope } from "../../base/db/transaction-scope.server.ts";
+import { transactionScope } from "../base/db/transaction-scope.server.ts";
 
 /** In whose name unsaved text is read and changed; the row policy of the database holds every query to it. */
 const inScope = transactionScope<{ "app.draft_person": string }>({ "app.draft_person": "" });
@@ -10,7 +9,3 @@ export const asOwnDrafts = <T>(account: string, work: () => Promise<T>): Promise
 
 /** As the product itself, for jobs and erasures: every person's. */
 export const asAllDrafts = <T>(work: () => Promise<T>): Promise<T> => inScope({ "app.draft_person": "all" }, work);
-
-/** Deletes what anyone typed into the panels of a record that is gone. */
-export const dropDraftsOf = (record: string) =>
-	asAllDrafts(() => db().deleteFrom("record_drafts").where("record", "=", record).execute());
