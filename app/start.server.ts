@@ -1,6 +1,8 @@
 import { join } from "node:path";
+import { readInvitedSquadsWith } from "./accounts/joining/invited-squads.server.ts";
 import { openProfilesWith } from "./accounts/joining/open-account.server.ts";
 import { type HashCost, hashAtCost } from "./accounts/passwords/password-hash.server.ts";
+import { endWithSessions } from "./accounts/sign-in/sign-out.server.ts";
 import { anchorAuditLog } from "./audit/chain/anchor-audit-log.server.ts";
 import { makeYearsAhead } from "./audit/make-years.server.ts";
 import { type Config, configure } from "./base/config.server.ts";
@@ -30,6 +32,7 @@ import { importJob } from "./imports/runs/run-job.server.ts";
 import { recordedDemo } from "./installation/demo.server.ts";
 import { quietSince } from "./installation/quiet.server.ts";
 import { site } from "./installation/site.ts";
+import { leaveTiePass } from "./league/captains/passes/tie-pass.server.ts";
 import { expireRequests } from "./league/dates/expire-requests.server.ts";
 import { tellOfDates } from "./league/dates/mails/tell-of-dates.server.ts";
 import { refreshTables } from "./league/group-tables/stored/refresh-tables.server.ts";
@@ -40,13 +43,17 @@ import { tellOfDecisions } from "./league/sheets/reports/mails/tell-of-decisions
 import { tellOfDisputes } from "./league/sheets/reports/mails/tell-of-disputes.server.ts";
 import { tellOfReport } from "./league/sheets/reports/mails/tell-of-report.server.ts";
 import { remindCaptains } from "./league/sheets/reports/staff/remind-captains.server.ts";
+import { restoreSheet } from "./league/sheets/saving/restore-sheet.server.ts";
 import { newsletterJob } from "./news/newsletter/newsletter-issue.server.ts";
 import { purgeHourly, purgeOldRows } from "./office/retention/purge.server.ts";
 import { nightlyBackup } from "./operator/backup/nightly-backup.server.ts";
 import { sealedColumns } from "./operator/keys.server.ts";
 import { archiveJob } from "./people/players/photo-archive/read-entries.server.ts";
 import { bulkJob } from "./people/players/photo-runs/bulk-job.server.ts";
+import { restoreDerivedStints } from "./people/registrations/stints/derived-stints.server.ts";
 import { followStintsJob } from "./people/registrations/stints/follow-stints.server.ts";
+import { invitedSquads } from "./people/squads/invited-squads.server.ts";
+import { restoreWith } from "./records/batches/restorers.server.ts";
 import { undoJob } from "./records/batches/undo-batch.server.ts";
 import { discardJob } from "./records/pictures/unused-pictures.server.ts";
 
@@ -112,6 +119,9 @@ export async function start(settings: Config, overrides: StartOptions = {}) {
 	allowFetchFrom(overrides.fetchFrom ?? []);
 	hashAtCost(overrides.hashCost);
 	openProfilesWith(pendingProfiles);
+	readInvitedSquadsWith(invitedSquads);
+	endWithSessions([leaveTiePass]);
+	restoreWith({ sheet: restoreSheet, derivedStints: restoreDerivedStints });
 	readThrough(leagueReads);
 	const connection = await connect({
 		url: settings.DATABASE_URL,

@@ -1,18 +1,21 @@
-import { db } from "../../base/db/client.server.ts";
-import { squadName } from "../../people/squads/squad-name.ts";
+/** A squad that an invitation is for, by its names. */
+export type InvitedSquad = {
+	id: number;
+	invited_by_id: string | null;
+	season: string;
+	name: string;
+	name_ar: string;
+};
+type Reader = (pendingId: string) => Promise<InvitedSquad[]>;
 
-/** The squads for which an invitation is, with their names. */
-export async function invitedSquads(pendingId: string) {
-	const rows = await db()
-		.selectFrom("captain_invitations as i")
-		.innerJoin("squads as q", "q.id", "i.squad_id")
-		.innerJoin("teams as t", "t.id", "q.club_id")
-		.select(["q.id", "i.invited_by_id", "q.season", "q.letter", "q.name as own_name", "q.name_ar as own_name_ar"])
-		.select(["t.name", "t.name_ar"])
-		.where("i.pending_id", "=", pendingId)
-		.orderBy("q.season", "desc")
-		.orderBy("q.id")
-		.execute();
-	return rows.map(({ id, invited_by_id, season, ...row }) => ({ id, invited_by_id, season, ...squadName(row) }));
+let reader: Reader | undefined;
+/** Squads belong to rooms above the accounts; the start of the product says who reads them. */
+export const readInvitedSquadsWith = (given: Reader) => {
+	reader = given;
+};
+
+/** The squads of an invitation. */
+export async function invitedSquads(pendingId: string): Promise<InvitedSquad[]> {
+	if (!reader) throw new Error("Nothing reads the squads of an invitation: the product has not started.");
+	return reader(pendingId);
 }
-export type InvitedSquad = Awaited<ReturnType<typeof invitedSquads>>[number];

@@ -1,12 +1,19 @@
 import type { RouterContextProvider } from "react-router";
 import { audit } from "../../audit/audit.server.ts";
-import { leaveTiePass } from "../../league/captains/passes/tie-pass.server.ts";
 import { forgetDevice } from "../credentials/known-devices.server.ts";
 import { leaveByPass } from "../guests/access-pass.server.ts";
 import { auth } from "../sessions/auth.server.ts";
 import { authHeaders, sessionOfRequest } from "../sessions/session.server.ts";
 import { forgetEnded, formerAccount } from "../stash/former-account.server.ts";
 import { dropStash, dropStashesOf } from "../stash/stashed-form.server.ts";
+
+/** Ends what a browser holds beside its session. Returns the cookies that clear it. */
+type Leave = (request: Request) => Promise<string[]>;
+let leaves: Leave[] = [];
+/** Passes of rooms above the accounts end with a session; the start of the product says which. */
+export const endWithSessions = (given: Leave[]) => {
+	leaves = given;
+};
 
 type Where = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -26,7 +33,8 @@ async function endThisSession({ request, context }: Where): Promise<string[]> {
 		await audit({ kind: "account", id, email, roles }, "account.signed-out", `account:${id}`);
 	}
 	const response = await auth().api.signOut({ headers: authHeaders(request, context), asResponse: true });
-	const passes = [...(await leaveByPass(request)), ...(await leaveTiePass(request))];
+	const passes = await leaveByPass(request);
+	for (const leave of leaves) passes.push(...(await leave(request)));
 	const accountId = session?.accountId ?? (await formerAccount(request));
 	const stash = await dropStash(request);
 	const gone = [...response.headers.getSetCookie(), ...passes, ...(stash ? [stash] : [])];

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
-import { restoreDerivedStints } from "../../people/registrations/stints/derived-stints.server.ts";
 import type { ImportBatchExtrasTable } from "../tables.ts";
+import { restorers } from "./restorers.server.ts";
 
 type NotedKind = ImportBatchExtrasTable["kind"];
 /** Records that are made, or changed, because a row of a file names them. */
@@ -64,7 +64,7 @@ export async function undoExtras(batch: number) {
 		.where("import_batch_id", "=", batch)
 		.orderBy("id", "desc")
 		.execute();
-	await restoreDerivedStints(batch);
+	await restorers().derivedStints(batch);
 	for (const { kind, record, version, before } of extras) {
 		if (kind === "derived-stints") continue;
 		const table = sql.table(tables[kind]);

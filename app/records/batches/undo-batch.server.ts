@@ -10,7 +10,6 @@ import { doneSoon } from "../../base/jobs/done-soon.server.ts";
 import type { JobKind } from "../../base/jobs/job-kind.ts";
 import { enqueue } from "../../base/jobs/queue.server.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
-import { restoreSheet } from "../../league/sheets/saving/restore-sheet.server.ts";
 import { changeRecord, deleteRecord, type Kind, type Row } from "../change-record.server.ts";
 import { hasIds, removeExternalIds } from "../ids/external-ids.server.ts";
 import type { ImportBatchRowsTable } from "../tables.ts";
@@ -18,6 +17,7 @@ import { batchKinds } from "./batch.server.ts";
 import { hasChangedName, undoExtras } from "./batch-extras.server.ts";
 import { DELETED } from "./batch-rows.server.ts";
 import { isTaken } from "./is-taken.server.ts";
+import { restorers } from "./restorers.server.ts";
 import { inSlices } from "./slices.server.ts";
 import { isUsed } from "./uses.server.ts";
 
@@ -194,7 +194,7 @@ type Changed = Pick<Selectable<ImportBatchRowsTable>, "record" | "version" | "be
 
 /** Gives a tie the sheet that it had before a file's, as a version more. */
 const restoreTie = (actor: Actor, { record, version, before, after }: Changed) =>
-	restoreSheet(actor, record, { number: version, before, after: after ?? {}, reason: "undo" });
+	restorers().sheet(actor, record, { number: version, before, after: after ?? {}, reason: "undo" });
 
 /** Gives a record its former values, when nothing of it changed since; by column, when these columns did not. */
 async function restore(actor: Actor, kind: Kind, table: string, { record, version, before, after }: Changed) {
