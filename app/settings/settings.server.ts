@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import type { Actor } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import { audit } from "../audit/audit.server.ts";
@@ -6,15 +5,12 @@ import { noteMissingRows } from "../base/db/changes/reads.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { remember } from "../base/db/remembered/remember.server.ts";
 import { inDemo } from "../installation/demo.server.ts";
-import { discardPicture } from "../records/pictures/unused-pictures.server.ts";
 import {
 	defaultSettings,
 	type OwnersSettings,
 	ownersDefaults,
 	ownersDemoDefaults,
 	type Settings,
-	type SettingsPart,
-	settingsForms,
 } from "./settings-form.ts";
 
 /** The current site settings, cached until they change; pages that show them are then rendered again. */
@@ -36,7 +32,7 @@ export async function factorSettings(): Promise<OwnersSettings> {
 	return { ...ownDefaults(), ...(await remember("owners' settings", async () => (await settingsRow()).fields)) };
 }
 
-const ownDefaults = () => (inDemo() ? ownersDemoDefaults : ownersDefaults);
+export const ownDefaults = () => (inDemo() ? ownersDemoDefaults : ownersDefaults);
 
 /** The same where a page has to be made even without the database: the defaults then. An error page must not fail for want of a phone number. */
 export const settingsOrDefaults = () =>
@@ -47,51 +43,6 @@ export const settingsOrDefaults = () =>
 
 export const settingsRow = () =>
 	db().selectFrom("site_settings").select(["fields", "version"]).where("id", "=", 1).executeTakeFirstOrThrow();
-
-type Outcome = { ok: true } | { ok: false; current: Record<string, unknown> & { id: number; version: number } };
-
-/**
- * Changes one part of the settings if it is still the version its editor saw. Live at once: pages made from the settings are
- * dropped from the cache with the commit. Throws 403 without the permission, a ZodError on wrong input.
- */
-export async function saveSettings(
-	actor: Actor,
-	part: SettingsPart,
-	version: number,
-	input: unknown,
-): Promise<Outcome> {
-	authorize(actor, "settings.manage");
-	const values: Record<string, unknown> = settingsForms[part].parse(input);
-	return inTransaction(async () => {
-		const row = await db()
-			.selectFrom("site_settings")
-			.selectAll()
-			.where("id", "=", 1)
-			.forUpdate()
-			.executeTakeFirstOrThrow();
-		const before = { ...defaultSettings, ...ownDefaults(), ...row.fields };
-		if (row.version !== version) return { ok: false, current: { ...before, id: 1, version: row.version } };
-		const { points_win, points_draw, points_loss, rows, ...plain } = values;
-		const changed = rows === undefined ? plain : { [part]: rows };
-		const fields = JSON.stringify({ ...row.fields, ...changed });
-		await db().updateTable("site_settings").set({ fields }).where("id", "=", 1).execute();
-		if (part === "season") await savePoints(settingsForms.season.parse(input));
-		if (part === "partners") await discardLogos(before.partners, settingsForms.partners.parse(input).rows);
-		await audit(actor, "settings.changed", `settings:${part}`, {
-			from: only(before, changed),
-			to: { ...changed, ...values },
-		});
-		return { ok: true };
-	});
-}
-
-/** The rule of a season; a season that is new is opened with it. */
-const savePoints = ({ season: name, ...points }: z.output<typeof settingsForms.season>) =>
-	db()
-		.insertInto("seasons")
-		.values({ name, ...points })
-		.onConflict((oc) => oc.column("name").doUpdateSet(points))
-		.execute();
 
 /** Opens a season that is not the current one, such as a past one whose ties are to be imported; false when it was open already. */
 export function openSeason(actor: Actor, name: string): Promise<boolean> {
@@ -106,12 +57,4 @@ export function openSeason(actor: Actor, name: string): Promise<boolean> {
 		await audit(actor, "settings.season-opened", "settings:season", { season: name });
 		return true;
 	});
-}
-
-const only = (all: Record<string, unknown>, like: object) =>
-	Object.fromEntries(Object.keys(like).map((name) => [name, all[name]]));
-
-async function discardLogos(before: Settings["partners"], after: Settings["partners"]) {
-	const logos = (rows: Settings["partners"]) => new Set(rows.map((row) => row.logo_url));
-	for (const url of logos(before).difference(logos(after))) await discardPicture(url);
 }

@@ -11,7 +11,8 @@ import type { Locale } from "../../../base/locale/locale.ts";
 import { revealId } from "../../../complaints/handling/commands/delicate-work.server.ts";
 import { changeStatus } from "../../../complaints/transitions/change-status.server.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../../records/change-record.server.ts";
-import { saveSettings, settingsRow, siteSettings } from "../../../settings/settings.server.ts";
+import { settingsRow, siteSettings } from "../../../settings/settings.server.ts";
+import { saveSettings } from "../../settings/save-settings.server.ts";
 import { readable, subjectNamed } from "./readable.server.ts";
 
 onOneEngine((engine) => {
