@@ -1,5 +1,6 @@
 type Appeal = { appealed_at: Date | null; appeal_grounds: string | null };
-type Case<D> = Appeal & {
+/** The columns of a case that its rulings are read from. */
+export type RuledCase<D> = Appeal & {
 	decisions: readonly D[];
 	/** Appeals that a reopening set aside. */
 	formerAppeals: readonly Appeal[];
@@ -7,7 +8,7 @@ type Case<D> = Appeal & {
 export type Ruling<D> = { kind: "decision"; at: Date; decision: D } | { kind: "appeal"; at: Date; grounds: string };
 
 /** Decisions and the grounds of appeals in the order of their time, those of appeals that a reopening set aside too. */
-export function rulingsOf<D extends { decided_at: Date }>(item: Case<D>): Ruling<D>[] {
+export function rulingsOf<D extends { decided_at: Date }>(item: RuledCase<D>): Ruling<D>[] {
 	const decisions = item.decisions.map((decision) => ({
 		kind: "decision" as const,
 		at: decision.decided_at,

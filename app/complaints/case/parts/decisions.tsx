@@ -3,14 +3,21 @@ import { formatDate } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { Written } from "../../../base/ui/written.tsx";
-import type { FullCase } from "../../my-cases/cases.server.ts";
-import { decisionParts } from "../decision-parts.ts";
+import { type DecisionParts, decisionParts } from "../decision-parts.ts";
 import { emptiedText } from "../emptied/emptied-text.ts";
-import { rulingsOf } from "../rulings.ts";
+import { type RuledCase, rulingsOf } from "../rulings.ts";
 import { caseText } from "../text.ts";
 
+type CaseDecision = DecisionParts & {
+	id: number;
+	outcome: "resolved" | "rejected";
+	body: string;
+	reasons: string | null;
+	on_appeal: boolean;
+	decided_at: Date;
+};
 type Props = {
-	item: Pick<FullCase, "decisions" | "appealed_at" | "appeal_grounds" | "formerAppeals">;
+	item: RuledCase<CaseDecision>;
 	/** Where the reader gets the document of a decision; a guest gets none. */
 	document?: "/complaints/decision/:id" | "/complaints/admin/decision/:id";
 };
@@ -28,7 +35,7 @@ export function Decisions({ item, document }: Props) {
 		);
 }
 
-type DecisionProps = Pick<Props, "document"> & { decision: FullCase["decisions"][number] };
+type DecisionProps = Pick<Props, "document"> & { decision: CaseDecision };
 
 function Decision({ decision, document }: DecisionProps) {
 	const locale = useLocale();

@@ -2,13 +2,22 @@ import { formatDate } from "../../../base/locale/format.ts";
 import { Moment } from "../../../base/ui/moment.tsx";
 import { useLocale, useText } from "../../../base/ui/use-locale.ts";
 import { Written } from "../../../base/ui/written.tsx";
-import type { FullCase } from "../../my-cases/cases.server.ts";
+import type { CaseRole } from "../case-role.ts";
 import { emptiedText } from "../emptied/emptied-text.ts";
 import { kindLabel } from "../messages/message-kinds.ts";
 import { messageText } from "../messages/message-text.ts";
 import { caseText, roleKey } from "../text.ts";
 
-type Props = { messages: FullCase["messages"] };
+type CaseMessage = {
+	id: number;
+	at: Date;
+	kind: string;
+	author_role: CaseRole;
+	body: string;
+	due_on: string | null;
+	answered_at: Date | null;
+};
+type Props = { messages: CaseMessage[] };
 
 /** Messages between complainant and officers, under their heading. */
 export function Messages({ messages }: Props) {
