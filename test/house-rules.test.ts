@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { expect, test } from "vitest";
+import { divided, floors, pagesBelowRoofs } from "./floors.ts";
 import { perVisitor } from "./per-visitor.ts";
 import { routeTable } from "./route-table.ts";
 
@@ -16,7 +17,9 @@ const isServer = (path: string) => /\.server\.tsx?$/.test(path) || path.includes
 
 /** Imports of our own files, as paths from the root; types that are imported only as types are left out. */
 function importsOf({ path, text }: { path: string; text: string }, { types = false } = {}) {
-	return [...text.matchAll(/^(?:import|export) (type )?[^;]*?from "(\.[^"]+)";/gms)]
+	const named = text.matchAll(/^(?:import|export) (type )?[^;]*?from "(\.[^"]+)";/gms);
+	const asked = text.matchAll(/\bimport()\(\s*"(\.[^"]+)"\s*\)/g);
+	return [...named, ...asked]
 		.filter(([, type]) => types || !type)
 		.map(([, , target]) => relative(root, resolve(root, dirname(path), target ?? "")))
 		.filter((target) => !target.includes("+types"));
@@ -50,16 +53,57 @@ test("base/ names no table of a room: what it needs of one is handed over at the
 	).toEqual([]);
 });
 
-test("the graph of folders has no cycle", () => {
+const roofs = floors[0]?.rooms ?? [];
+const floorOf = (path: string) => floors.findIndex(({ rooms }) => rooms.includes(domainOf(path)));
+
+test("every room names its floor, once (test/floors.ts)", () => {
+	expect(floors.flatMap(({ rooms }) => rooms).sort()).toEqual(domains.sort());
+});
+
+test("an import goes down or stays in its room: never up, nor to another room of its floor", () => {
+	// The files in app/ itself put the rooms together: they may import all of them, and no room imports one.
+	const isInRoom = (path: string) => path.split("/").length > 2;
+	const goesDown = (from: string, to: string) => domainOf(from) === domainOf(to) || floorOf(to) > floorOf(from);
+	expect(
+		broken((file) =>
+			isInRoom(file.path)
+				? importsOf(file, { types: true }).filter((to) => to.startsWith("app/") && !goesDown(file.path, to))
+				: [],
+		),
+	).toEqual([]);
+});
+
+test("a page is in a roof: it composes what the rooms below offer", () => {
+	const mayHavePages = [...roofs, ...pagesBelowRoofs];
+	const astray = code.filter(({ path }) => path.includes("/pages/") && !mayHavePages.includes(domainOf(path)));
+	expect(astray.map(({ path }) => path)).toEqual([]);
+	for (const room of pagesBelowRoofs)
+		expect(code.some(({ path }) => domainOf(path) === room && path.includes("/pages/"))).toBe(true);
+});
+
+/** The imports between parts of the code, each file being in the part that `partOf` names. */
+function arrowsBetween(partOf: (path: string) => string | undefined) {
 	const arrows = new Map<string, Set<string>>();
 	for (const file of code) {
-		const from = dirname(file.path);
-		const targets = importsOf(file, { types: true })
-			.map(dirname)
-			.filter((to) => to !== from && to.startsWith("app"));
+		const from = partOf(file.path);
+		if (from === undefined) continue;
+		const parts = importsOf(file, { types: true }).map((target) => partOf(target) ?? from);
+		const targets = parts.filter((to) => to !== from);
 		arrows.set(from, new Set([...(arrows.get(from) ?? []), ...targets]));
 	}
+	return arrows;
+}
+
+test("the graph of folders has no cycle", () => {
+	const arrows = arrowsBetween((path) => (path.startsWith("app") ? dirname(path) : undefined));
 	expect(arrows.size).toBeGreaterThan(100);
+	expect(cycles(arrows)).toEqual([]);
+});
+
+test.each(divided)("the rooms of %s/ form no circle, whatever their folders are", (name) => {
+	const inside = `app/${name}/`;
+	const arrows = arrowsBetween((path) => (path.startsWith(inside) ? path.split("/").slice(0, 3).join("/") : undefined));
+	expect(arrows.size).toBeGreaterThan(10);
 	expect(cycles(arrows)).toEqual([]);
 });
 
@@ -81,14 +125,6 @@ test("a folder holds at most 18 files, tests included", () => {
 	const sizes = new Map<string, number>();
 	for (const { path } of files) sizes.set(dirname(path), (sizes.get(dirname(path)) ?? 0) + 1);
 	expect([...sizes].filter(([, size]) => size > 18)).toEqual([]);
-});
-
-test("access/ imports only base/", () => {
-	expect(
-		broken((file) =>
-			domainOf(file.path) === "access" ? importsOf(file).filter((target) => !/^app\/(base|access)\//.test(target)) : [],
-		),
-	).toEqual([]);
 });
 
 test("the suffix shows the side effects: a plain .ts imports no .server file, no Node module and no clock", () => {
@@ -118,7 +154,7 @@ test("pages hold HTTP and markup: no query and no transaction", () => {
 	).toEqual([]);
 });
 
-test("a domain uses another's rules, reads and parts, never its pages or tables", () => {
+test("a room uses another's rules, reads and parts, never its pages or tables", () => {
 	const foreign = (file: { path: string; text: string }) =>
 		importsOf(file).filter(
 			(target) =>
