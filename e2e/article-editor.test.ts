@@ -5,7 +5,7 @@ import { editorText } from "../app/office/news/editor/text.ts";
 import { publishingText } from "../app/office/news/publishing-text.ts";
 import { manageNewsText } from "../app/office/news/text.ts";
 import { draftText } from "../app/records/editing/draft-text.ts";
-import { expectAccessible, expectToFit, openBrowser, phone } from "./browser.ts";
+import { desk, expectAccessible, expectToFit, holdScripts, openBrowser, pathIn, phone } from "./browser.ts";
 
 const { site, visit, visitAs } = openBrowser();
 const ar = { ...editorText("ar"), ...publishingText("ar") };
@@ -30,6 +30,27 @@ const png = (width: number) =>
 	sharp({ create: { width, height: 200, channels: 3, background: "#0b4636" } })
 		.png()
 		.toBuffer();
+
+/** Names and places of the controls in the page, those of the editor itself left out. */
+const places = `JSON.stringify([...document.querySelectorAll("main form :is(input, textarea, button, summary)")]
+	.filter((each) => each.checkVisibility() && !each.closest("[role=toolbar]") && !/^article-content/.test(each.id))
+	.map((each) => [each.id || each.textContent, Math.round(each.getBoundingClientRect().top + scrollY)]))`;
+
+test.each([
+	["ar", phone, "/admin/news/new"],
+	["en", desk, "/admin/news/1"],
+] as const)("no control of the form moves when the editor takes its place, in %s", async (language, viewport, path) => {
+	const page = await visitAs("editor", pathIn(language, "/admin"), { viewport });
+	const letGo = await holdScripts(page);
+	await page.goto(site.origin + pathIn(language, path), { waitUntil: "commit" });
+	await page.locator("#article-title").waitFor();
+	await page.evaluate("document.fonts.ready.then(() => undefined)");
+	const before = await page.evaluate(places);
+	expect(String(before)).toContain("article-title");
+	letGo();
+	await english(page).waitFor();
+	expect(await page.evaluate(places)).toBe(before);
+});
 
 test("pictures are dropped and pasted into the text; one that is none says so, and nothing typed is lost", async () => {
 	const page = await visitAs("editor", "/en/admin/news/new");

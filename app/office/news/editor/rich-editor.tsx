@@ -16,7 +16,8 @@ type Props = { form: string; name: string; label: string; language: "ar" | "en";
 
 /**
  * The body of an article. Without a script it is a text area that takes plain paragraphs or HTML; with one it becomes an
- * editor over that same text area, which is what the form sends.
+ * editor over that same text area, which is what the form sends. The editor takes the room of the text area: nothing below
+ * moves under the finger of a person who presses while it loads.
  */
 export function RichEditor({ form, name, label, language, state, required }: Props) {
 	const inWords = useProblemText();
@@ -68,15 +69,15 @@ export function RichEditor({ form, name, label, language, state, required }: Pro
 			<label id={labelId} htmlFor={id} className="mb-1 block font-semibold">
 				{label}
 			</label>
+			<Toolbar
+				editor={editor}
+				language={language}
+				bar={bar}
+				onBar={(asked) => setBar(asked === bar ? undefined : asked)}
+				onPictures={(files) => editor && add(files, editor.state.selection.from)}
+			/>
 			{editor && (
 				<>
-					<Toolbar
-						editor={editor}
-						language={language}
-						bar={bar}
-						onBar={(asked) => setBar(asked === bar ? undefined : asked)}
-						onPictures={(files) => add(files, editor.state.selection.from)}
-					/>
 					{bar && <AddressBar bar={bar} editor={editor} language={language} close={() => setBar(undefined)} />}
 					{picture && <PictureBar editor={editor} language={language} picture={picture} />}
 				</>
@@ -86,7 +87,6 @@ export function RichEditor({ form, name, label, language, state, required }: Pro
 				ref={area}
 				id={id}
 				name={name}
-				rows={14}
 				required={required || undefined}
 				dir={language === "ar" ? "rtl" : "ltr"}
 				defaultValue={state.values[name]}
@@ -94,7 +94,7 @@ export function RichEditor({ form, name, label, language, state, required }: Pro
 				tabIndex={editor ? -1 : undefined}
 				aria-invalid={problem ? true : undefined}
 				aria-describedby={problem ? `${id}-problem` : undefined}
-				className={editor ? "sr-only" : "control"}
+				className={editor ? "sr-only" : "control rich-source"}
 			/>
 			<UploadLines uploads={uploads} retry={retry} forget={forget} />
 			{note && (note === "foreign" || uploads.length > 0) && (
@@ -102,11 +102,9 @@ export function RichEditor({ form, name, label, language, state, required }: Pro
 					{t[note]}
 				</p>
 			)}
-			{editor && (
-				<p id={`${id}-keys`} className="mt-1 text-sm text-soft">
-					{t.pictureHint} {t.keys}
-				</p>
-			)}
+			<p id={`${id}-keys`} className="mt-1 text-sm text-soft noscript:hidden">
+				{t.pictureHint} {t.keys}
+			</p>
 			{problem && (
 				<p id={`${id}-problem`} className="mt-1 text-sm font-semibold text-loss">
 					{inWords(problem)}

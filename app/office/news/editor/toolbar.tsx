@@ -6,7 +6,8 @@ import { editorText } from "./text.ts";
 import { type Bar, type Tool, toolsOf } from "./tools.ts";
 
 type Props = {
-	editor: Editor;
+	/** Undefined until it has loaded: the buttons then have their places, and do nothing. */
+	editor: Editor | undefined;
 	language: "ar" | "en";
 	bar: Bar | undefined;
 	onBar: (bar: Bar) => void;
@@ -27,6 +28,7 @@ export function Toolbar({ editor, language, bar, onBar, onPictures }: Props) {
 	const row = useRef<HTMLDivElement>(null);
 	const picker = useRef<HTMLInputElement>(null);
 	useEffect(() => {
+		if (!editor) return;
 		const look = () => redraw((times) => times + 1);
 		editor.on("transaction", look);
 		const enter = (event: KeyboardEvent) => {
@@ -46,7 +48,7 @@ export function Toolbar({ editor, language, bar, onBar, onPictures }: Props) {
 	function move(event: React.KeyboardEvent) {
 		const step = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[event.key];
 		const to = event.key === "Home" ? 0 : event.key === "End" ? tools.length - 1 : step && current + step;
-		if (event.key === "Escape") editor.commands.focus();
+		if (event.key === "Escape") editor?.commands.focus();
 		else if (to === undefined) return;
 		else {
 			const next = (to + tools.length) % tools.length;
@@ -55,9 +57,9 @@ export function Toolbar({ editor, language, bar, onBar, onPictures }: Props) {
 		}
 		event.preventDefault();
 	}
-	const shortcut = ({ keys }: Tool) => keys?.replace("Mod", isMac() ? "Meta" : "Control");
+	const shortcut = ({ keys }: Tool) => (editor ? keys?.replace("Mod", isMac() ? "Meta" : "Control") : undefined);
 	const titleOf = (tool: Tool) =>
-		tool.keys ? `${t[tool.label]} (${tool.keys.replace("Mod", isMac() ? "⌘" : "Ctrl")})` : t[tool.label];
+		editor && tool.keys ? `${t[tool.label]} (${tool.keys.replace("Mod", isMac() ? "⌘" : "Ctrl")})` : t[tool.label];
 	return (
 		<div
 			ref={row}
@@ -66,12 +68,13 @@ export function Toolbar({ editor, language, bar, onBar, onPictures }: Props) {
 			aria-label={t.toolbar}
 			dir={isRtl ? "rtl" : "ltr"}
 			onKeyDown={move}
-			className="flex flex-wrap gap-1 rounded-t-lg border border-b-0 border-line bg-sunken p-1"
+			className="flex flex-wrap gap-1 rounded-t-lg border border-b-0 border-line bg-sunken p-1 noscript:hidden"
 		>
 			{tools.map((tool, i) => (
 				<button
 					key={tool.icon}
 					type="button"
+					disabled={!editor}
 					title={titleOf(tool)}
 					aria-label={t[tool.label]}
 					aria-keyshortcuts={shortcut(tool)}
@@ -79,7 +82,7 @@ export function Toolbar({ editor, language, bar, onBar, onPictures }: Props) {
 					tabIndex={i === current ? 0 : -1}
 					onFocus={() => setCurrent(i)}
 					onClick={tool.act}
-					className="grid size-11 cursor-pointer lg:size-10 place-items-center rounded-md hover:bg-surface aria-pressed:bg-brand aria-pressed:text-on-brand"
+					className="grid size-11 cursor-pointer lg:size-10 place-items-center rounded-md hover:bg-surface disabled:opacity-50 aria-pressed:bg-brand aria-pressed:text-on-brand"
 				>
 					<Icon name={tool.icon} isRtl={isRtl} />
 				</button>

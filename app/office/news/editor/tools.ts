@@ -10,46 +10,46 @@ export type Bar = "link" | "video";
 export type Tool = { icon: IconName; label: IconName; keys?: string; on?: boolean; act: () => unknown };
 type Around = { bar: Bar | undefined; onBar: (bar: Bar) => void; choosePicture: () => void };
 
-/** The buttons of the toolbar, in their order, as they are for the text under the cursor. */
-export function toolsOf(editor: Editor, { bar, onBar, choosePicture }: Around): Tool[] {
-	const run = () => editor.chain().focus();
-	const isLink = editor.isActive("link");
+/** The buttons of the toolbar, in their order, as they are for the text under the cursor; without an editor they do nothing yet. */
+export function toolsOf(editor: Editor | undefined, { bar, onBar, choosePicture }: Around): Tool[] {
+	const run = () => editor?.chain().focus();
+	const isLink = editor?.isActive("link");
 	const heading = (level: 2 | 3) => ({
-		on: editor.isActive("heading", { level }),
-		act: () => run().toggleHeading({ level }).run(),
+		on: editor?.isActive("heading", { level }),
+		act: () => run()?.toggleHeading({ level }).run(),
 	});
 	const direction = (dir: "rtl" | "ltr") => ({
-		on: editor.isActive({ dir }),
-		act: () => run().setTextDirection(dir).run(),
+		on: editor?.isActive({ dir }),
+		act: () => run()?.setTextDirection(dir).run(),
 	});
 	const tool = (icon: IconName, rest: Omit<Tool, "icon" | "label">): Tool => ({ icon, label: icon, ...rest });
 	return [
-		tool("bold", { keys: "Mod+B", on: editor.isActive("bold"), act: () => run().toggleBold().run() }),
+		tool("bold", { keys: "Mod+B", on: editor?.isActive("bold"), act: () => run()?.toggleBold().run() }),
 		tool("heading", { keys: "Mod+Alt+2", ...heading(2) }),
 		tool("subheading", { keys: "Mod+Alt+3", ...heading(3) }),
 		tool("list", {
 			keys: "Mod+Shift+8",
-			on: editor.isActive("bulletList"),
-			act: () => run().toggleBulletList().run(),
+			on: editor?.isActive("bulletList"),
+			act: () => run()?.toggleBulletList().run(),
 		}),
 		tool("numbered", {
 			keys: "Mod+Shift+7",
-			on: editor.isActive("orderedList"),
-			act: () => run().toggleOrderedList().run(),
+			on: editor?.isActive("orderedList"),
+			act: () => run()?.toggleOrderedList().run(),
 		}),
 		tool("quote", {
 			keys: "Mod+Shift+B",
-			on: editor.isActive("blockquote"),
-			act: () => run().toggleBlockquote().run(),
+			on: editor?.isActive("blockquote"),
+			act: () => run()?.toggleBlockquote().run(),
 		}),
 		isLink
-			? tool("unlink", { keys: "Mod+K", on: true, act: () => run().unsetLink().run() })
+			? tool("unlink", { keys: "Mod+K", on: true, act: () => run()?.unsetLink().run() })
 			: tool("link", { keys: "Mod+K", on: bar === "link", act: () => onBar("link") }),
 		tool("picture", { act: choosePicture }),
 		tool("video", { on: bar === "video", act: () => onBar("video") }),
 		tool("rtl", direction("rtl")),
 		tool("ltr", direction("ltr")),
-		tool("undo", { keys: "Mod+Z", act: () => run().undo().run() }),
-		tool("redo", { keys: "Mod+Shift+Z", act: () => run().redo().run() }),
+		tool("undo", { keys: "Mod+Z", act: () => run()?.undo().run() }),
+		tool("redo", { keys: "Mod+Shift+Z", act: () => run()?.redo().run() }),
 	];
 }
