@@ -10,8 +10,8 @@ const globalSetup = "test/prepare-database.ts";
 const isWhole = process.env.TEST_TIER === "all";
 
 /**
- * A test that asks the built product for pages needs the demo, one that calls its code an empty database, and one that starts it as a
- * process of its own takes its time. Every other one is a rule's, and waits for none of it.
+ * A test that asks the built product for pages needs the demo, one that calls its code an empty database, and one that
+ * starts it as a process of its own takes its time. Every other one is a rule's, and waits for none of it.
  */
 const pages = /from "[./]*(?:test\/)?site\.ts"/;
 const inside = /from "[./]*(?:test\/)?(?:engines|former-database|server-database)\.ts"/;
@@ -33,7 +33,10 @@ const shared = { globalSetup, isolate: false, ...patience };
 /** The built product with the libraries that it runs with: those of development take twice the time. */
 const built = { ...shared, env: { NODE_ENV: "production" } };
 
-/** The order of the parts: first those that wait most, last those whose files are shortest, so that no worker is idle at the end. */
+/**
+ * The order of the parts: first those that wait most, last those whose files are shortest, so that no worker is idle at
+ * the end.
+ */
 const parts = ["processes", "embedded journeys", "journeys", "embedded commands", "commands", "pages", "rules"];
 /** Short files that take long: at the end of their part they would run alone. */
 const longest = [

@@ -51,8 +51,8 @@ export function copyOfForm(request: Request): Request | undefined {
 }
 
 /**
- * The page while the database does not answer, or while the site is busy with other people's forms: in both languages, with what was typed
- * into a form to be sent again. Programs and scripts get `response`, which they can read.
+ * The page while the database does not answer, or while the site is busy with other people's forms: in both languages,
+ * with what was typed into a form to be sent again. Programs and scripts get `response`, which they can read.
  */
 export function answerAway(
 	request: Request,
@@ -96,7 +96,10 @@ function awayPage({ action, typed, id, hadFiles, isBusy }: Away): string {
 	return barePage({ locale, status: 503, title, text: typed.length === 0 ? words.wait : sent, form, id });
 }
 
-/** The address to sign in with and text of several words are shown; the rest is sent as hidden fields. Passwords and codes are typed again. */
+/**
+ * The address to sign in with and text of several words are shown; the rest is sent as hidden fields. Passwords and
+ * codes are typed again.
+ */
 function formOf(locale: Locale, action: string, typed: [string, string][], hadFiles: boolean): string {
 	const fields = typed.map(([name, value]) => {
 		const at = `name="${escapeHtml(name)}"`;

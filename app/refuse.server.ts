@@ -12,8 +12,8 @@ import { bareErrorPage } from "./shell/bare-error-page.server.ts";
 import { barePolicy } from "./shell/bare-page.server.ts";
 
 /**
- * The answer when there can be no page: for people in both languages, for programs under `/api` in the one shape, with the id under which
- * the cause of a failure is logged.
+ * The answer when there can be no page: for people in both languages, for programs under `/api` in the one shape, with
+ * the id under which the cause of a failure is logged.
  */
 export function refuse(req: IncomingMessage, res: ServerResponse, error: unknown, id: string) {
 	const refusal = error instanceof Refusal ? error : undefined;
@@ -48,7 +48,8 @@ const brokenRequests: Record<string, string> = {
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket) {
 	if (!socket.writable) return void socket.destroy();
 	const status = brokenRequests[error.code ?? ""] ?? "400 Bad Request";
-	// The server's sockets stay open for writing when the other side ends, and for reading when we do: a client that never closes would keep it.
+	// The server's sockets stay open for writing when the other side ends, and for reading when we do: a client that
+	// never closes would keep it.
 	const destroy = () => socket.destroy();
 	socket.setTimeout(1000, destroy).end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, destroy);
 }

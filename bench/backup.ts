@@ -1,7 +1,8 @@
 /**
- * A site of BENCH_CASES cases (2,000) and BENCH_FILES files (one each) of BENCH_FILE_BYTES (200,000) is backed up to a folder, restored, backed up
- * once more when little is new, and verified; on a server, when TEST_DATABASE_URL names one. Then the longest wait of a page of an embedded site
- * while it is backed up. Prints times and the memory of the process that did it.
+ * A site of BENCH_CASES cases (2,000) and BENCH_FILES files (one each) of BENCH_FILE_BYTES (200,000) is backed up to a
+ * folder, restored, backed up once more when little is new, and verified; on a server, when TEST_DATABASE_URL names
+ * one. Then the longest wait of a page of an embedded site while it is backed up. Prints times and the memory of the
+ * process that did it.
  */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";

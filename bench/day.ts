@@ -1,6 +1,7 @@
 /**
- * A day of load in two minutes, on both cores with the mail server and those who ask: readers, many more of them when results come in,
- * fifty complaints with a file each, five officers, an import of 40,000 players and a newsletter to 5,000.
+ * A day of load in two minutes, on both cores with the mail server and those who ask: readers, many more of them when
+ * results come in, fifty complaints with a file each, five officers, an import of 40,000 players and a newsletter to
+ * 5,000.
  */
 import { readFileSync } from "node:fs";
 import { smtpServer } from "../test/smtp.ts";
@@ -72,7 +73,9 @@ export async function benchDay() {
 	await smtp.close();
 }
 
-/** Readers open pages at a steady rate, however long the answers take; one of twenty searches, which is never in memory. */
+/**
+ * Readers open pages at a steady rate, however long the answers take; one of twenty searches, which is never in memory.
+ */
 async function read(visitor: Visitor, spike: { on: boolean }, isOver: () => boolean) {
 	const open = new Set<Promise<unknown>>();
 	for (let n = 0; !isOver(); n++) {

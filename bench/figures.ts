@@ -1,4 +1,7 @@
-/** Pages that are counted from rubbers, right after one of these changed: with 3,960 and with 39,600 in a competition, and a player with 200 and 2,000 more. */
+/**
+ * Pages that are counted from rubbers, right after one of these changed: with 3,960 and with 39,600 in a competition,
+ * and a player with 200 and 2,000 more.
+ */
 import { emptyDatabase } from "./empty-database.ts";
 import { RUBBERS } from "./fill-figures.ts";
 import { FIRST, PLAYERS, SQUADS, TIES } from "./fill-rubbers.ts";

@@ -1,4 +1,6 @@
-/** People for a day of load: copies of the demo's player and officer with their password, and readers of the newsletter. */
+/**
+ * People for a day of load: copies of the demo's player and officer with their password, and readers of the newsletter.
+ */
 export function dayStatements({ people, officers, readers }: { people: number; officers: number; readers: number }) {
 	return [
 		...Array.from({ length: people }, (_, n) => copyOf("player", n)).flat(),

@@ -5,7 +5,9 @@ const SEASONS = 10;
 /** Rubbers of a tie. */
 export const RUBBERS = 5;
 
-/** Groups whose ties are all played, five rubbers each, and the first player's rubbers of former seasons, two in a tie. */
+/**
+ * Groups whose ties are all played, five rubbers each, and the first player's rubbers of former seasons, two in a tie.
+ */
 export function figureStatements({ groups, rubbersOfOne }: { groups: number; rubbersOfOne: number }): string[] {
 	const clubs = groups * SQUADS;
 	const before = rubbersOfOne / 2 / SEASONS;

@@ -1,4 +1,6 @@
-/** Seasons of many groups: each has squads of their own, which play each other twice. The demo's season is one of them. */
+/**
+ * Seasons of many groups: each has squads of their own, which play each other twice. The demo's season is one of them.
+ */
 export function groupStatements({
 	seasons,
 	groups,

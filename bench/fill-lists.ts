@@ -1,4 +1,7 @@
-/** Rows for every list of the administration that can grow: players, ties, articles, messages, emails, readers, accounts and the audit log. */
+/**
+ * Rows for every list of the administration that can grow: players, ties, articles, messages, emails, readers, accounts
+ * and the audit log.
+ */
 export function listStatements(rows: number): string[] {
 	return [
 		"set session_replication_role = replica", // one row of the audit log at a time would be chained for minutes

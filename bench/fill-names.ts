@@ -27,7 +27,9 @@ const skewed = (words: string, salt: number) => {
 };
 const rare = `initcap(${pick(syllables[0] ?? "", "n / 7")} || ${pick(syllables[1] ?? "", "n / 11")} || ${pick(endings, "n")})`;
 
-/** People with names that repeat as real ones do, their clubs' ties over ten seasons, and articles with one common word. */
+/**
+ * People with names that repeat as real ones do, their clubs' ties over ten seasons, and articles with one common word.
+ */
 export function nameStatements(rows: number): string[] {
 	const family = (words: string) => `case when n % 3 = 0 then ${rare} else ${skewed(words, 4729)} end`;
 	return [

@@ -1,4 +1,7 @@
-/** Pages of tables with one group and with 10 seasons of 16 groups of 12 squads: the middle of their times, and the ratio. */
+/**
+ * Pages of tables with one group and with 10 seasons of 16 groups of 12 squads: the middle of their times, and the
+ * ratio.
+ */
 import { medianTime } from "./measure.ts";
 import { site, UNCACHED } from "./site.ts";
 

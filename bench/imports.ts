@@ -1,4 +1,6 @@
-/** A file of 40,000 players through the page of the administration, twice, and how long other requests wait during it. */
+/**
+ * A file of 40,000 players through the page of the administration, twice, and how long other requests wait during it.
+ */
 import { readFileSync } from "node:fs";
 import { emptyDatabase } from "./empty-database.ts";
 import { signIn, site, UNCACHED } from "./site.ts";

@@ -1,4 +1,6 @@
-/** The lists of the administration with 300 and with 40,000 rows: whole pages, the middle of their times, and the ratio. */
+/**
+ * The lists of the administration with 300 and with 40,000 rows: whole pages, the middle of their times, and the ratio.
+ */
 import { medianTime } from "./measure.ts";
 import { signIn, site } from "./site.ts";
 

@@ -1,4 +1,7 @@
-/** Asks one address over and over on a few kept-alive connections, and tells how many answers came. Runs as a process of its own. */
+/**
+ * Asks one address over and over on a few kept-alive connections, and tells how many answers came. Runs as a process of
+ * its own.
+ */
 import { connect } from "node:net";
 
 const [address = "", seconds = "3", headers = ""] = process.argv.slice(2);

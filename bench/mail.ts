@@ -1,7 +1,7 @@
 /**
- * Five thousand newsletter emails wait; 200 people ask for a new password at the same time, and a process is killed in between. Prints how
- * long their emails took, what was lost and what came twice: with one process on the embedded engine, which is started again, and with two
- * processes on the server that TEST_DATABASE_URL names.
+ * Five thousand newsletter emails wait; 200 people ask for a new password at the same time, and a process is killed in
+ * between. Prints how long their emails took, what was lost and what came twice: with one process on the embedded
+ * engine, which is started again, and with two processes on the server that TEST_DATABASE_URL names.
  */
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";

@@ -52,7 +52,10 @@ export async function medianTime(address: string, headers: Record<string, string
 	return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 }
 
-/** Times of whole answers in milliseconds, each address in turn `rounds` times, after two that only warm: the middle, and what 95 % stay under. */
+/**
+ * Times of whole answers in milliseconds, each address in turn `rounds` times, after two that only warm: the middle,
+ * and what 95 % stay under.
+ */
 export async function requestTimes(addresses: string[], rounds: number): Promise<{ p50: number; p95: number }> {
 	const times: number[] = [];
 	for (let round = -2; round < rounds; round++)

@@ -1,6 +1,6 @@
 /**
- * Generated rubbers through a file and through the form of the administration, with 2 groups and with 8, and the pages that their figures are
- * counted for: what a rubber costs with four times as many, as a ratio of one run.
+ * Generated rubbers through a file and through the form of the administration, with 2 groups and with 8, and the pages
+ * that their figures are counted for: what a rubber costs with four times as many, as a ratio of one run.
  */
 import { FIRST, PLAYERS, SQUADS, TIES } from "./fill-rubbers.ts";
 import { medianTime } from "./measure.ts";

@@ -1,4 +1,7 @@
-/** Searching names with 400 and with 40,000 players, ties and articles: whole pages, and the share of those that take long. */
+/**
+ * Searching names with 400 and with 40,000 players, ties and articles: whole pages, and the share of those that take
+ * long.
+ */
 import { readFileSync } from "node:fs";
 import { requestTimes } from "./measure.ts";
 import { site } from "./site.ts";

@@ -1,4 +1,5 @@
-// Ends with 0 when the process at PORT answers `/readyz`, or the path given. `--wait 90` asks for so many seconds until it does.
+// Ends with 0 when the process at PORT answers `/readyz`, or the path given. `--wait 90` asks for so many seconds until
+// it does.
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 

@@ -1,8 +1,9 @@
-// Verifies what the federation signed (receipts, decisions, heads of the audit log) without the federation: on any machine with Node 20.
+// Verifies what the federation signed (receipts, decisions, heads of the audit log) without the federation: on any
+// machine with Node 20.
 //   node verify-offline.mjs receipt.jws jwks.json [text.json]
-// receipt.jws holds the text of the large code on the paper; jwks.json was saved from https://<the site>/.well-known/jwks.json
-// before; text.json holds the text that was sent, as the data export (`statement`) and the bundle of the case have it.
-// Prints what was signed and exits with 0 when it is genuine, with 1 when it is not.
+// receipt.jws holds the text of the large code on the paper; jwks.json was saved from https://<the
+// site>/.well-known/jwks.json before; text.json holds the text that was sent, as the data export (`statement`) and the
+// bundle of the case have it. Prints what was signed and exits with 0 when it is genuine, with 1 when it is not.
 import { createHash, createPublicKey, verify } from "node:crypto";
 import { readFileSync } from "node:fs";
 

@@ -75,7 +75,8 @@ test("pictures are dropped and pasted into the text; one that is none says so, a
 	await page.getByLabel(en.alt).fill("The hall from above");
 	await page.getByLabel(en.caption).fill("Riyadh, Saturday");
 	await page.keyboard.press("Enter");
-	// Beside the words, where a click puts the cursor behind them. The editor has heard of it when it asks for no picture's words.
+	// Beside the words, where a click puts the cursor behind them. The editor has heard of it when it asks for no
+	// picture's words.
 	await english(page).getByText("Last line").click();
 	await page.getByLabel(en.alt).waitFor({ state: "detached" });
 	const pasted = await carried(page, [{ name: "image.png", type: "image/png", bytes: await png(310) }]);

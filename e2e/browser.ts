@@ -24,7 +24,10 @@ export const pathIn = (language: "ar" | "en", path: string) =>
 	language === "ar" ? path : path === "/" ? "/en" : `/en${path}`;
 
 type Options = Parameters<Browser["newContext"]>[0];
-/** For those who see pages fade into each other. Each frame of it is drawn by the processor, so most journeys ask for less motion. */
+/**
+ * For those who see pages fade into each other. Each frame of it is drawn by the processor, so most journeys ask for
+ * less motion.
+ */
 export const moving = { reducedMotion: "no-preference" } as const;
 
 /** A browser in front of the site. Console messages, requests to other hosts and failed loads fail the test. */
@@ -63,7 +66,10 @@ export function openBrowser(usual: Options = {}) {
 	return {
 		site,
 		visit,
-		/** One page that the tests around this lead from address to address: a browser of its own for each is twice the work. */
+		/**
+		 * One page that the tests around this lead from address to address: a browser of its own for each is twice the
+		 * work.
+		 */
 		pageOfAll(options: Options) {
 			let page: Page;
 			beforeAll(async () => {
@@ -103,8 +109,8 @@ export async function holdScripts(page: Page): Promise<() => void> {
 }
 
 /**
- * Takes the contents of closed `details` out of the layout. Otherwise the browser lays them out again for every size that axe asks for,
- * a thousand times on a long page. Axe counts them as hidden either way.
+ * Takes the contents of closed `details` out of the layout. Otherwise the browser lays them out again for every size
+ * that axe asks for, a thousand times on a long page. Axe counts them as hidden either way.
  */
 const foldDetails = `{
 	const sheet = new CSSStyleSheet();
@@ -115,8 +121,8 @@ const foldDetails = `{
 /** No violation of WCAG 2.2 AA, nor of axe's own advice. */
 export async function expectAccessible(page: Page) {
 	await page.evaluate(foldDetails);
-	// Its other mode, for third-party frames, opens a page of its own each time and takes twice as long; we have no such frames.
-	// Passed checks and element positions are left out: positions alone are a fifth of the work.
+	// Its other mode, for third-party frames, opens a page of its own each time and takes twice as long; we have no such
+	// frames. Passed checks and element positions are left out: positions alone are a fifth of the work.
 	const { violations } = await new AxeBuilder({ page })
 		.setLegacyMode(true)
 		.options({ resultTypes: ["violations"], selectors: false })
@@ -151,7 +157,10 @@ async function expectToZoom(page: Page) {
 	await page.evaluate("document.documentElement.style.fontSize = ''");
 }
 
-/** Finds one-line controls and clamped texts whose line is lower than the ink of Arabic letters with tails and dots: their box cuts them. */
+/**
+ * Finds one-line controls and clamped texts whose line is lower than the ink of Arabic letters with tails and dots:
+ * their box cuts them.
+ */
 const cutLetters = `(() => {
 	const pen = document.createElement("canvas").getContext("2d");
 	const boxes = document.querySelectorAll("input:not([type=hidden],[type=checkbox],[type=radio],[type=file]), select, [class*=line-clamp]");

@@ -103,7 +103,8 @@ describe.each(languages)("an editor in %s", (language) => {
 			.first()
 			.click();
 		await page.fill("#team-coach_name", "Coach");
-		// Leaving with something unsaved asks back; who says no stays with what was typed. The browser asks where it leaves by itself.
+		// Leaving with something unsaved asks back; who says no stays with what was typed. The browser asks where it leaves
+		// by itself.
 		const asked = page.waitForEvent("dialog");
 		page.once("dialog", (dialog) => dialog.dismiss());
 		await page.evaluate("void location.reload()");

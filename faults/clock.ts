@@ -4,7 +4,10 @@ import { join } from "node:path";
 
 const [library] = globSync("/usr/lib/*/faketime/libfaketimeMT.so.1");
 
-/** A clock for processes started with `env` that can be set while they run; undefined where libfaketime is not installed. */
+/**
+ * A clock for processes started with `env` that can be set while they run; undefined where libfaketime is not
+ * installed.
+ */
 export function shiftedTime() {
 	if (!library || !existsSync(library)) return undefined;
 	const folder = mkdtempSync(join(tmpdir(), "tawila-clock-"));

@@ -99,7 +99,10 @@ const fullDisk = (part: Part, name: "data" | "database", missing?: Fault["missin
 		if (at.app.hasEnded) await at.startApp();
 	},
 });
-/** Each part in each way in which it can break. What is left out: a process gives no wrong answers, and mail, files and scans have no clock. */
+/**
+ * Each part in each way in which it can break. What is left out: a process gives no wrong answers, and mail, files and
+ * scans have no clock.
+ */
 export const faults: Fault[] = [
 	...ofProcesses,
 	fullDisk("app", "data"),

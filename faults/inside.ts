@@ -1,6 +1,7 @@
 /**
- * Loaded into the product's process before the product (`--import`): counts its steps, ends it at a given one as a crash would, and answers
- * questions about its rows. A step is a statement or its answer, a write to a socket, or a change of a file.
+ * Loaded into the product's process before the product (`--import`): counts its steps, ends it at a given one as a
+ * crash would, and answers questions about its rows. A step is a statement or its answer, a write to a socket, or a
+ * change of a file.
  */
 import fs from "node:fs";
 import files from "node:fs/promises";
@@ -45,7 +46,10 @@ function countCalls(on: Any, ...names: string[]) {
 	}
 }
 
-/** How far the time of day, as JavaScript reads it, is ahead. Timers go on as they are, as in a system whose time is set. */
+/**
+ * How far the time of day, as JavaScript reads it, is ahead. Timers go on as they are, as in a system whose time is
+ * set.
+ */
 let aheadMs = 0;
 function makeTimeShiftable() {
 	const now = () => aheadMs + Reflect.apply(real, Date, []);

@@ -22,8 +22,9 @@ const REVIVALS = 40;
 export type Installation = Awaited<ReturnType<typeof install>>;
 
 /**
- * The product with everything it uses, each part behind a link: on the embedded engine one process with its files on disk; on a server of
- * its own two processes, the second of which gets no requests and shares the jobs, with its files in S3. `prepare` fills a data folder.
+ * The product with everything it uses, each part behind a link: on the embedded engine one process with its files on
+ * disk; on a server of its own two processes, the second of which gets no requests and shares the jobs, with its files
+ * in S3. `prepare` fills a data folder.
  */
 export async function install(engine: Engine, prepare: (dataDir: string) => void = () => {}) {
 	const removals: (() => unknown)[] = [];

@@ -16,8 +16,9 @@ export type Killed = {
 };
 
 /**
- * Kills the process (SIGKILL) at `points` places in the run of an action, each followed by a new start and a look at every promise. The places
- * are steps counted inside the process, and up to some milliseconds behind them; the seed decides them.
+ * Kills the process (SIGKILL) at `points` places in the run of an action, each followed by a new start and a look at
+ * every promise. The places are steps counted inside the process, and up to some milliseconds behind them; the seed
+ * decides them.
  */
 export async function killPoints(at: Installation, { points, seed, log }: Options): Promise<Killed> {
 	const random = seeded(seed);

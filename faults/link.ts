@@ -1,8 +1,8 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 
 /**
- * How a part behaves: as it should, gone, silent, late with each piece, with an answer of its own to everything, or so that the answer to
- * what holds these bytes never arrives.
+ * How a part behaves: as it should, gone, silent, late with each piece, with an answer of its own to everything, or so
+ * that the answer to what holds these bytes never arrives.
  */
 export type Mood = "up" | "gone" | "silent" | { lateByMs: number } | { answers: string } | Lossy;
 

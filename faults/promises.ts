@@ -8,7 +8,9 @@ import type { Installation } from "./installation.ts";
 type Acknowledged = {
 	action: ActionName;
 	done: { text: string; values: unknown[] };
-	/** Its id, and how many mails it caused; none are known of a request that may have been carried out by an earlier one. */
+	/**
+	 * Its id, and how many mails it caused; none are known of a request that may have been carried out by an earlier one.
+	 */
 	request: string;
 	mails?: number;
 };
@@ -20,7 +22,10 @@ export const newStory = (): Story => ({ acknowledged: [], faultsAt: [], checkedF
 export type Finding = { promise: string; counted: number; broken: string[] };
 type Promised = (at: Installation, story: Story, isOver: boolean) => Promise<Omit<Finding, "promise">>;
 
-/** A copy counts as taken by the mail server just before a fault when it is at most this much older: its row was not written yet. */
+/**
+ * A copy counts as taken by the mail server just before a fault when it is at most this much older: its row was not
+ * written yet.
+ */
 const IN_FLIGHT_MS = 3000;
 
 const halfMade = `select id::text as id from complaints c where

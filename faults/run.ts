@@ -1,6 +1,6 @@
 /**
- * Breaks the parts of the product one after the other, on both engines, while people use it, checks every promise and prints a table. Ends
- * with 1 when a promise broke. `npm run faults -- --list` names what can be asked for.
+ * Breaks the parts of the product one after the other, on both engines, while people use it, checks every promise and
+ * prints a table. Ends with 1 when a promise broke. `npm run faults -- --list` names what can be asked for.
  */
 import { parseArgs } from "node:util";
 import { type Fault, faults } from "./faults.ts";

@@ -1,4 +1,5 @@
-// Everything that is said of the sources without running them, and the build: side by side, for each of them waits for a disk or for one core.
+// Everything that is said of the sources without running them, and the build: side by side, for each of them waits for
+// a disk or for one core.
 import { build, finish } from "./prepare.mjs";
 
 export async function checkSources() {

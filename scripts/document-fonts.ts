@@ -1,6 +1,7 @@
 /**
- * Cuts the fallback fonts of documents out of Noto (SIL Open Font License), and the names of emoji out of the Unicode CLDR. The results are
- * committed. Run it manually in the root of the project; the sources weigh 200 MB, so they are no dependency:
+ * Cuts the fallback fonts of documents out of Noto (SIL Open Font License), and the names of emoji out of the Unicode
+ * CLDR. The results are committed. Run it manually in the root of the project; the sources weigh 200 MB, so they are no
+ * dependency:
  *
  *     npm install --no-save @fontsource/noto-sans@5.3.0 @fontsource/noto-sans-arabic@5.3.0 @fontsource/noto-sans-hebrew@5.3.0 \
  *       @fontsource/noto-sans-devanagari@5.3.0 @fontsource/noto-sans-sc@5.3.0 @fontsource/noto-sans-kr@5.3.0 \

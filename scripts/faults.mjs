@@ -1,4 +1,5 @@
-// npm run faults: breaks each part of the product in each way while people use it, and checks what was promised. Exits 1 when a promise broke.
+// npm run faults: breaks each part of the product in each way while people use it, and checks what was promised. Exits
+// 1 when a promise broke.
 import { build, install, runUntilEnd } from "./prepare.mjs";
 import { ensurePrograms } from "./programs.mjs";
 

@@ -1,7 +1,7 @@
 /**
- * Cuts the two web fonts and the fonts for pictures and documents out of the published family (Readex Pro, SIL Open Font License).
- * Run it manually when the family is upgraded: `node scripts/fonts.ts`. The results are committed; the fallbacks of documents are made by
- * `document-fonts.ts`.
+ * Cuts the two web fonts and the fonts for pictures and documents out of the published family (Readex Pro, SIL Open
+ * Font License). Run it manually when the family is upgraded: `node scripts/fonts.ts`. The results are committed; the
+ * fallbacks of documents are made by `document-fonts.ts`.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import subset from "subset-font";

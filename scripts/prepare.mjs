@@ -1,5 +1,5 @@
-// Runs first in every command, on any installed Node: install the packages, with the Node the project needs among them, build when stale.
-// Plain JavaScript without dependencies: nothing is installed yet when this runs.
+// Runs first in every command, on any installed Node: install the packages, with the Node the project needs among them,
+// build when stale. Plain JavaScript without dependencies: nothing is installed yet when this runs.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -21,7 +21,10 @@ export function run(command, args, options = {}) {
 	if (result.status !== 0) fail(`${[command, ...args].join(" ")} failed.`);
 }
 
-/** Runs a program of the packages to its end, beside others: its output is shown only when it fails, and ends this process then. */
+/**
+ * Runs a program of the packages to its end, beside others: its output is shown only when it fails, and ends this
+ * process then.
+ */
 export async function finish(args, extra = {}) {
 	const child = spawn(node(), args, { env: { ...environment(), ...extra } });
 	let printed = "";
@@ -44,7 +47,10 @@ export function install() {
 	writeFileSync(stamp, lock);
 }
 
-/** The Node of the packages when it runs here, else the installed one when it is new enough, else the former with its library. */
+/**
+ * The Node of the packages when it runs here, else the installed one when it is new enough, else the former with its
+ * library.
+ */
 function ensureNode() {
 	if (runs(bin("node"))) return;
 	// Programs of the packages find it first: one that does not run may not stay.

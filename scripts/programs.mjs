@@ -1,5 +1,5 @@
-// The programs that come from outside, in one table: what brings each, and which command starts it. Plain JavaScript: it runs before the
-// packages are installed.
+// The programs that come from outside, in one table: what brings each, and which command starts it. Plain JavaScript:
+// it runs before the packages are installed.
 import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fail, installPackages, mayInstall } from "./system.mjs";
@@ -15,8 +15,8 @@ const inPostgres = (name) => {
 };
 
 /**
- * Where each program may be, the preferred place first; the packages of Debian that bring it, of which one is enough; the npm commands that
- * start it. Without an `optional` one the command goes on, with less.
+ * Where each program may be, the preferred place first; the packages of Debian that bring it, of which one is enough;
+ * the npm commands that start it. Without an `optional` one the command goes on, with less.
  */
 export const programs = {
 	chromium: {
@@ -68,7 +68,9 @@ export const programs = {
 /** Where a program of the table is; undefined when this machine has none. */
 export const program = (name) => programs[name].places.find((place) => place && existsSync(place));
 
-/** Installs what a command starts and this machine lacks, in one call; where it may not, one line says what to install. */
+/**
+ * Installs what a command starts and this machine lacks, in one call; where it may not, one line says what to install.
+ */
 export function ensurePrograms(command) {
 	const missing = Object.keys(programs).filter((name) => programs[name].commands.includes(command) && !program(name));
 	if (missing.length === 0) return;

@@ -1,4 +1,5 @@
-// npm run release: the tarball, its list of packages, checksums and signature, and the image. See scripts/release/make.ts.
+// npm run release: the tarball, its list of packages, checksums and signature, and the image. See
+// scripts/release/make.ts.
 import { rmSync } from "node:fs";
 import { build, install, runUntilEnd } from "./prepare.mjs";
 import { ensurePrograms } from "./programs.mjs";

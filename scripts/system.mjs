@@ -1,4 +1,5 @@
-// Questions that the commands ask of the machine. Plain JavaScript without dependencies: it runs before the packages are installed.
+// Questions that the commands ask of the machine. Plain JavaScript without dependencies: it runs before the packages
+// are installed.
 import { spawnSync } from "node:child_process";
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 
@@ -12,7 +13,10 @@ export function mayInstall() {
 	return process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 }
 
-/** Installs packages of the system in one call. Each list names packages that serve equally: the first one that the system knows is taken. */
+/**
+ * Installs packages of the system in one call. Each list names packages that serve equally: the first one that the
+ * system knows is taken.
+ */
 export function installPackages(lists) {
 	run("apt-get", "update", "-qq");
 	const isKnown = (name) => run("apt-cache", "show", "--quiet=2", name);

@@ -1,4 +1,5 @@
-// The one folder of a run of the tests holds its temporary files and its PostgreSQL server, so that nothing else is left behind.
+// The one folder of a run of the tests holds its temporary files and its PostgreSQL server, so that nothing else is
+// left behind.
 import {
 	accessSync,
 	chmodSync,
@@ -16,7 +17,9 @@ import { join } from "node:path";
 
 const MEMORY = "/dev/shm";
 const PREFIX = "tawila-tests-";
-/** A socket that answers while the run goes on: its number would say nothing where processes have numbers of their own. */
+/**
+ * A socket that answers while the run goes on: its number would say nothing where processes have numbers of their own.
+ */
 const SIGN = "alive";
 
 /** Makes the folder. What killed runs left is removed first. */

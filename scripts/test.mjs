@@ -1,5 +1,5 @@
-// npm test: all set-up and every test that a change can break, on one engine, browser journeys included. With paths, those files alone.
-// npm run test:all: every test there is, on both engines.
+// npm test: all set-up and every test that a change can break, on one engine, browser journeys included. With paths,
+// those files alone. npm run test:all: every test there is, on both engines.
 import { checkSources, timed } from "./check-sources.mjs";
 import { build, install } from "./prepare.mjs";
 import { ensurePrograms } from "./programs.mjs";

@@ -10,8 +10,8 @@ const REPORTS = "node_modules/.cache/test-reports";
 const MOST_UNSTEADY = 3;
 
 /**
- * Runs the tests and closes with one line that says how many passed and failed. A file that failed runs once more, alone, after all the
- * others: what passes then is called unsteady, and the run is green. Ends with the exit status.
+ * Runs the tests and closes with one line that says how many passed and failed. A file that failed runs once more,
+ * alone, after all the others: what passes then is called unsteady, and the run is green. Ends with the exit status.
  */
 export async function vitest(args, settings = {}) {
 	const { folder, temporary, remove } = await openTestFolder();

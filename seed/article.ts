@@ -1,6 +1,9 @@
 import type { SceneName } from "./drawings/news-picture.ts";
 
-/** One article of the demo federation, in one or both languages. Lines: `## ` heading, `- ` list, `> ` quote, else a paragraph. */
+/**
+ * One article of the demo federation, in one or both languages. Lines: `## ` heading, `- ` list, `> ` quote, else a
+ * paragraph.
+ */
 type DemoWords = { title: string; excerpt: string; body: string };
 export type DemoArticle = {
 	category: string;

@@ -22,7 +22,10 @@ export type DemoPeople = Record<Role, Actor>;
 
 const file = () => join(config().DATA_DIR, "demo-accounts.txt");
 
-/** The demo's accounts, one for each role, with one password: the setting's, or a random one. Kept in a file only its owner can read. */
+/**
+ * The demo's accounts, one for each role, with one password: the setting's, or a random one. Kept in a file only its
+ * owner can read.
+ */
 export async function loadDemoAccounts(): Promise<DemoPeople> {
 	const password = config().DEMO_PASSWORD ?? `${randomBytes(9).toString("base64url")}-demo`;
 	const made = {} as DemoPeople;

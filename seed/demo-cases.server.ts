@@ -50,7 +50,10 @@ const cases: DemoCase[] = [
 	},
 ];
 
-/** The demo's complainant with cases in several statuses and a draft, made by the product's own commands: all of it or nothing. */
+/**
+ * The demo's complainant with cases in several statuses and a draft, made by the product's own commands: all of it or
+ * nothing.
+ */
 export async function loadDemoCases({ complainant, officer, head }: DemoPeople, now: Date) {
 	const id = complainant.kind === "account" ? complainant.id : "";
 	await inTransaction(() =>

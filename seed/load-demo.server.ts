@@ -30,7 +30,9 @@ import { man, styles, woman } from "./people.ts";
 import { demoSeason } from "./season.ts";
 
 const DAY_MS = 86_400_000;
-/** The number of the setting `danger_phone` in the demo; other sites begin with none (docs/rules.md#people-under-18). */
+/**
+ * The number of the setting `danger_phone` in the demo; other sites begin with none (docs/rules.md#people-under-18).
+ */
 const DEMO_DANGER_PHONE = "+966 11 555 0199";
 const articles: DemoArticle[] = [...leagueArticles, ...nationalArticles, ...federationArticles, ...developmentArticles];
 const NATIONAL_COLOURS = ["#0b4636", "#ffffff"] as const;
@@ -42,8 +44,8 @@ const ageOf = (i: number) => (i >= YOUTH.from && i < YOUTH.to ? "young" : i % 17
 const LOCK = 19_560_931;
 
 /**
- * Decides once for each database whether it is a demo, and loads the demo then and never again. A database that holds anything is none.
- * Several processes that start at once decide once.
+ * Decides once for each database whether it is a demo, and loads the demo then and never again. A database that holds
+ * anything is none. Several processes that start at once decide once.
  */
 export async function decideDemo(now = new Date()): Promise<{ demo: boolean; loaded: boolean }> {
 	const before = await recordedDemo();
@@ -60,8 +62,8 @@ export async function decideDemo(now = new Date()): Promise<{ demo: boolean; loa
 }
 
 /**
- * Fills an empty database with the demo federation, through the product's own commands: all of it or nothing. The answer is false for a
- * database that holds anything, which is left alone.
+ * Fills an empty database with the demo federation, through the product's own commands: all of it or nothing. The
+ * answer is false for a database that holds anything, which is left alone.
  */
 export async function loadDemo(now = new Date()): Promise<boolean> {
 	if (await isTaken()) return false;

@@ -11,7 +11,10 @@ const DEMO_FORMAT = "swaythling5";
 const DEPTH = "games";
 const UNRANKED = 999;
 
-/** The league of the demo writes sheets down, and each tie that was played has one, but for a draw, which no sheet of its format makes. */
+/**
+ * The league of the demo writes sheets down, and each tie that was played has one, but for a draw, which no sheet of
+ * its format makes.
+ */
 export async function loadSheets() {
 	const format = await formatByCode(DEMO_FORMAT);
 	if (!format) throw new Error(`No format ${DEMO_FORMAT}.`);

@@ -49,7 +49,9 @@ function lineUp({ rubbers }: Format, side: Side, squads: DemoSquads, roll: () =>
 	return { positions: Object.fromEntries(positions), pairs: {} };
 }
 
-/** Who won each rubber: the side that won the tie won the last one, and the other those in which it was furthest ahead. */
+/**
+ * Who won each rubber: the side that won the tie won the last one, and the other those in which it was furthest ahead.
+ */
 function winnersOf([home, away]: Pair, leads: readonly number[]): Side[] {
 	const [better, other]: Side[] = home > away ? ["home", "away"] : ["away", "home"];
 	const sign = other === "home" ? -1 : 1;

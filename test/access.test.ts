@@ -7,8 +7,9 @@ import { openSession } from "./open-session.ts";
 import { routeTable } from "./route-table.ts";
 import { startSite } from "./site.ts";
 
-// Every guarded address of the route table × every kind of actor: the guard of the built route decides in memory. Over HTTP each door answers
-// each kind of actor at one address that is allowed and one that is refused. A new address is tested by being in the table.
+// Every guarded address of the route table × every kind of actor: the guard of the built route decides in memory. Over
+// HTTP each door answers each kind of actor at one address that is allowed and one that is refused. A new address is
+// tested by being in the table.
 const site = startSite();
 const doors = [
 	"office/pages/shell.tsx",

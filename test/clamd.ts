@@ -6,7 +6,10 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { scannerAnswers } from "../app/base/files/scanner/scanner.server.ts";
 import { program } from "../scripts/programs.mjs";
 
-/** The test file of the European Institute for Computer Antivirus Research, in two halves: whole, it would be found in this file. */
+/**
+ * The test file of the European Institute for Computer Antivirus Research, in two halves: whole, it would be found in
+ * this file.
+ */
 export const eicar = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
 
 /** A real clamd on a socket of its own, with one signature and no others. */

@@ -94,8 +94,8 @@ test("no request costs more statements or bytes than its row says, and no row sa
 	const { maxBody } = tableOf(build);
 	const wrong: string[] = [];
 	/**
-	 * The second try: what the product remembers for all readers is there by then. When work in the background has made it forget
-	 * between the two, a later one.
+	 * The second try: what the product remembers for all readers is there by then. When work in the background has made
+	 * it forget between the two, a later one.
 	 */
 	async function costOf(
 		ask: (headers: Record<string, string>) => Promise<Response>,

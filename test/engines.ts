@@ -14,7 +14,10 @@ export function onEveryEngine(tests: (engine: Engine) => void) {
 	describe(`on the ${engine}`, () => tests(engine));
 }
 
-/** The same for work whose statements are the same on both engines, and are many: it runs on the server, where there is one. */
+/**
+ * The same for work whose statements are the same on both engines, and are many: it runs on the server, where there is
+ * one.
+ */
 export function onOneEngine(tests: (engine: Engine) => void) {
 	onEveryEngine(tests);
 }
@@ -86,7 +89,10 @@ const cases = [
 	"registrations",
 ];
 
-/** As the owner of the tables: the product itself may not delete cases. Versions of sheets keep their ties from being deleted. */
+/**
+ * As the owner of the tables: the product itself may not delete cases. Versions of sheets keep their ties from being
+ * deleted.
+ */
 const empty = [
 	"truncate sheet_versions",
 	...[...cases, ...emptied, ...people, ...work, "pgboss.job"].map((table) => `delete from ${table}`),

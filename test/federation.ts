@@ -18,8 +18,9 @@ type Tie = {
 };
 
 /**
- * A season of 16 divisions, 150 squads of 80 clubs and 1,602 ties: derbies, byes, walkovers on one and both sides, awarded and abandoned
- * ties, moved dates, withdrawals that keep or expunge their results, start points and deductions. The same each time.
+ * A season of 16 divisions, 150 squads of 80 clubs and 1,602 ties: derbies, byes, walkovers on one and both sides,
+ * awarded and abandoned ties, moved dates, withdrawals that keep or expunge their results, start points and deductions.
+ * The same each time.
  */
 export async function makeFederation() {
 	const roll = dice(1926);

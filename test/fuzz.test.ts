@@ -6,8 +6,8 @@ import { roles } from "../app/access/actor.ts";
 import routes from "../app/routes.ts";
 import { startSite } from "./site.ts";
 
-// Every address of the route table, with hostile values, as every kind of actor. The same seed asks the same questions in the same order; another
-// is given with FUZZ_SEED. A failure names the whole request.
+// Every address of the route table, with hostile values, as every kind of actor. The same seed asks the same questions
+// in the same order; another is given with FUZZ_SEED. A failure names the whole request.
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 const SECONDS = 25;
 const PATIENCE_MS = 60_000;
@@ -45,7 +45,10 @@ function wordsOf(folder: string): Words {
 	return words;
 }
 
-/** A roof's pages take what is typed through the rules of the rooms below: those that the page's folder imports are read as well. */
+/**
+ * A roof's pages take what is typed through the rules of the rooms below: those that the page's folder imports are read
+ * as well.
+ */
 function sourcesOf(folder: string): string[] {
 	const texts = (dir: string, recursive = false) =>
 		(existsSync(dir) ? readdirSync(dir, { recursive, encoding: "utf8" }) : [])

@@ -229,6 +229,14 @@ test("files stay small: none over 300 lines, the usual one under 90", () => {
 	expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(90);
 });
 
+test("comments are at most 120 wide, as code is", () => {
+	const isComment = /^\s*(?:\*|\/\/|\/\*\*?)\s(?! *(?:biome-ignore|@example))/;
+	const width = (line: string) => line.replaceAll("\t", "  ").length;
+	expect(broken(({ text }) => text.split("\n").filter((line) => isComment.test(line) && width(line) > 120))).toEqual(
+		[],
+	);
+});
+
 test("every route is cacheable, guarded, or listed as per-visitor", () => {
 	const isGuarded = (source: string) =>
 		/export const middleware = \[(signedIn, )?requires\("[\w.-]+"\)(, notByLink)?(, stepUp(ToPost)?)?\];/.test(source);

@@ -104,7 +104,9 @@ test("documents, comments and test titles are plain engineering English: name th
 	expect(found).toEqual([]);
 });
 
-/** Names that docs/glossary.md replaced, by the word to use. `but` are names in which the old word means something else. */
+/**
+ * Names that docs/glossary.md replaced, by the word to use. `but` are names in which the old word means something else.
+ */
 const formerWords: { former: RegExp; say: string; but?: string[] }[] = [
 	{
 		former: /^match(?:es)?(?=[A-Z_])|Match(?:es)?(?![a-z])|MATCH/,

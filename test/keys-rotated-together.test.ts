@@ -11,7 +11,9 @@ import { environment, startServer } from "./server-process.ts";
 const server = process.env.TEST_DATABASE_URL;
 const key = (id: string, byte: number) => `${id}:${Buffer.alloc(32, byte).toString("base64")}`;
 
-/** A person who registers as a complainant and has not sent the last step: what is typed waits in the database, sealed. */
+/**
+ * A person who registers as a complainant and has not sent the last step: what is typed waits in the database, sealed.
+ */
 function registrant(origin: string, n: number) {
 	const jar = new Map<string, string>();
 	const ask = async (step: number, fields?: Record<string, string>, at = origin) => {

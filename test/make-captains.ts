@@ -57,8 +57,9 @@ export async function tieOfCaptains(depth: string, format: string | null = "sway
 }
 
 /**
- * A tie with all kinds of people who may reach for its home side. The former captain's session still says that it is a captain's; the captain of
- * last season acts for the same club's squad of that season, and the one beside for its second squad of this season.
+ * A tie with all kinds of people who may reach for its home side. The former captain's session still says that it is a
+ * captain's; the captain of last season acts for the same club's squad of that season, and the one beside for its
+ * second squad of this season.
  */
 export async function everyoneAround(depth = "games", format: string | null = "swaythling5") {
 	const scene = await tieOfCaptains(depth, format);

@@ -9,7 +9,10 @@ type Options = {
 	trailer?: string;
 	/** Objects that no cross-reference names: the bytes between the last object and the table. */
 	unlisted?: string;
-	/** Packs the objects that have no stream into an object stream behind these filters, and lists all in a cross-reference stream. */
+	/**
+	 * Packs the objects that have no stream into an object stream behind these filters, and lists all in a
+	 * cross-reference stream.
+	 */
 	packedBy?: (keyof typeof encoders)[];
 	/** Text of the page, and how many pages there are, all but the first of them empty. */
 	text?: string;

@@ -22,8 +22,8 @@ function insert(table: string, rows: Row[]) {
 }
 
 /**
- * Ties of two seasons in a league, a cup and a competition in preparation: with every end of a rubber, ties that do not count, and players who
- * are not registered. With `onlyPlayed` all are played, in one competition. The same each time.
+ * Ties of two seasons in a league, a cup and a competition in preparation: with every end of a rubber, ties that do not
+ * count, and players who are not registered. With `onlyPlayed` all are played, in one competition. The same each time.
  */
 export async function makeRubbers({ ties, players, onlyPlayed = false }: Options) {
 	const roll = dice(1971);

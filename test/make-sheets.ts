@@ -20,8 +20,8 @@ export type MadeRubber = {
 };
 
 /**
- * Ties of one group, and the rubbers that were played in them until one side had won three: about four in a tie, the same each time. The ties and
- * the players are stored, the rubbers are not.
+ * Ties of one group, and the rubbers that were played in them until one side had won three: about four in a tie, the
+ * same each time. The ties and the players are stored, the rubbers are not.
  */
 export async function makeSheets(ties: number, format: keyof typeof ORDERS = "swaythling5") {
 	const roll = dice(1893);

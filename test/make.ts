@@ -7,7 +7,9 @@ import type { ClubInput } from "../app/people/clubs/club-form.ts";
 import { createClub } from "../app/people/clubs/edit-clubs.server.ts";
 import { createPlayer } from "../app/people/players/players.server.ts";
 
-/** Things for tests, made through the product's own commands. What the test is about is given; the rest is filled in. */
+/**
+ * Things for tests, made through the product's own commands. What the test is about is given; the rest is filled in.
+ */
 export const make = {
 	club: (given: Partial<ClubInput> = {}) =>
 		createClub(operator, {

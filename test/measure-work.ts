@@ -3,7 +3,9 @@ import { processorTime } from "./processor-time.ts";
 
 declare module "vitest" {
 	interface TaskMeta {
-		/** Seconds of the processor that a file took: its worker's, and those of the processes that it started and saw end. */
+		/**
+		 * Seconds of the processor that a file took: its worker's, and those of the processes that it started and saw end.
+		 */
 		cpu?: number;
 	}
 }

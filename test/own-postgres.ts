@@ -27,7 +27,10 @@ type Options = {
 	connections?: number;
 };
 
-/** A PostgreSQL of the test's own, to be stopped and frozen. It refuses to run as root, so it then runs as the user `nobody`. */
+/**
+ * A PostgreSQL of the test's own, to be stopped and frozen. It refuses to run as root, so it then runs as the user
+ * `nobody`.
+ */
 export async function ownPostgres({ standbyOf, within = tmpdir(), env = {}, connections = 100 }: Options = {}) {
 	const home = mkdtempSync(join(within, "tawila-pg-"));
 	chmodSync(home, 0o755);

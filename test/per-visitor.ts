@@ -1,4 +1,7 @@
-/** Route modules that answer each visitor on their own and ask for no role, by why: every other one is cacheable or guarded. */
+/**
+ * Route modules that answer each visitor on their own and ask for no role, by why: every other one is cacheable or
+ * guarded.
+ */
 export const perVisitor = {
 	"layouts, whose pages each say who may open them": [
 		"base/locale/both-languages.tsx",

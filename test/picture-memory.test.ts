@@ -75,7 +75,8 @@ const manyForms = () => Promise.all(Array.from({ length: 7 }, () => forms.map((s
 test.skipIf(process.platform !== "linux")(
 	"twenty large pictures of an editor at once are all taken, grow the server by less than half of their bytes, and hold no others up",
 	async () => {
-		// Memory that is free to be collected counts as well: bodies that were kept would show each time, so one round without them is enough.
+		// Memory that is free to be collected counts as well: bodies that were kept would show each time, so one round
+		// without them is enough.
 		const grown: number[] = [];
 		const leastGrown = () => Math.min(...grown) / (21 * picture.length);
 		for (let round = 0; round < 3 && leastGrown() >= MOST_GROWN; round++) {

@@ -39,8 +39,8 @@ declare module "vitest" {
 const CACHE = "node_modules/.cache/test-databases";
 
 /**
- * Migrates once for each state of the schema, and loads the demo once per build and day; every test file starts from a copy. Tests of
- * commands need no demo, and do not wait for one.
+ * Migrates once for each state of the schema, and loads the demo once per build and day; every test file starts from a
+ * copy. Tests of commands need no demo, and do not wait for one.
  */
 export default async function prepareDatabase(project: TestProject) {
 	await startServerOfRun();
@@ -62,7 +62,9 @@ export default async function prepareDatabase(project: TestProject) {
 	project.provide("demoFolders", { "embedded PostgreSQL": join(demo, "data"), "PostgreSQL server": filled });
 }
 
-/** The files that make the tables, roles and queues of an empty database. A start brings an older database up to date. */
+/**
+ * The files that make the tables, roles and queues of an empty database. A start brings an older database up to date.
+ */
 const schemaFiles = () => [
 	...globSync("migrations/**/*.sql").sort(),
 	...globSync("app/base/{db,schema}/*.server.ts").sort(),

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /**
- * Seconds of the processor that a process and its children took, as the system of Linux counts them in hundredths: `own` with its
- * threads, `ended` of the children that it saw end. Elsewhere nothing is known.
+ * Seconds of the processor that a process and its children took, as the system of Linux counts them in hundredths:
+ * `own` with its threads, `ended` of the children that it saw end. Elsewhere nothing is known.
  */
 export function processorTime(pid: number | "self"): { own: number; ended: number } {
 	try {

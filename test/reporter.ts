@@ -5,7 +5,10 @@ import { aims } from "./aims.ts";
 import { processorTime } from "./processor-time.ts";
 
 type Failure = { file: string; test: string; message: string };
-/** The end of a run. `errors` are those that belong to no test: a worker that ended, a rejected promise that no test waited for. */
+/**
+ * The end of a run. `errors` are those that belong to no test: a worker that ended, a rejected promise that no test
+ * waited for.
+ */
 export type TestReport = {
 	passed: number;
 	failed: number;
@@ -19,7 +22,10 @@ type Work = { part: string; file: string; seconds: number; cpu: number };
 
 type Part = { files: number; ended: number; tests: number; began: number; cpu: number };
 
-/** Says what is tested: each part with its count and time, each failure as it comes, and at the end the files that took longest. */
+/**
+ * Says what is tested: each part with its count and time, each failure as it comes, and at the end the files that took
+ * longest.
+ */
 export default class PartsReporter extends DefaultReporter {
 	#parts = new Map<string, Part>();
 

@@ -6,7 +6,9 @@ import { ownPostgres, postgresBin } from "./own-postgres.ts";
 /** Whether tests run on a server: the one that TEST_DATABASE_URL names, or one of the run's own, in its folder. */
 export const hasServer = Boolean(process.env.TEST_DATABASE_URL || (process.env.TEST_FOLDER && postgresBin));
 
-/** Starts the run's own server, once: workers find its address in their environment. It ends with the folder of the run. */
+/**
+ * Starts the run's own server, once: workers find its address in their environment. It ends with the folder of the run.
+ */
 export async function startServerOfRun() {
 	if (!hasServer || process.env.TEST_DATABASE_URL) return;
 	const { socketUrl } = await ownPostgres({ within: process.env.TEST_FOLDER, connections: 200 });
@@ -22,7 +24,10 @@ export async function makeDatabase(template?: string) {
 	return { url: urlOf(name), drop: async () => void (await onServer(`drop database if exists ${name} with (force)`)) };
 }
 
-/** A database that copies are made of, filled once by `fill`, together with the folder that it `needs`. What was left half made before is made again. */
+/**
+ * A database that copies are made of, filled once by `fill`, together with the folder that it `needs`. What was left
+ * half made before is made again.
+ */
 export async function makeTemplate(
 	name: string,
 	fill: (url: string) => Promise<void>,

@@ -35,7 +35,10 @@ export function startServer(
 	});
 }
 
-/** Lays a prepared database into an empty data directory, for a server that has TEST_KEYS: from nothing a start takes many times longer. */
+/**
+ * Lays a prepared database into an empty data directory, for a server that has TEST_KEYS: from nothing a start takes
+ * many times longer.
+ */
 export function prepareData(dataDir: string, content: "demo" | "empty") {
 	const database = join(dataDir, "db/pg");
 	mkdirSync(database, { recursive: true, mode: 0o700 });

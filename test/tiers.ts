@@ -1,6 +1,6 @@
 /**
- * `npm test` runs what a change to the code can break, on one engine; `npm run test:all` runs everything, on both. These tables say what
- * differs, each with its reason.
+ * `npm test` runs what a change to the code can break, on one engine; `npm run test:all` runs everything, on both.
+ * These tables say what differs, each with its reason.
  */
 
 /** Files about something that the embedded engine does in its own way: they run on it in both tiers. */
@@ -18,7 +18,10 @@ export const onEmbeddedToo: Record<string, string> = {
 	"seed/load-demo.test.ts": "npm start loads the demo into it",
 };
 
-/** Of those, the files that `npm test` runs on it alone: what they say of a server is said before every run, when it is prepared. */
+/**
+ * Of those, the files that `npm test` runs on it alone: what they say of a server is said before every run, when it is
+ * prepared.
+ */
 export const onEmbeddedAlone: Record<string, string> = {
 	"seed/load-demo.test.ts": "the demo is loaded into the server for the tests of pages",
 };

@@ -8,9 +8,9 @@ const SSL_REQUEST = 80877103;
 type Session = { socket: Socket; answer: (bytes: Buffer) => void };
 
 /**
- * A pooler in transaction mode, as unkind as it may be: it has `sessions` sessions on the server for all clients together and gives each
- * transaction the one that was idle for longest; with `statements` it refuses transactions, as PgBouncer does in statement mode. Logins
- * without a password only.
+ * A pooler in transaction mode, as unkind as it may be: it has `sessions` sessions on the server for all clients
+ * together and gives each transaction the one that was idle for longest; with `statements` it refuses transactions, as
+ * PgBouncer does in statement mode. Logins without a password only.
  */
 export async function transactionPooler(port: number, { sessions = 3, statements = false } = {}) {
 	const idle: Session[] = [];

@@ -3,8 +3,8 @@ import { expect } from "vitest";
 import type { ServerProcess } from "./server-process.ts";
 
 /**
- * While `work` goes on: by how many bytes the server's memory grows, and how often another visitor, who asks for `/healthz` again and
- * again, is answered.
+ * While `work` goes on: by how many bytes the server's memory grows, and how often another visitor, who asks for
+ * `/healthz` again and again, is answered.
  */
 export async function whileWorking<T>({ child, origin }: ServerProcess, work: () => Promise<T>) {
 	const resident = () => Number(readFileSync(`/proc/${child.pid}/statm`, "utf8").split(" ")[1]) * 4096;

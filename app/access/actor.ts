@@ -2,13 +2,19 @@
 export const roles = ["complainant", "captain", "editor", "league-manager", "officer", "head", "owner"] as const;
 export type Role = (typeof roles)[number];
 
-/** Complainants and captains act for themselves or their squad; everyone else with a role works for the federation, as `is_staff` in SQL. */
+/**
+ * Complainants and captains act for themselves or their squad; everyone else with a role works for the federation, as
+ * `is_staff` in SQL.
+ */
 export const isStaffRole = (role: Role): boolean => role !== "complainant" && role !== "captain";
 
 /** The roles that owners grant. An account is a captain while it acts for a squad (docs/rules.md#captains). */
 export const grantedRoles = roles.filter((role) => role !== "captain");
 
-/** The actor of a request or job. A visitor has no account; the operator acts on the server's own command line; the system keeps deadlines. */
+/**
+ * The actor of a request or job. A visitor has no account; the operator acts on the server's own command line; the
+ * system keeps deadlines.
+ */
 export type Actor =
 	| { kind: "visitor" }
 	| {
@@ -28,7 +34,9 @@ export const visitor: Actor = { kind: "visitor" };
 export const operator: Actor = { kind: "operator" };
 export const system: Actor = { kind: "system" };
 
-/** An actor as the row of a task keeps it: an account by its id, without the address that an erasure would have to find. */
+/**
+ * An actor as the row of a task keeps it: an account by its id, without the address that an erasure would have to find.
+ */
 export type StoredActor = Exclude<Actor, { kind: "account" }> | Omit<Extract<Actor, { kind: "account" }>, "email">;
 export const storedActor = (actor: Actor): string =>
 	JSON.stringify(actor.kind === "account" ? { ...actor, email: undefined } : actor);

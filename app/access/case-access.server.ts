@@ -22,8 +22,8 @@ export function asComplainant<T>(actor: Actor, work: () => Promise<T>): Promise<
 }
 
 /**
- * Holds the complainant's own row until the transaction ends: of several requests that count what the person has, one counts after the
- * other. Call it before any case is locked.
+ * Holds the complainant's own row until the transaction ends: of several requests that count what the person has, one
+ * counts after the other. Call it before any case is locked.
  */
 export const lockComplainant = (actor: Actor) =>
 	db()

@@ -2,7 +2,10 @@ import type { Actor, Role } from "./actor.ts";
 
 type Who = "everyone" | "signed in" | readonly Role[];
 
-/** THE permission table: who may do what. Source: docs/rules.md#permissions. Every command and every guarded page asks it. */
+/**
+ * THE permission table: who may do what. Source: docs/rules.md#permissions. Every command and every guarded page asks
+ * it.
+ */
 export const policy = {
 	"published.read": "everyone",
 	"contact.send": "everyone",

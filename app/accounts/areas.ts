@@ -2,14 +2,14 @@ import { inLocale, type Locale } from "../base/locale/locale.ts";
 import { pathIn } from "../base/locale/path.ts";
 
 /**
- * The ways into an account: staff through the administration, complainants through the portal, officers to the desk of complaints, captains
- * to the pages of their squads.
+ * The ways into an account: staff through the administration, complainants through the portal, officers to the desk of
+ * complaints, captains to the pages of their squads.
  */
 export type Area = "admin" | "complaints" | "desk" | "club";
 
 /**
- * Scripts alone post here, some of them again and again: without a session they get 401, and nothing is stashed in place of the form that a
- * person sends.
+ * Scripts alone post here, some of them again and again: without a session they get 401, and nothing is stashed in
+ * place of the form that a person sends.
  */
 const forScripts = ["/admin/drafts", "/admin/pictures", "/complaints/submit/autosave", "/complaints/evidence"];
 

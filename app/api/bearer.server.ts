@@ -4,8 +4,8 @@ import { programOf } from "../accounts/tokens/api-tokens.server.ts";
 import { apiError } from "./api.server.ts";
 
 /**
- * Who calls, by the token of a program, before the body is read. A token opens the functions of its scopes; one whose role asks for a
- * second factor or a longer password has to have it. The session of a browser is no token.
+ * Who calls, by the token of a program, before the body is read. A token opens the functions of its scopes; one whose
+ * role asks for a second factor or a longer password has to have it. The session of a browser is no token.
  */
 export const bearer: MiddlewareFunction<Response> = async ({ request, url, context }) => {
 	const [, token] = /^Bearer ([\w-]{20,200})$/.exec(request.headers.get("authorization") ?? "") ?? [];

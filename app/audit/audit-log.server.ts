@@ -27,7 +27,10 @@ function filtered({ who, action, record, from, until }: AuditFilter) {
 }
 
 const columns = ["id", "at", "actor_id", shownActor, "action", "subject", "details"] as const;
-/** Rows that name their actor, of the accounts with such a name; of captains, whose address the log does not hold, by that as well. */
+/**
+ * Rows that name their actor, of the accounts with such a name; of captains, whose address the log does not hold, by
+ * that as well.
+ */
 const isOfPersonNamed = (who: string) =>
 	sql<boolean>`(actor like '%@%' and actor_id in ${accountsWith(["name"], who)}
 		or actor = 'captain' and actor_id in ${accountsWith(["name", "email"], who)})`;
@@ -46,8 +49,8 @@ type Row = {
 };
 
 /**
- * A row as owners see it. They may not see cases: of a case they get a code that is the same in each of its rows and leads nowhere, and
- * which status became which. An erasure has no code: its time is that at which an account vanishes.
+ * A row as owners see it. They may not see cases: of a case they get a code that is the same in each of its rows and
+ * leads nowhere, and which status became which. An erasure has no code: its time is that at which an account vanishes.
  */
 function forOwners(found: Row): Row {
 	// Who is not named is not to be found by their account either.

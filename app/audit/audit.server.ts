@@ -7,9 +7,9 @@ import { db } from "../base/db/client.server.ts";
 export type AuditEvent = `${string}.${string}`;
 
 /**
- * Adds a row to the audit log. Call it in the transaction of the change: both happen or neither.
- * `subject` is the record's kind and id (`team:12`); `details` are names of fields, codes and counts. The database writes the time
- * and the actor's name, and leaves out whose row it is when it is a complainant's (migration 0018).
+ * Adds a row to the audit log. Call it in the transaction of the change: both happen or neither. `subject` is the
+ * record's kind and id (`team:12`); `details` are names of fields, codes and counts. The database writes the time and
+ * the actor's name, and leaves out whose row it is when it is a complainant's (migration 0018).
  */
 export async function audit(
 	actor: Actor,
@@ -46,8 +46,9 @@ const rowOf = (actor: Actor, action: AuditEvent, subject: string | null, details
 });
 
 /**
- * Stores the words of a reason apart from the log, where erasure can blank them, and returns what the log holds of them: a hash that is
- * salted, so that short words cannot be found by trying. Call it in the transaction of the row that names the hash.
+ * Stores the words of a reason apart from the log, where erasure can blank them, and returns what the log holds of
+ * them: a hash that is salted, so that short words cannot be found by trying. Call it in the transaction of the row
+ * that names the hash.
  */
 export async function storeReason(body: string, complaintId: string | null = null): Promise<{ reason_sha256: string }> {
 	const salt = randomUUID();
@@ -61,7 +62,10 @@ export const reasonHash = (salt: string, body: string) =>
 		.update(salt + body)
 		.digest("hex");
 
-/** The actor of a row, for staff to read: a captain by the address of today, because the log holds none; an erased one by the word alone. */
+/**
+ * The actor of a row, for staff to read: a captain by the address of today, because the log holds none; an erased one
+ * by the word alone.
+ */
 export const shownActor =
 	sql<string>`case when audit_log.actor = 'captain' then coalesce((select a.email::text from accounts a
 	where a.id = audit_log.actor_id and a.email not like 'erased-%@erased.invalid'), audit_log.actor) else audit_log.actor end`.as(

@@ -116,7 +116,10 @@ export function parseConfig(env: Record<string, string | undefined>) {
 	};
 }
 
-/** A secret of the embedded set-up. One that is lost is not replaced beside a database: what it sealed could never be opened again. */
+/**
+ * A secret of the embedded set-up. One that is lost is not replaced beside a database: what it sealed could never be
+ * opened again.
+ */
 function storedSecret(file: string, make: () => string) {
 	if (!existsSync(file)) {
 		if (existsSync(join(dirname(file), "db/pg/PG_VERSION")))
@@ -146,8 +149,8 @@ export const origin = () => (config().APP_URL ?? `http://localhost:${config().PO
 export const pictureBase = () => current?.MEDIA_URL?.replace(/\/+$/, "");
 
 /**
- * The origins that pages of ours have, the one of absolute links first. With `APP_URL` that is the one; without, the names that this
- * machine has for itself.
+ * The origins that pages of ours have, the one of absolute links first. With `APP_URL` that is the one; without, the
+ * names that this machine has for itself.
  */
 export function origins(): readonly [string, ...string[]] {
 	const { APP_URL, PORT } = config();

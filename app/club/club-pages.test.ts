@@ -76,7 +76,8 @@ beforeAll(async () => {
 	cookies["revoked pass"] = await enteredPass("away", "2999-01-01", "2026-01-01");
 });
 
-// Statuses of the home page, the tie, and the rosters of the home, the away and a third squad. 303 leads to the sign-in, for a pass to its tie.
+// Statuses of the home page, the tie, and the rosters of the home, the away and a third squad. 303 leads to the
+// sign-in, for a pass to its tie.
 const matrix: [string, number, number, number, number, number][] = [
 	["visitor", 303, 303, 303, 303, 303],
 	["complainant", 403, 403, 403, 403, 403],

@@ -42,7 +42,10 @@ beforeAll(async () => {
 		}
 });
 
-/** Both sides of every second tie write down the same; of the others each has itself as the winner, after another number of rubbers. */
+/**
+ * Both sides of every second tie write down the same; of the others each has itself as the winner, after another number
+ * of rubbers.
+ */
 const winnersFor = ({ nth, side }: Captain): Side[] => {
 	if (nth % 2 === 0) return ["home", "away", "home", "home"];
 	return side === "home" ? ["home", "home", "home"] : ["away", "home", "away", "away"];

@@ -7,7 +7,9 @@ import { localeOf } from "../base/locale/locale.ts";
 import { passCookie, tiePassOfRequest } from "../league/captains/passes/tie-pass.server.ts";
 import { stashPassForm } from "../league/captains/stash/pass-form.server.ts";
 
-/** A browser that came by a link still sends its cookie: the pass has expired, was revoked, or went to another browser. */
+/**
+ * A browser that came by a link still sends its cookie: the pass has expired, was revoked, or went to another browser.
+ */
 const isOver = (request: Request) => passCookie.in(request) !== undefined;
 const over = () => ({ flash: "tie-pass-over", cookies: [passCookie.forget()] });
 
@@ -15,8 +17,9 @@ const over = () => ({ flash: "tie-pass-over", cookies: [passCookie.forget()] });
 const isOfAccount = ({ pathname }: URL) => pathname.startsWith(areaPaths("club", localeOf(pathname)).account);
 
 /**
- * Lets those through who came by a link with a PIN, and signed-in people; each page asks for `squad.act`. In a browser that has both, the pass
- * counts until it is left. Where a pass is over, the next page says so, and a form that was sent is stashed.
+ * Lets those through who came by a link with a PIN, and signed-in people; each page asks for `squad.act`. In a browser
+ * that has both, the pass counts until it is left. Where a pass is over, the next page says so, and a form that was
+ * sent is stashed.
  */
 export const byPassOrSignedIn: MiddlewareFunction<Response> = async (args, next) => {
 	const { request, url, context } = args;

@@ -27,8 +27,8 @@ export async function publishedDecision(typed: string) {
 }
 
 /**
- * The reference that staff typed for a result or an adjustment, in its one form: null for none, undefined where no published decision has it. A case
- * that is not published gets the answer of one that does not exist.
+ * The reference that staff typed for a result or an adjustment, in its one form: null for none, undefined where no
+ * published decision has it. A case that is not published gets the answer of one that does not exist.
  */
 export async function namedDecision(typed: string | null): Promise<string | null | undefined> {
 	return typed === null ? null : (await publishedDecision(typed))?.case_reference;
@@ -40,7 +40,9 @@ export async function publishedReferences(): Promise<ReadonlySet<string>> {
 	return new Set(rows.map(({ case_reference }) => case_reference));
 }
 
-/** The published decisions of these adjustments, by the id of the adjustment. Other references are on no public page. */
+/**
+ * The published decisions of these adjustments, by the id of the adjustment. Other references are on no public page.
+ */
 export async function decisionsOfAdjustments(adjustments: readonly { id: number }[]): Promise<Record<number, string>> {
 	if (adjustments.length === 0) return {};
 	const ids = adjustments.map(({ id }) => id);

@@ -10,8 +10,8 @@ export const riyadhYear = (now: Date) => Number(riyadhDay(now).slice(0, 4));
 const STEP = 20;
 
 /**
- * Whether a reference counts as issued, as far as strangers can see: the number of the last one is rounded up, so that asking
- * for one after the other does not count the cases of a year.
+ * Whether a reference counts as issued, as far as strangers can see: the number of the last one is rounded up, so that
+ * asking for one after the other does not count the cases of a year.
  */
 export const seemsGiven = (reference: string, last: number) =>
 	last > 0 && Number(reference.slice(5)) <= Math.ceil((last + 1) / STEP) * STEP;

@@ -148,7 +148,8 @@ const call = (name: string, body: object, token = "") =>
 		headers: { authorization: `Bearer ${token}` },
 	});
 
-// Every pair is tried with the command (allowed-transitions.test.ts) and in SQL (case-flow.test.ts); these doors lead to it.
+// Every pair is tried with the command (allowed-transitions.test.ts) and in SQL (case-flow.test.ts); these doors lead
+// to it.
 test.each(Object.keys(ways))(
 	"from every state by a %s: what the table of transitions allows is done, and nothing else",
 	async (way) => {

@@ -167,7 +167,10 @@ const plain = ({ status, to, text }: Answer) =>
 		"",
 	);
 const references = /<section aria-labelledby="recused-title"[\s\S]*?<\/section>/;
-/** Two answers are the same; those with the list of references by their markup, because its data have the references as well. */
+/**
+ * Two answers are the same; those with the list of references by their markup, because its data have the references as
+ * well.
+ */
 function expectAlike(one: Answer, other: Answer) {
 	const markup = (html: string) => html.replace(references, "").replace(/<script[\s\S]*?<\/script>/g, "");
 	const shown = references.test(one.text) ? markup : String;
@@ -195,7 +198,10 @@ async function fileCase(fields: Record<string, string>, type: string): Promise<C
 	return { ...noCase, id, ...made };
 }
 
-/** The answers of all addresses: of the desk before, after and without any case; of one case before and after, and of another after. */
+/**
+ * The answers of all addresses: of the desk before, after and without any case; of one case before and after, and of
+ * another after.
+ */
 const recorded = {} as Record<"seen" | "recused" | "absent" | "open" | "closed" | "other", Record<string, Answer>>;
 let [one, other] = [noCase, noCase];
 

@@ -14,8 +14,9 @@ export const compareNoted = async (): Promise<Compared> =>
 	compare(jwsIn(await readFile(sealsFile(), "utf8").catch(() => "")), sealsFile());
 
 /**
- * Compares a list that came from outside: a file with it, or a saved mail. That the heads of its day are in the log, and the rows before them
- * unchanged, is for `verifyLog` to say: the digest is computed from the heads, and each head from all rows before it.
+ * Compares a list that came from outside: a file with it, or a saved mail. That the heads of its day are in the log,
+ * and the rows before them unchanged, is for `verifyLog` to say: the digest is computed from the heads, and each head
+ * from all rows before it.
  */
 export async function compareFile(path: string): Promise<Compared> {
 	const bytes = await readFile(path).catch(() => undefined);

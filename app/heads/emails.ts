@@ -22,7 +22,9 @@ const words = defineText({
 	},
 });
 
-/** To the two people who keep the seals: the signed list in a paragraph of its own, which names no case and no person. */
+/**
+ * To the two people who keep the seals: the signed list in a paragraph of its own, which names no case and no person.
+ */
 export function headsEmail(locale: Locale, day: string, jws: string): Email {
 	const t = words(locale);
 	return { locale, subject: t.subject(day), paragraphs: [t.keep, t.how, jws], footer: [t.footer, site.name[locale]] };

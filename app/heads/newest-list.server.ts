@@ -20,7 +20,10 @@ const words = defineText({
 });
 type Short = { day: string; kid: string; digest: string };
 
-/** The line that a receipt prints: day, short digest and key of the newest list. It ties the paper to the log as it was then. */
+/**
+ * The line that a receipt prints: day, short digest and key of the newest list. It ties the paper to the log as it was
+ * then.
+ */
 export async function headsLine(locale: Locale): Promise<string | undefined> {
 	const list = await newestList();
 	return list && words(locale).line({ ...list, digest: list.digest.slice(0, 16) });

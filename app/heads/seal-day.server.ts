@@ -24,7 +24,10 @@ export const sealAuditLog: JobKind<object> = {
 	run: () => sealYesterday(new Date()),
 };
 
-/** Seals the day before `now` unless that was done: the signed list is stored, mailed in the same transaction, and written to a file. */
+/**
+ * Seals the day before `now` unless that was done: the signed list is stored, mailed in the same transaction, and
+ * written to a file.
+ */
 export async function sealYesterday(now: Date) {
 	const day = riyadhDay(new Date(now.getTime() - 86_400_000));
 	const jws = await inTransaction(async () => {

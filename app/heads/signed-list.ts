@@ -1,6 +1,6 @@
 /**
- * The text that is signed once a day: the digest of every head of the audit log that moved, and of the day before, as `audit_heads` holds it. No head and
- * no chain is named, because the list is public: a chain is a case.
+ * The text that is signed once a day: the digest of every head of the audit log that moved, and of the day before, as
+ * `audit_heads` holds it. No head and no chain is named, because the list is public: a chain is a case.
  */
 export type SignedList = {
 	kind: "audit-heads";

@@ -20,7 +20,10 @@ type DemoSettings = Pick<Config, "DEMO" | "DATABASE_URL" | "HOST" | "APP_URL">;
 const isPublic = ({ HOST, APP_URL }: Pick<Config, "HOST" | "APP_URL">) =>
 	!/^(localhost|127(\.\d{1,3}){3}|::1)$/.test(HOST) || APP_URL?.startsWith("https:") === true;
 
-/** Whether the settings ask for a demo: DEMO itself, or else the embedded database on this machine alone (docs/rules.md#demo). */
+/**
+ * Whether the settings ask for a demo: DEMO itself, or else the embedded database on this machine alone
+ * (docs/rules.md#demo).
+ */
 export const wantsDemo = (settings: DemoSettings) => settings.DEMO ?? (!settings.DATABASE_URL && !isPublic(settings));
 
 let recorded = false;

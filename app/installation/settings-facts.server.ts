@@ -5,7 +5,10 @@ import { addressesOf } from "../base/db/connections/servers.ts";
 /** Beginnings of our settings' names: another name with one of them is taken for a mistake. */
 const PREFIXES = /^(DATABASE|S3|SMTP|MAIL|CLAMD|SECRET|ENCRYPTION|DEMO|TRUST|TAWILA|BULK_MAIL|BACKUP|METRICS)_/;
 
-/** Names in the environment that look like a setting of ours and are none, each with the name that was meant, if one is near. */
+/**
+ * Names in the environment that look like a setting of ours and are none, each with the name that was meant, if one is
+ * near.
+ */
 export function unknownSettings(env: Record<string, string | undefined>): { name: string; meant?: string }[] {
 	return Object.keys(env)
 		.filter((name) => !settingNames.includes(name) && env[name] !== "")
@@ -16,7 +19,9 @@ export function unknownSettings(env: Record<string, string | undefined>): { name
 export const unknownSettingLine = ({ name, meant }: { name: string; meant?: string }) =>
 	`Setting ${name} is not known and has no effect.${meant ? ` Did you mean ${meant}?` : ""}`;
 
-/** One letter more, less or other, or two neighbours exchanged. Short names (`PORT`, `HOST`) have too many neighbours. */
+/**
+ * One letter more, less or other, or two neighbours exchanged. Short names (`PORT`, `HOST`) have too many neighbours.
+ */
 function isNear(name: string, known: string): boolean {
 	if (known.length < 6 || Math.abs(name.length - known.length) > 1) return false;
 	let at = 0;

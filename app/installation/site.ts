@@ -133,8 +133,8 @@ export const site = {
 		},
 	],
 	/**
-	 * Days on which the federation is closed besides Fridays and Saturdays: deadlines pass over them. The feasts follow the Umm al-Qura
-	 * calendar; the owner corrects them in the settings when they are announced otherwise.
+	 * Days on which the federation is closed besides Fridays and Saturdays: deadlines pass over them. The feasts follow
+	 * the Umm al-Qura calendar; the owner corrects them in the settings when they are announced otherwise.
 	 */
 	holidays: [
 		{ from: "2026-02-22", until: "2026-02-22", name: { ar: "يوم التأسيس", en: "Founding Day" } },

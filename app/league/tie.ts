@@ -2,7 +2,10 @@
 export const tieStatuses = ["scheduled", "completed", "cancelled"] as const;
 export type TieStatus = (typeof tieStatuses)[number];
 
-/** How a tie ended. A walkover was never started, an abandoned tie not finished; one that was awarded has its winner by a decision. */
+/**
+ * How a tie ended. A walkover was never started, an abandoned tie not finished; one that was awarded has its winner by
+ * a decision.
+ */
 export const outcomes = ["played", "walkover", "awarded", "abandoned"] as const;
 export type Outcome = (typeof outcomes)[number];
 
@@ -23,8 +26,8 @@ export const statusOfPhase = (phase: Phase) =>
 	tieStatuses.find((status) => phasesOf[status].some((each) => each === phase));
 
 /**
- * Columns that the database empties when a score is typed or a status changes (functions/tie-dates.sql, functions/sheets.sql): undoing an entry
- * restores them too.
+ * Columns that the database empties when a score is typed or a status changes (functions/tie-dates.sql,
+ * functions/sheets.sql): undoing an entry restores them too.
  */
 export const goesWithResult = ["phase", "score_source", "home_games", "away_games", "home_points", "away_points"];
 

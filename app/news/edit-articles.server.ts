@@ -10,8 +10,8 @@ import { isCategory } from "./categories/categories.server.ts";
 import { changeClubs, linkClubs } from "./clubs-of-articles.server.ts";
 
 /**
- * Adds an article, or changes one that is still as its editor saw it. Refused are a category that was deleted since its form was opened, and
- * a picture of another site that the article does not have.
+ * Adds an article, or changes one that is still as its editor saw it. Refused are a category that was deleted since its
+ * form was opened, and a picture of another site that the article does not have.
  */
 export function saveArticle(actor: Actor, id: number | undefined, version: number, input: ArticleInput) {
 	authorize(actor, "news.manage");
@@ -58,7 +58,10 @@ export async function updateArticle(actor: Actor, id: number, version: number, i
 	});
 }
 
-/** The publish date of an article that is saved without one: now when it is published with this, or was planned; else it keeps its own. */
+/**
+ * The publish date of an article that is saved without one: now when it is published with this, or was planned; else it
+ * keeps its own.
+ */
 async function newDate(id: number, published: boolean): Promise<Date | undefined> {
 	const now = new Date();
 	const before = await db()

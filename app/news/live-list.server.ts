@@ -6,8 +6,8 @@ import type { Locale } from "../base/locale/locale.ts";
 type Entry = { id: number; at: Date; category: string };
 
 /**
- * All articles of a language in the order of the list, the scheduled ones in front. Kept until an article changes, so that
- * page 2000 costs what page 1 costs and counting costs nothing; 30,000 articles are about 3 MB.
+ * All articles of a language in the order of the list, the scheduled ones in front. Kept until an article changes, so
+ * that page 2000 costs what page 1 costs and counting costs nothing; 30,000 articles are about 3 MB.
  */
 const liveList = (locale: Locale) =>
 	remember(`live news ${locale}`, (): Promise<Entry[]> => {

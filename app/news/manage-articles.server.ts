@@ -77,8 +77,8 @@ export function versionsOf(id: number) {
 type Restored = { withheld: Language[] };
 
 /**
- * Puts the words and pictures of an earlier version back; the current text is a version too, so nothing is lost. A category that was deleted
- * since does not come back. Undefined when there is no such version.
+ * Puts the words and pictures of an earlier version back; the current text is a version too, so nothing is lost. A
+ * category that was deleted since does not come back. Undefined when there is no such version.
  */
 export function restoreVersion(actor: Actor, id: number, versionId: number): Promise<Restored | undefined> {
 	authorize(actor, "news.manage");

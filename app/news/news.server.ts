@@ -15,7 +15,10 @@ const live = (locale: Locale) => {
 	return { at, is: sql<boolean>`${at} <= now()`, order: sql`${at} desc, id desc` };
 };
 
-/** A description and a caption take room that is none of the text: the words are looked for behind the pictures and films. */
+/**
+ * A description and a caption take room that is none of the text: the words are looked for behind the pictures and
+ * films.
+ */
 const MOST_BEFORE_WORDS = 8000;
 const opening = (body: RawBuilder<unknown>) =>
 	sql<string>`left(regexp_replace(regexp_replace(left(${body}, ${sql.lit(MOST_BEFORE_WORDS)}),

@@ -13,7 +13,10 @@ const part = { skip: 0, take: FOUND };
 
 export type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-/** Records that hold all words of a query, however they are spelled, of the kinds that the actor edits; undefined for fewer than two letters. */
+/**
+ * Records that hold all words of a query, however they are spelled, of the kinds that the actor edits; undefined for
+ * fewer than two letters.
+ */
 export async function find(actor: Actor, query: string, now: Date) {
 	authorize(actor, "dashboard.open");
 	const words = searchedWords(query);

@@ -15,7 +15,10 @@ import { partsDown } from "./health/health.server.ts";
 const MONTHS = 12;
 export type Overview = Awaited<ReturnType<typeof overview>>;
 
-/** The first row of a statement, read again when its table has changed or the text is another one: the clock is in it as a value. */
+/**
+ * The first row of a statement, read again when its table has changed or the text is another one: the clock is in it as
+ * a value.
+ */
 function figure<Row>(table: keyof Database, statement: RawBuilder<Row>): Promise<Row | undefined> {
 	return figures(table, statement).then((rows) => rows[0]);
 }
@@ -29,7 +32,10 @@ function figures<Row>(table: keyof Database, statement: RawBuilder<Row>): Promis
 const count = async (table: keyof Database, statement: RawBuilder<{ count: number }>) =>
 	(await figure(table, statement))?.count ?? 0;
 
-/** The data of the administration's first page: waiting work, and three small charts of the year; of each what the actor may open. */
+/**
+ * The data of the administration's first page: waiting work, and three small charts of the year; of each what the actor
+ * may open.
+ */
 export async function overview(actor: Actor, now: Date) {
 	const where = async <T>(action: Action, figure: () => Promise<T>, none: T): Promise<T> =>
 		can(actor, action) ? figure() : none;

@@ -115,8 +115,9 @@ const overview = () =>
 	].join("\n");
 
 /**
- * Carries out a command. With `dry` only what needs no running product is done: help, wrong commands and those that are carried out
- * alone; undefined then means that the command is to be run. Files are named as seen from the folder `from`.
+ * Carries out a command. With `dry` only what needs no running product is done: help, wrong commands and those that are
+ * carried out alone; undefined then means that the command is to be run. Files are named as seen from the folder
+ * `from`.
  */
 export async function runCommand(
 	args: string[],
@@ -142,7 +143,9 @@ export async function runCommand(
 	return asJson ? { ...answer, text: JSON.stringify({ ok, ...(data ?? { text }) }) } : answer;
 }
 
-/** Words and options that follow a command; undefined when its usage does not name one of them, or a value is missing. */
+/**
+ * Words and options that follow a command; undefined when its usage does not name one of them, or a value is missing.
+ */
 function readArguments(usage: string, args: string[]) {
 	const words: string[] = [];
 	const options: Record<string, string> = {};

@@ -49,7 +49,9 @@ const examinations: Examination[] = [
 const noMail =
 	"the mail server does not answer, or refuses the sign-in of SMTP_URL; mails wait and are tried for two hours";
 
-/** Examines the product and all it depends on. An examination that throws or lasts longer than ten seconds has failed. */
+/**
+ * Examines the product and all it depends on. An examination that throws or lasts longer than ten seconds has failed.
+ */
 export async function examine(): Promise<Finding[]> {
 	const late = () =>
 		new Promise<[State, string]>((resolve) => {
@@ -112,7 +114,10 @@ async function replica(): Promise<[State, string]> {
 const TRANSACTIONS = 8;
 type Held = { who: string; held: boolean };
 
-/** Whether the row policies hold for single statements and inside transactions, many at once: a pooler may run each in another session. */
+/**
+ * Whether the row policies hold for single statements and inside transactions, many at once: a pooler may run each in
+ * another session.
+ */
 async function policies(): Promise<[State, string]> {
 	const ask = async () =>
 		(await sql<Held>`select current_user as who, row_security_active('complaints') as held`.execute(db())).rows;
@@ -132,7 +137,10 @@ async function clock(): Promise<[State, string]> {
 	return ["ok", "this machine and the database agree on the time"];
 }
 
-/** Writes, reads and deletes a small file. It says nothing of the files that are stored: `evidence` does, of files of cases. */
+/**
+ * Writes, reads and deletes a small file. It says nothing of the files that are stored: `evidence` does, of files of
+ * cases.
+ */
 async function storage(): Promise<[State, string]> {
 	const name = `doctor/${process.pid}-${Date.now()}`;
 	await files().put(name, "tawila");

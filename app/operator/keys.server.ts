@@ -20,8 +20,8 @@ export const sealedColumns = [
 type Rotated = { current: string; resealed: number; kept: number; droppable: string[] };
 
 /**
- * Seals everything with the current key while the site goes on. Keys of the settings that no row needs afterwards may be dropped.
- * `kept` counts texts that no key opens.
+ * Seals everything with the current key while the site goes on. Keys of the settings that no row needs afterwards may
+ * be dropped. `kept` counts texts that no key opens.
  */
 export async function rotateKeys(): Promise<Rotated> {
 	const total = { resealed: 0, kept: 0 };

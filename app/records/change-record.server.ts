@@ -65,7 +65,10 @@ export function addRecord(actor: Actor, kind: Kind, values: Record<string, unkno
 	});
 }
 
-/** Stores new records of one kind in one statement each for them and for the audit log. Returns their ids, in the same order. */
+/**
+ * Stores new records of one kind in one statement each for them and for the audit log. Returns their ids, in the same
+ * order.
+ */
 export function addRecords(actor: Actor, kind: Kind, rows: readonly Record<string, unknown>[]): Promise<number[]> {
 	if (rows.length === 0) return Promise.resolve([]);
 	const columns = [...new Set(rows.flatMap((row) => Object.keys(row).filter((column) => row[column] !== undefined)))];
@@ -86,8 +89,9 @@ export function addRecords(actor: Actor, kind: Kind, rows: readonly Record<strin
 }
 
 /**
- * Changes a record if it is still the version its editor saw, and writes down which fields changed; nothing is overwritten
- * otherwise. A picture that it no longer shows is removed. `event` is the name of the change in the audit log.
+ * Changes a record if it is still the version its editor saw, and writes down which fields changed; nothing is
+ * overwritten otherwise. A picture that it no longer shows is removed. `event` is the name of the change in the audit
+ * log.
  */
 export function changeRecord(
 	actor: Actor,
@@ -123,7 +127,10 @@ const toldTexts = new Set([
 	...["phase", "outcome", "absent", "decided_on", "drawn_on", "from_on", "until_on"],
 ]);
 
-/** Names, states, days and numbers as they were and as they are; of other texts the log holds no more than that they changed. */
+/**
+ * Names, states, days and numbers as they were and as they are; of other texts the log holds no more than that they
+ * changed.
+ */
 function beforeAndAfter(before: Row, changes: [string, unknown][]) {
 	const told = changes.filter(([column, value]) =>
 		[before[column], value].every((each) => typeof each !== "string" || toldTexts.has(column)),

@@ -105,7 +105,10 @@ export type ArticleDraftsTable = {
 	saved_at: Generated<Date>;
 };
 
-/** Unsaved text of a person in the panel of a record; `record` is its kind and id. A closed one has no text and takes none of its form. */
+/**
+ * Unsaved text of a person in the panel of a record; `record` is its kind and id. A closed one has no text and takes
+ * none of its form.
+ */
 export type RecordDraftsTable = {
 	id: Generated<number>;
 	account_id: string;

@@ -132,14 +132,19 @@ export const defaultSettings: Settings = {
 	appeal_days: 21,
 	/** Working days a complainant has to answer, unless the officer names a day. */
 	answer_days: 10,
-	/** The fewest working days that an officer may give, and what follows where no answer comes (docs/rules.md#unanswered-questions). */
+	/**
+	 * The fewest working days that an officer may give, and what follows where no answer comes
+	 * (docs/rules.md#unanswered-questions).
+	 */
 	answer_days_least: 3,
 	unanswered: "decide",
 	/** Working days in which the federation answers at all, decides, and decides an appeal. */
 	first_answer_days: 3,
 	decision_days: 30,
 	appeal_decision_days: 20,
-	/** The number that a person under 18 calls in danger (docs/rules.md#people-under-18); without it no number is named. */
+	/**
+	 * The number that a person under 18 calls in danger (docs/rules.md#people-under-18); without it no number is named.
+	 */
 	danger_phone: null,
 	/** Calendar days from the end of an appeal in which a case can be reopened (docs/rules.md#final-decisions). */
 	reopening_days: 90,

@@ -34,7 +34,10 @@ export async function factorSettings(): Promise<OwnersSettings> {
 
 export const ownDefaults = () => (inDemo() ? ownersDemoDefaults : ownersDefaults);
 
-/** The same where a page has to be made even without the database: the defaults then. An error page must not fail for want of a phone number. */
+/**
+ * The same where a page has to be made even without the database: the defaults then. An error page must not fail for
+ * want of a phone number.
+ */
 export const settingsOrDefaults = () =>
 	siteSettings().catch(() => {
 		noteMissingRows();
@@ -44,7 +47,10 @@ export const settingsOrDefaults = () =>
 export const settingsRow = () =>
 	db().selectFrom("site_settings").select(["fields", "version"]).where("id", "=", 1).executeTakeFirstOrThrow();
 
-/** Opens a season that is not the current one, such as a past one whose ties are to be imported; false when it was open already. */
+/**
+ * Opens a season that is not the current one, such as a past one whose ties are to be imported; false when it was open
+ * already.
+ */
 export function openSeason(actor: Actor, name: string): Promise<boolean> {
 	authorize(actor, "settings.manage");
 	return inTransaction(async () => {

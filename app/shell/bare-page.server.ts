@@ -40,8 +40,8 @@ const spoken = (locale: Locale, each: Locale) => (each === locale ? "" : ` lang=
 type Page = { locale: Locale; status: number; title: Both; text?: Both; form?: string; problem?: string; id: string };
 
 /**
- * A page that needs no part of the product: both languages, with nothing that could fail. `id` finds the cause in the log, `problem` names
- * it for programs.
+ * A page that needs no part of the product: both languages, with nothing that could fail. `id` finds the cause in the
+ * log, `problem` names it for programs.
  */
 export function barePage({ locale, status, title, text, form = "", problem, id }: Page): string {
 	const said = [locale, otherLocale(locale)].map((each, at) => {

@@ -17,8 +17,8 @@ function signingKey() {
 }
 
 /**
- * Signs a body as a compact JWS; call it in the transaction that stores what it returns. The public key is stored as well: what was signed
- * stays verifiable when SECRET_KEY changes.
+ * Signs a body as a compact JWS; call it in the transaction that stores what it returns. The public key is stored as
+ * well: what was signed stays verifiable when SECRET_KEY changes.
  */
 export async function sign<B extends SignedBody>(body: B): Promise<SignedParts> {
 	const { key, publicKey, kid } = signingKey();

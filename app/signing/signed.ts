@@ -1,6 +1,6 @@
 /**
- * The things this site signs, by the `kind` in the signed body: a receipt of an act on a case, a decision's document, the day's heads of the audit
- * log. Receipts of before have no kind.
+ * The things this site signs, by the `kind` in the signed body: a receipt of an act on a case, a decision's document,
+ * the day's heads of the audit log. Receipts of before have no kind.
  */
 type SignedKind = "receipt" | "decision" | "audit-heads";
 
@@ -14,7 +14,9 @@ export type SignedParts = { header: string; body: string; signature: string; kid
 export const compactJws = ({ header, body, signature }: Omit<SignedParts, "kid">) =>
 	`${header}.${Buffer.from(body).toString("base64url")}.${signature}`;
 
-/** A compact JWS as people paste it: without the blanks and line breaks that come along. Undefined for anything else. */
+/**
+ * A compact JWS as people paste it: without the blanks and line breaks that come along. Undefined for anything else.
+ */
 export function pastedJws(typed: string): string | undefined {
 	const plain = typed.replace(/[^\w.-]/g, "");
 	return /^[\w-]+\.[\w-]+\.[\w-]+$/.test(plain) ? plain : undefined;

@@ -1,4 +1,7 @@
-/** Three servers in namespaces of one machine, each with etcd, Patroni and PostgreSQL; HAProxy and PgBouncer beside the applications. */
+/**
+ * Three servers in namespaces of one machine, each with etcd, Patroni and PostgreSQL; HAProxy and PgBouncer beside the
+ * applications.
+ */
 import { execFileSync, spawn } from "node:child_process";
 import { chmodSync, chownSync, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -94,7 +97,8 @@ export function makeCluster(home) {
 			isNew ? "new" : "existing",
 			"--heartbeat-interval",
 			"250",
-			// A server that comes back does not make the others elect again; Patroni compares in the second version of the API alone.
+			// A server that comes back does not make the others elect again; Patroni compares in the second version of the
+			// API alone.
 			"--pre-vote",
 			"--enable-v2",
 			"--election-timeout",

@@ -1,7 +1,8 @@
 /**
- * `node_modules/.bin/node deploy/ha/matrix.mjs [folder of PostgreSQL's programs | pgbouncer program] …` tries every way to a database: versions
- * named, one login and two, a login that may create roles and one that may not, with TLS and without, straight and through PgBouncer.
- * Each is a start of Tawila with its migrations, an owner's account, and `doctor`: the row policies hold. `statement` mode must be refused.
+ * `node_modules/.bin/node deploy/ha/matrix.mjs [folder of PostgreSQL's programs | pgbouncer program] …` tries every way
+ * to a database: versions named, one login and two, a login that may create roles and one that may not, with TLS and
+ * without, straight and through PgBouncer. Each is a start of Tawila with its migrations, an owner's account, and
+ * `doctor`: the row policies hold. `statement` mode must be refused.
  */
 import { execFileSync, spawn } from "node:child_process";
 import {

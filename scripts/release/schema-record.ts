@@ -1,4 +1,7 @@
-/** The schema as processes of a release use it, and what a later schema has to keep for them. Kept for each release in `releases/`. */
+/**
+ * The schema as processes of a release use it, and what a later schema has to keep for them. Kept for each release in
+ * `releases/`.
+ */
 export type SchemaRecord = {
 	release: string;
 	/** Columns by table, view or materialized view; `needed` is one that an insert must name. */
@@ -62,7 +65,10 @@ export async function recordSchema(release: string, query: Query): Promise<Schem
 	};
 }
 
-/** Everything that processes of the former release would miss, or be refused, on the present schema. `looser` are limits that allow as much. */
+/**
+ * Everything that processes of the former release would miss, or be refused, on the present schema. `looser` are limits
+ * that allow as much.
+ */
 export function brokenFor(former: SchemaRecord, now: SchemaRecord, looser: string[] = []): string[] {
 	const found: string[] = [];
 	for (const [table, columns] of Object.entries(former.columns)) {

@@ -48,8 +48,8 @@ export function executablesOf(files: string[]): Record<string, string> {
 }
 
 /**
- * A gzipped archive of the files and of `made`, in the folder `name`. The same contents give the same bytes: order, owner, mode and time
- * do not depend on the machine.
+ * A gzipped archive of the files and of `made`, in the folder `name`. The same contents give the same bytes: order,
+ * owner, mode and time do not depend on the machine.
  */
 export async function packRelease(
 	name: string,

@@ -8,8 +8,8 @@ const CACHE = join(tmpdir(), "tawila-former-releases");
 const git = (...args: string[]) => spawnSync("git", args, { encoding: "utf8" }).stdout?.trim() ?? "";
 
 /**
- * The folder of a former release, built and kept for the next time: of the commit, tag or tarball named, or else of the newest record in
- * `releases/`, by its tag or by the commit that wrote the record. A string says why there is none.
+ * The folder of a former release, built and kept for the next time: of the commit, tag or tarball named, or else of the
+ * newest record in `releases/`, by its tag or by the commit that wrote the record. A string says why there is none.
  */
 export function formerRelease(named?: string): { folder: string; name: string } | string {
 	mkdirSync(CACHE, { recursive: true });
@@ -47,7 +47,8 @@ function prepared(name: string, unpack: (folder: string) => void): string {
 	mkdirSync(folder);
 	unpack(folder);
 	const lock = (at: string) => readFileSync(join(at, "package-lock.json"), "utf8");
-	// The same packages are linked, not fetched again; where that cannot be done, the installation that follows fetches them.
+	// The same packages are linked, not fetched again; where that cannot be done, the installation that follows fetches
+	// them.
 	if (lock(folder) === lock(".") && spawnSync("cp", ["-al", resolve("node_modules"), folder]).status !== 0)
 		rmSync(join(folder, "node_modules"), { recursive: true, force: true });
 	execFileSync(

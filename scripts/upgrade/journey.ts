@@ -3,7 +3,10 @@ import assert from "node:assert/strict";
 const PASSWORD = "a password of the upgrade";
 export const demoSettings = { DEMO: "1", DEMO_PASSWORD: PASSWORD };
 
-/** Reads, signs in, files a complaint and answers it as an officer, over HTTP. Throws at the first answer that is not right. */
+/**
+ * Reads, signs in, files a complaint and answers it as an officer, over HTTP. Throws at the first answer that is not
+ * right.
+ */
 export async function journey(origin: string): Promise<string> {
 	const ask = async (path: string, cookie = "", fields?: Record<string, string>) => {
 		const body = fields && new URLSearchParams(fields);

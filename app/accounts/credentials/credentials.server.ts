@@ -21,8 +21,9 @@ export async function storePassword(accountId: string, hash: string) {
 }
 
 /**
- * Looks at a password that has just opened an account: the only moment its length is known. One that is shorter than the account's
- * roles ask for has to be replaced before anything else opens: the answer is then true. A hash with older figures is renewed.
+ * Looks at a password that has just opened an account: the only moment its length is known. One that is shorter than
+ * the account's roles ask for has to be replaced before anything else opens: the answer is then true. A hash with older
+ * figures is renewed.
  */
 export async function inspectRightPassword(email: string, password: string): Promise<boolean> {
 	const account = await db()

@@ -35,9 +35,9 @@ export async function knownDevice(request: Request, email: string, now = new Dat
 }
 
 /**
- * Notes that an account was entered from this browser, and mails its owner when the account is used from elsewhere for the
- * first time. Returns the cookie by which the browser is known again; a `shared` computer gets none and is not remembered. Call it in the
- * transaction of the sign-in.
+ * Notes that an account was entered from this browser, and mails its owner when the account is used from elsewhere for
+ * the first time. Returns the cookie by which the browser is known again; a `shared` computer gets none and is not
+ * remembered. Call it in the transaction of the sign-in.
  */
 export async function noteDevice(
 	request: Request,
@@ -68,7 +68,10 @@ export async function rememberDevice(request: Request, accountId: string, now = 
 	return browser.cookie(token, KNOWN_SECONDS);
 }
 
-/** Forgets this browser, for every account that signed in from it. Returns the cookie that takes its token away, if it has one. */
+/**
+ * Forgets this browser, for every account that signed in from it. Returns the cookie that takes its token away, if it
+ * has one.
+ */
 export async function forgetDevice(request: Request): Promise<string[]> {
 	const token = browser.in(request);
 	if (!token) return [];

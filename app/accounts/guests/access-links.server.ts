@@ -39,8 +39,8 @@ export async function complaintStaff() {
 export type StaffMember = Awaited<ReturnType<typeof complaintStaff>>[number];
 
 /**
- * Mails a link to an officer who cannot sign in. It works once, within a quarter of an hour. Returns false for an account that is
- * neither officer nor head.
+ * Mails a link to an officer who cannot sign in. It works once, within a quarter of an hour. Returns false for an
+ * account that is neither officer nor head.
  */
 export async function issueAccessLink(actor: Actor, accountId: string, reason: string): Promise<boolean> {
 	authorize(actor, "access-link.issue");

@@ -22,7 +22,10 @@ const openLink = (token: string, now: Date) =>
 /** The holder of a link that still works. Reading does not use the link up. */
 export const linkHolder = (token: string, now = new Date()) => openLink(token, now).executeTakeFirst();
 
-/** Uses the link up. The answer is the cookie that opens the dashboard for eight hours; undefined for a link that does not work. */
+/**
+ * Uses the link up. The answer is the cookie that opens the dashboard for eight hours; undefined for a link that does
+ * not work.
+ */
 export async function enterByLink(token: string, now = new Date()): Promise<string | undefined> {
 	return inTransaction(async () => {
 		const link = await openLink(token, now).forUpdate("l").executeTakeFirst();
@@ -52,8 +55,8 @@ const actorBy = (link: { id: string; account_id: string; email: string }): Actor
 });
 
 /**
- * The session of an access link while its pass is valid: not revoked, not expired, and the account still an officer or head.
- * Even with more roles the account acts as an officer here, within what the policy allows links.
+ * The session of an access link while its pass is valid: not revoked, not expired, and the account still an officer or
+ * head. Even with more roles the account acts as an officer here, within what the policy allows links.
  */
 export async function passOfRequest(request: Request, now = new Date()): Promise<Session | undefined> {
 	const token = pass.in(request);

@@ -6,7 +6,8 @@ import { cookiesOf, startSite } from "../../../test/site.ts";
 import { hashOfToken, randomToken } from "../../base/http/browser-token.server.ts";
 import { isOpen, type Status, statuses } from "../../complaints/case/complaint.ts";
 
-// Every door by which the status of a case can be asked for, and every form of the desk, with the pass of an access link.
+// Every door by which the status of a case can be asked for, and every form of the desk, with the pass of an access
+// link.
 const site = startSite({ settings: { TRUST_PROXY: "1" } });
 const list = "/en/complaints/admin";
 const page = (reference: string) => `${list}/case/${reference}`;

@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { LINK_HOURS } from "./links.server.ts";
 
-/** How texts say a lifetime: in Arabic, in English, and in the tables of docs/rules.md. A new number needs its words here. */
+/**
+ * How texts say a lifetime: in Arabic, in English, and in the tables of docs/rules.md. A new number needs its words
+ * here.
+ */
 const words: Record<number, { ar: string; en: string; rules: string }> = {
 	2: { ar: "ساعتين", en: "two hours", rules: "2 hours" },
 	72: { ar: "ثلاثة أيام", en: "three days", rules: "72 hours" },

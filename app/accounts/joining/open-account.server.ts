@@ -72,8 +72,8 @@ export async function aboutLink(token: string, purpose: LinkPurpose) {
 }
 
 /**
- * Sets the password that a link in an email allows, and makes the account where there is none yet. Nothing is hashed or judged
- * before the link is known to work.
+ * Sets the password that a link in an email allows, and makes the account where there is none yet. Nothing is hashed or
+ * judged before the link is known to work.
  */
 export async function setPasswordByLink(
 	token: string,
@@ -111,7 +111,10 @@ export async function setPasswordByLink(
 	});
 }
 
-/** The account that an invitation as captain found at its address: it gains squads, and keeps its password and its sessions. */
+/**
+ * The account that an invitation as captain found at its address: it gains squads, and keeps its password and its
+ * sessions.
+ */
 async function consenting(owner: LinkOwner): Promise<string | undefined> {
 	if ("account" in owner) return undefined;
 	const found = await db()
@@ -196,7 +199,9 @@ async function open(id: string, hash: string, name: string | null | undefined): 
 	return id;
 }
 
-/** The person registered between the invitation and its use: the account gains the role, with a password that fits it. */
+/**
+ * The person registered between the invitation and its use: the account gains the role, with a password that fits it.
+ */
 async function joinExisting(
 	pending: Selectable<PendingAccountsTable>,
 	role: Role,

@@ -15,8 +15,8 @@ type Args = {
 export type PasswordLinkState = FormState & { badLink?: boolean };
 
 /**
- * Takes the form behind a link of an email: 303 to the sign-in page, where this browser is known from now on, 410 for a link that does not
- * work, 422 or 429.
+ * Takes the form behind a link of an email: 303 to the sign-in page, where this browser is known from now on, 410 for a
+ * link that does not work, 422 or 429.
  */
 export const takePasswordLink = (purpose: LinkPurpose, flash: string, { request, url, params, context }: Args) =>
 	formAction<PasswordLinkState>(

@@ -45,8 +45,8 @@ type Registration = {
 };
 
 /**
- * Keeps a registration until its own link is used, and emails the link. Several may wait for one address: none of them changes
- * another. Call it in a transaction.
+ * Keeps a registration until its own link is used, and emails the link. Several may wait for one address: none of them
+ * changes another. Call it in a transaction.
  */
 export async function addRegistration(registration: Registration) {
 	const { id, email, language } = registration;
@@ -83,7 +83,9 @@ async function sendActivation({ id, email, language }: { id: string; email: stri
 	await sendEmail(activationEmail(language, url), { to: email });
 }
 
-/** Emails a new link for a registration that waits; it then waits three more days. Does nothing for one that is gone. */
+/**
+ * Emails a new link for a registration that waits; it then waits three more days. Does nothing for one that is gone.
+ */
 export async function resendActivation(id: string, language: Locale) {
 	const pending = await db()
 		.updateTable("pending_accounts")
@@ -110,8 +112,8 @@ export function latestRegistration(email: string) {
 }
 
 /**
- * For a sign-in with an address that has no account: the id of the registration that waits for it, if the password is the one
- * chosen there. One hash is computed in any case, as for an account.
+ * For a sign-in with an address that has no account: the id of the registration that waits for it, if the password is
+ * the one chosen there. One hash is computed in any case, as for an account.
  */
 export async function registrationWithPassword(email: string, password: string): Promise<string | undefined> {
 	const latest = await latestRegistration(email);

@@ -19,7 +19,8 @@ import { makeLink } from "./links.server.ts";
 import { addRegistration, latestRegistration } from "./pending-accounts.server.ts";
 
 const perAddress: Limit = { what: "register", times: 20, seconds: 3600, stores: true };
-// Emails that one network or known device causes to a mailbox, and all strangers together: they cannot use up what the owner needs.
+// Emails that one network or known device causes to a mailbox, and all strangers together: they cannot use up what the
+// owner needs.
 const perAsker: Limit = { what: "account-mail", times: 5, seconds: 3600 };
 const perDevice: Limit = { what: "account-mail-device", times: 5, seconds: 3600 };
 const perMailbox: Limit = { what: "account-mail-all", times: 40, seconds: 3600 };
@@ -47,8 +48,8 @@ export async function mayWriteTo(email: string, address: string, device?: string
 }
 
 /**
- * Registers a member of staff: a request for an account without a role, and an email that makes it one. The owner of an address
- * that has an account gets an email that says so; the answer here is the same for both, and takes as long.
+ * Registers a member of staff: a request for an account without a role, and an email that makes it one. The owner of an
+ * address that has an account gets an email that says so; the answer here is the same for both, and takes as long.
  */
 export async function register(email: string, password: string, { locale, address }: Sender): Promise<Outcome> {
 	const wait = await networkMustWait(perAddress, address);
@@ -68,15 +69,17 @@ export async function register(email: string, password: string, { locale, addres
 	});
 }
 
-/** Queues the email that tells the owner of an address that there is an account already, and where it may add a profile. */
+/**
+ * Queues the email that tells the owner of an address that there is an account already, and where it may add a profile.
+ */
 export async function sendKnownAddress(email: string, locale: Locale, area: Area, addsProfileAt?: string) {
 	const forgot = absolute(areaPaths(area, locale).forgot);
 	await sendEmail(alreadyRegisteredEmail(locale, forgot, addsProfileAt && absolute(addsProfileAt)), { to: email });
 }
 
 /**
- * Emails a link for a new password: to the address of an account, or to one whose registration waits, which the link then completes.
- * Any other address gets nothing, and neither the answer nor its time tells.
+ * Emails a link for a new password: to the address of an account, or to one whose registration waits, which the link
+ * then completes. Any other address gets nothing, and neither the answer nor its time tells.
  */
 export async function requestReset(email: string, { locale, address, device }: Sender, area: Area): Promise<Outcome> {
 	const wait = device ? 0 : await networkMustWait(perAddress, address);
@@ -98,8 +101,8 @@ export async function requestReset(email: string, { locale, address, device }: S
 }
 
 /**
- * Makes an account that needs no activation: the operator's first owner, the demo's people. Without a password it gets one
- * through a link. Returns the id; an account that exists gains the roles and has to sign in again.
+ * Makes an account that needs no activation: the operator's first owner, the demo's people. Without a password it gets
+ * one through a link. Returns the id; an account that exists gains the roles and has to sign in again.
  */
 export async function provideAccount(
 	email: string,

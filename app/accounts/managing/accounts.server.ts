@@ -22,7 +22,10 @@ const rolesColumn = sql<Role[]>`coalesce((select array_agg(role::text order by r
 /** Activated accounts without a role. */
 const isWaiting = sql<boolean>`email_verified and disabled_at is null and not has_role`;
 
-/** When a complainant was last here, beside the times of cases, would tell owners whose they are: staff alone have it, and days have no time. */
+/**
+ * When a complainant was last here, beside the times of cases, would tell owners whose they are: staff alone have it,
+ * and days have no time.
+ */
 const isStaff = sql<boolean>`is_staff(accounts.id)`;
 const isThere = sql<boolean>`email not like '%@erased.invalid'`;
 

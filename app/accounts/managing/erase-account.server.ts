@@ -17,8 +17,8 @@ const belongings = [
 ] as const;
 
 /**
- * Empties an account: no name, no address, no password, no sessions, no mails. Its id stays, because other rows name it. Call it in
- * a transaction. Returns the address it had.
+ * Empties an account: no name, no address, no password, no sessions, no mails. Its id stays, because other rows name
+ * it. Call it in a transaction. Returns the address it had.
  */
 export async function eraseAccount(id: string): Promise<string> {
 	await endSessions(id);

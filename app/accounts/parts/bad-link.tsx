@@ -8,7 +8,10 @@ import { signInText } from "../sign-in/text.ts";
 import { StepPage } from "./step-page.tsx";
 import { useArea } from "./use-area.ts";
 
-/** A link of an email that was used, is too old, or was never ours: all three look the same. What helps depends on what it was for. */
+/**
+ * A link of an email that was used, is too old, or was never ours: all three look the same. What helps depends on what
+ * it was for.
+ */
 export function BadLink({ purpose }: { purpose: LinkPurpose }) {
 	const { pathname } = useLocation();
 	const locale = localeOf(pathname);

@@ -31,7 +31,10 @@ export const hashPassword = (password: string) =>
 		return [prefix(cost), plain(salt), plain(await argon2id(password, salt, cost))].join("$");
 	});
 
-/** Whether a password has this hash; hashes of earlier editions (scrypt) go on working. Throws a 503 like `hashPassword`. */
+/**
+ * Whether a password has this hash; hashes of earlier editions (scrypt) go on working. Throws a 503 like
+ * `hashPassword`.
+ */
 export const verifyPassword = ({ hash, password }: { hash: string; password: string }) =>
 	inTurn(async () => {
 		const stored = parse(hash);

@@ -8,7 +8,10 @@ const WEAKEST = 2;
 const MOST_CHARACTERS = 32;
 const cut = (text: string) => text.slice(0, MOST_CHARACTERS);
 
-/** Whether a password is one that programs try first. `about` are words a stranger would guess: name, email. No network request. */
+/**
+ * Whether a password is one that programs try first. `about` are words a stranger would guess: name, email. No network
+ * request.
+ */
 export function isTooCommon(password: string, about: string[] = []): boolean {
 	judge ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 	return judge.check(cut(password), about.slice(0, 5).map(cut)).score < WEAKEST;

@@ -36,7 +36,10 @@ export async function remindersOfLink(token: string): Promise<boolean | undefine
 	return id === undefined ? undefined : getsReminders(id);
 }
 
-/** Ends the reminders of the account of a link, at one click (RFC 8058), or turns them on again. False for a link that is not ours; twice is once. */
+/**
+ * Ends the reminders of the account of a link, at one click (RFC 8058), or turns them on again. False for a link that
+ * is not ours; twice is once.
+ */
 export async function setRemindersByLink(token: string, isWanted: boolean): Promise<boolean> {
 	const id = accountIn(token);
 	return id !== undefined && set(id, isWanted);

@@ -7,8 +7,8 @@ const STEP_SECONDS = 30;
 const DIGITS = 6;
 
 /**
- * Whether a code opens the second factor of an account: six digits of its authenticator, or one of its recovery codes. Either works
- * once, also when several posts bring it at the same time (RFC 6238, section 5.2).
+ * Whether a code opens the second factor of an account: six digits of its authenticator, or one of its recovery codes.
+ * Either works once, also when several posts bring it at the same time (RFC 6238, section 5.2).
  */
 export async function takeCode(accountId: string, typed: string, now = new Date()): Promise<boolean> {
 	const row = await db()
@@ -20,7 +20,9 @@ export async function takeCode(accountId: string, typed: string, now = new Date(
 	return /^\d{6}$/.test(typed) ? takeTimeCode(row, typed, now) : takeRecoveryCode(row, typed);
 }
 
-/** A code is right for the 30 seconds it is of, those before and those after. Steps up to the last one used are gone. */
+/**
+ * A code is right for the 30 seconds it is of, those before and those after. Steps up to the last one used are gone.
+ */
 async function takeTimeCode({ id, secret }: { id: string; secret: string }, typed: string, now: Date) {
 	const { secretConfig } = await auth().$context;
 	const key = await symmetricDecrypt({ key: secretConfig, data: secret });

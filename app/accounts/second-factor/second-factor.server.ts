@@ -12,7 +12,8 @@ export type SetUp = { qr: string; secret: string; recoveryCodes: string[] };
 
 /**
  * Begins to set up an authenticator: its QR code (SVG), the same as text, and ten recovery codes, shown this once.
- * Nothing is required of the next sign-in before `confirmSecondFactor` was given a right code. Undefined for a wrong password.
+ * Nothing is required of the next sign-in before `confirmSecondFactor` was given a right code. Undefined for a wrong
+ * password.
  */
 export async function beginSecondFactor({ request, context }: Where, password: string): Promise<SetUp | undefined> {
 	const response = await auth().api.enableTwoFactor({

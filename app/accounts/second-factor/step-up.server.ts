@@ -15,9 +15,9 @@ type Where = { request: Request; url: URL; context: Readonly<RouterContextProvid
 type Guard = MiddlewareFunction<Response>;
 
 /**
- * Before a delicate action: a person who has not signed in or confirmed it within ten minutes is led to the page that asks for the password,
- * or for the code where a second factor is on. A form that was sent goes along (307) and is sent on from there. The pass of an access
- * link has nothing to confirm with and is refused.
+ * Before a delicate action: a person who has not signed in or confirmed it within ten minutes is led to the page that
+ * asks for the password, or for the code where a second factor is on. A form that was sent goes along (307) and is sent
+ * on from there. The pass of an access link has nothing to confirm with and is refused.
  */
 export function confirmFirst({ request, url, context }: Where) {
 	const session = sessionOf(context);
@@ -42,7 +42,10 @@ export const stepUpToPost: Guard = (args) => {
 
 type Confirmed = { ok: true } | { ok: false; wait: number } | { ok: false };
 
-/** Confirms that the person of this session is there: by a code where the account has a second factor, else by the password. */
+/**
+ * Confirms that the person of this session is there: by a code where the account has a second factor, else by the
+ * password.
+ */
 export async function confirmSession(context: Where["context"], given: string): Promise<Confirmed> {
 	const session = sessionOf(context);
 	const wait = await waitBeforeGuess(session);

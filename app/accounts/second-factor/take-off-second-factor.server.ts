@@ -6,8 +6,9 @@ import { type AccountChange, changeAccount } from "../managing/accounts.server.t
 import { endSessions } from "../sessions/session.server.ts";
 
 /**
- * Takes a lost second factor off an account, no matter who set it up: its sessions end, the holder is emailed, and a role that asks for a second
- * factor has them set up a new one. Owners turn their own off under My account, where the password is asked for.
+ * Takes a lost second factor off an account, no matter who set it up: its sessions end, the holder is emailed, and a
+ * role that asks for a second factor has them set up a new one. Owners turn their own off under My account, where the
+ * password is asked for.
  */
 export function takeOffSecondFactor(actor: Actor, id: string): Promise<AccountChange> {
 	return changeAccount(actor, id, async () => {

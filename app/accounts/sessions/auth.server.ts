@@ -120,8 +120,8 @@ function make() {
 let made: { auth: ReturnType<typeof make>; for: unknown } | undefined;
 
 /**
- * The library's functions. They answer with a failure of their own when the database is away, and their callers would take a right password
- * for a wrong one.
+ * The library's functions. They answer with a failure of their own when the database is away, and their callers would
+ * take a right password for a wrong one.
  */
 function outspoken(library: ReturnType<typeof make>): ReturnType<typeof make> {
 	const api = new Proxy(library.api, {
@@ -134,7 +134,10 @@ function outspoken(library: ReturnType<typeof make>): ReturnType<typeof make> {
 	return { ...library, api };
 }
 
-/** The library that keeps passwords, sessions and second factors. Only this domain's commands speak to it; it has no addresses of its own. */
+/**
+ * The library that keeps passwords, sessions and second factors. Only this domain's commands speak to it; it has no
+ * addresses of its own.
+ */
 export function auth() {
 	if (made?.for !== config()) made = { auth: outspoken(make()), for: config() };
 	return made.auth;

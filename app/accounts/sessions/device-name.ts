@@ -1,7 +1,10 @@
 import type { Locale } from "../../base/locale/locale.ts";
 import { sessionsText } from "./text.ts";
 
-/** Names of browsers by a mark in their user agent, the first that fits: most also carry the marks of those further down. */
+/**
+ * Names of browsers by a mark in their user agent, the first that fits: most also carry the marks of those further
+ * down.
+ */
 const browsers: [mark: string, name: string][] = [
 	["Edg", "Edge"],
 	["OPR/", "Opera"],

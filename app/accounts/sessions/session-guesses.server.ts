@@ -2,8 +2,8 @@ import { type Backoff, clearTries, secondsToBackOff } from "../../base/limits/ba
 import type { Session } from "./session.server.ts";
 
 /**
- * Passwords and codes asked for inside a session: a person at an open browser that is not theirs cannot go on guessing. Counted for the session,
- * so that no other session can use them up.
+ * Passwords and codes asked for inside a session: a person at an open browser that is not theirs cannot go on guessing.
+ * Counted for the session, so that no other session can use them up.
  */
 const guesses: Backoff = { what: "session-guess", free: 5, delays: [60, 300, 900, 3600], seconds: 12 * 3600 };
 

@@ -46,7 +46,10 @@ export function actorOf(context: Context): Actor {
 	};
 }
 
-/** Whether the roles of this session ask for a second factor that is not set up. The demo's own accounts do without (docs/rules.md#demo). */
+/**
+ * Whether the roles of this session ask for a second factor that is not set up. The demo's own accounts do without
+ * (docs/rules.md#demo).
+ */
 export async function lacksSecondFactor({
 	roles,
 	hasSecondFactor,
@@ -122,7 +125,10 @@ export async function rolesOf(accountId: string): Promise<Role[]> {
 export const endSession = (token: string) =>
 	db().deleteFrom("sessions").where("token", "=", hashOfToken(token)).execute();
 
-/** Ends every session of an account, `except` one, its programs' tokens, and what an access link opened. Takes effect with the next request. */
+/**
+ * Ends every session of an account, `except` one, its programs' tokens, and what an access link opened. Takes effect
+ * with the next request.
+ */
 export async function endSessions(accountId: string, except?: string) {
 	let ended = db().deleteFrom("sessions").where("account_id", "=", accountId);
 	if (except !== undefined) ended = ended.where("id", "!=", except);

@@ -13,8 +13,8 @@ type Guard = MiddlewareFunction<Response>;
 
 /**
  * Lets signed-in people through. Others are led to the sign-in page and come back; a form they were sending is stashed.
- * A password that is too short for the account's roles is replaced first; then a role that asks for a second factor has it set up.
- * The demo's own accounts do without (docs/rules.md#demo).
+ * A password that is too short for the account's roles is replaced first; then a role that asks for a second factor has
+ * it set up. The demo's own accounts do without (docs/rules.md#demo).
  */
 export const signedIn: Guard = async ({ request, url, context }) => {
 	const session = await sessionOfRequest(request, context);
@@ -36,7 +36,10 @@ export const signedIn: Guard = async ({ request, url, context }) => {
 /** `stash` stores a form that was sent, by default for the account whose session it was. */
 type Why = Pick<SeeOther, "flash" | "cookies"> & { stash?: typeof stashForm };
 
-/** The way to the sign-in page of the area and back; a form that was sent is stashed. `why` is said there, and its cookies are set. */
+/**
+ * The way to the sign-in page of the area and back; a form that was sent is stashed. `why` is said there, and its
+ * cookies are set.
+ */
 export async function toSignIn(request: Request, url: URL, why: Why = {}) {
 	if (isForScripts(url.pathname)) return Response.json({}, { status: 401 });
 	const { stash = stashForm } = why;
@@ -71,8 +74,8 @@ const askedToSignIn = (path: string) =>
 	inLocale("ar", path) === "/complaints/submit" ? "log-in-to-submit" : "please-log-in";
 
 /**
- * Where to go after signing in: a page of ours that was asked for, else the first page of the area; from the staff's sign-in those whose work
- * is at the desk of complaints alone are led there, and captains to the pages of their squads.
+ * Where to go after signing in: a page of ours that was asked for, else the first page of the area; from the staff's
+ * sign-in those whose work is at the desk of complaints alone are led there, and captains to the pages of their squads.
  */
 export function nextPage(url: URL, roles: readonly Role[] = []): string {
 	const isOfDesk = roles.length > 0 && roles.every((role) => role === "officer" || role === "head");

@@ -24,8 +24,8 @@ type Given = { email: string; password: string; code?: string };
 type Account = NonNullable<Awaited<ReturnType<typeof accountWithPassword>>>;
 type Refusal = "badCredentials" | "secondFactorRequired" | "noRole" | "passwordDue" | "secondFactorMissing";
 /**
- * Signs a program of the staff in: the token goes into `Authorization: Bearer`. It lives as long as a session of these roles would. A
- * refusal leaves nothing behind that could be used.
+ * Signs a program of the staff in: the token goes into `Authorization: Bearer`. It lives as long as a session of these
+ * roles would. A refusal leaves nothing behind that could be used.
  */
 export const signInProgram = (where: Where, given: Given) =>
 	askedBy(`account ${given.email}`, () => signInInTurn(where, given));
@@ -61,7 +61,10 @@ async function signInInTurn({ context }: Where, given: Given) {
 
 const refuse = (refused: Refusal) => ({ ok: false, refused }) as const;
 
-/** Makes the token, writes to the log that it was made, and mails the owner when the program's network is new to the account. */
+/**
+ * Makes the token, writes to the log that it was made, and mails the owner when the program's network is new to the
+ * account.
+ */
 async function issueToken(account: Account, roles: Role[], address: string, isKnown: boolean) {
 	const now = new Date();
 	const { idleMinutes, absoluteHours } = limitsOf(roles);

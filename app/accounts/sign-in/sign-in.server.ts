@@ -92,7 +92,10 @@ export async function enterSecondFactor({ request, context }: SignInWhere, code:
 	return { ok: true, cookies: [...cookiesOf(response), ...device], step: "done", roles };
 }
 
-/** The account whose password this browser has given and whose code it has not; the library checks the cookie's signature itself. */
+/**
+ * The account whose password this browser has given and whose code it has not; the library checks the cookie's
+ * signature itself.
+ */
 async function halfSignedIn(request: Request) {
 	const context = await auth().$context;
 	const { name } = context.createAuthCookie("two_factor");

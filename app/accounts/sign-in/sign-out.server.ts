@@ -18,8 +18,8 @@ export const endWithSessions = (given: Leave[]) => {
 type Where = { request: Request; context: Readonly<RouterContextProvider> };
 
 /**
- * Ends the session of this request and returns the cookies that clear it. Without a session there is nothing to end. `forgets` the
- * browser as well: nothing in it tells that there was a sign-in.
+ * Ends the session of this request and returns the cookies that clear it. Without a session there is nothing to end.
+ * `forgets` the browser as well: nothing in it tells that there was a sign-in.
  */
 export async function signOut(where: Where, { forgets = false } = {}): Promise<string[]> {
 	const gone = forgets ? await forgetDevice(where.request) : [];

@@ -2,7 +2,10 @@ import { db } from "../../base/db/client.server.ts";
 import { hashOfToken, sessionCookieIn } from "../../base/http/browser-token.server.ts";
 import { endedPass } from "../guests/access-pass.server.ts";
 
-/** The account whose session, or access link, this browser still sends although it is over; undefined for a browser that had none. */
+/**
+ * The account whose session, or access link, this browser still sends although it is over; undefined for a browser that
+ * had none.
+ */
 export async function formerAccount(request: Request): Promise<string | undefined> {
 	const token = sessionCookieIn(request.headers.get("cookie"))?.split(".")[0];
 	if (!token) return endedPass(request);

@@ -54,7 +54,10 @@ export async function stashedForm(
 	return row && typedOn(path, unseal(row.sealed, place(tokenHash, accountId)));
 }
 
-/** It was saved after all, or its browser signs out: deletes it, of an account or of a pass. Returns the cookie to send, if any. */
+/**
+ * It was saved after all, or its browser signs out: deletes it, of an account or of a pass. Returns the cookie to send,
+ * if any.
+ */
 export async function dropStash(request: Request): Promise<string | undefined> {
 	const tokenHash = stashOf(request);
 	if (!tokenHash) return undefined;

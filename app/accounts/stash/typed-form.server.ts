@@ -17,7 +17,10 @@ export const stashedSince = () => new Date(Date.now() - STASH_SECONDS * 1000);
 export const isTooLong = (request: Request) =>
 	Number(request.headers.get("content-length") ?? Number.POSITIVE_INFINITY) > MAX_BYTES;
 
-/** The fields that were typed into a form of this path, as the text that is sealed: without passwords, codes and files. Undefined when there is nothing to store. */
+/**
+ * The fields that were typed into a form of this path, as the text that is sealed: without passwords, codes and files.
+ * Undefined when there is nothing to store.
+ */
 export async function typedIn(request: Request, path: string): Promise<string | undefined> {
 	const { values } = await readFields(request).catch(() => ({ values: {} }));
 	const fields = Object.fromEntries(Object.entries(values).filter(([name]) => !isSecretField(name)));

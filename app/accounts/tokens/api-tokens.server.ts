@@ -49,8 +49,8 @@ const networkHash = (email: string, address: string) =>
 	keyedHash(`api-network:${email.toLowerCase()}`, networkOf(address));
 
 /**
- * Whether a program at this address got a token of the account in the last 90 days. One query, whether there is such an account or not:
- * the time it takes says nothing.
+ * Whether a program at this address got a token of the account in the last 90 days. One query, whether there is such an
+ * account or not: the time it takes says nothing.
  */
 export async function isKnownNetwork(email: string, address: string): Promise<boolean> {
 	const row = await db()
@@ -65,7 +65,10 @@ const isUsable = (row: { last_used_at: Date | null; created_at: Date; idle_minut
 	row.idle_minutes === null ||
 	now.getTime() - (row.last_used_at ?? row.created_at).getTime() <= row.idle_minutes * 60_000;
 
-/** The account behind this token, and whether its scopes open the function `name`; undefined for an unknown or expired token. */
+/**
+ * The account behind this token, and whether its scopes open the function `name`; undefined for an unknown or expired
+ * token.
+ */
 export async function programOf(token: string, name: string, now = new Date()) {
 	if (!token.startsWith(PREFIX)) return undefined;
 	const row = await db()

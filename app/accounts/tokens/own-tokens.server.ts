@@ -31,7 +31,9 @@ export type OwnToken = Awaited<ReturnType<typeof ownTokens>>[number];
 type Wanted = { name: string; scopes: readonly ApiScope[]; days: number };
 type Made = { ok: true; token: string } | { ok: false; refused: "tooMany" | "notAllowed" };
 
-/** Makes a token of this account for a program. It can never do more than the account; an email says that it was made. */
+/**
+ * Makes a token of this account for a program. It can never do more than the account; an email says that it was made.
+ */
 export async function createOwnToken(context: Context, { name, scopes, days }: Wanted): Promise<Made> {
 	const actor = actorOf(context);
 	authorize(actor, "own-account.manage");

@@ -12,8 +12,8 @@ export const middleware = [bearer];
 export const loader = usePost;
 
 /**
- * For officers and heads: `{success, complaints, next}`, the newest first, each with the name and email of who filed it. Up to `limit` of
- * them; `next`, sent as `cursor`, asks for those behind, and is null at the end.
+ * For officers and heads: `{success, complaints, next}`, the newest first, each with the name and email of who filed
+ * it. Up to `limit` of them; `next`, sent as `cursor`, asks for those behind, and is null at the end.
  */
 export async function action({ request, context }: Route.ActionArgs) {
 	const actor = actorOf(context);

@@ -13,8 +13,8 @@ export const middleware = [bearer];
 export const loader = usePost;
 
 /**
- * `{complaintId, status}` in, `{success: true}` out; `text`, `reasons`, the parts of a decision, `dueOn`, `ground` and `version` may come along,
- * and nothing else. What is not allowed answers 409 with what is.
+ * `{complaintId, status}` in, `{success: true}` out; `text`, `reasons`, the parts of a decision, `dueOn`, `ground` and
+ * `version` may come along, and nothing else. What is not allowed answers 409 with what is.
  */
 export async function action({ request, context }: Route.ActionArgs) {
 	const actor = actorOf(context);

@@ -11,7 +11,10 @@ export const handle = { maxBody: SHORT_FORM };
 
 export const loader = usePost;
 
-/** `{email, type}` in, `{success: true}` out, whether there is such a complainant or not. The code works for that type only, from the network that asked for it. */
+/**
+ * `{email, type}` in, `{success: true}` out, whether there is such a complainant or not. The code works for that type
+ * only, from the network that asked for it.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
 	const body = await readJson(request);
 	if (!body) return badJson(request);

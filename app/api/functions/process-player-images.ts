@@ -23,8 +23,9 @@ const notAZip = (request: Request) =>
 	apiError(request, 422, "not_a_zip", { ar: archiveText("ar").zipFailed, en: archiveText("en").zipFailed });
 
 /**
- * Multipart with one file `zip` in, and `create=true` where unknown names become players; `{created, updated, errors}` out, and every entry
- * with its outcome in `entries`. The same preview, choices and undo as in the administration, without a question.
+ * Multipart with one file `zip` in, and `create=true` where unknown names become players; `{created, updated, errors}`
+ * out, and every entry with its outcome in `entries`. The same preview, choices and undo as in the administration,
+ * without a question.
  */
 export async function action({ request, context }: Route.ActionArgs) {
 	const actor = actorOf(context);

@@ -43,8 +43,8 @@ const refusals = {
 } as const;
 
 /**
- * `{email, password}` in, `{success, admin, token}` out: for programs of the staff. The token opens the functions that the account may
- * call, lives as long as a session would, and goes into `Authorization: Bearer`.
+ * `{email, password}` in, `{success, admin, token}` out: for programs of the staff. The token opens the functions that
+ * the account may call, lives as long as a session would, and goes into `Authorization: Bearer`.
  */
 export async function action({ request, context }: Route.ActionArgs) {
 	const body = await readJson(request);

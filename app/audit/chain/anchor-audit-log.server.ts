@@ -8,12 +8,16 @@ import { siteHead } from "./audit-chain.server.ts";
 import type { Problem } from "./problem.ts";
 
 const KEPT_MS = 3 * 86_400_000;
-/** The end of the site's chain over time, a line each: time, epoch, row, hash. Older lines are covered by the seals of their days. */
+/**
+ * The end of the site's chain over time, a line each: time, epoch, row, hash. Older lines are covered by the seals of
+ * their days.
+ */
 const headsFile = () => join(config().DATA_DIR, "audit-heads.txt");
 
 /**
- * Every quarter of an hour: writes the end of the site's chain to a file outside the database. The timelines of cases tell when the last rows
- * of a case's chain are gone; nothing in the database tells it of the site's, before the day is sealed, if its end is rewritten too.
+ * Every quarter of an hour: writes the end of the site's chain to a file outside the database. The timelines of cases
+ * tell when the last rows of a case's chain are gone; nothing in the database tells it of the site's, before the day is
+ * sealed, if its end is rewritten too.
  */
 export const anchorAuditLog: JobKind<object> = {
 	name: "anchor-audit-log",

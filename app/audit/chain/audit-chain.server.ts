@@ -19,8 +19,9 @@ const digestOf = (heads: readonly Pick<Head, "chain" | "seq" | "hash">[], before
 	sha256([before, ...heads.map(({ chain, seq, hash }) => `${chain} ${seq} ${hash}`).sort()].join("\n"));
 
 /**
- * Reads the audit log from its first row to its last and recomputes every hash, without the database's help. Found are rows that
- * were changed, taken out, put in another order, or cut off at the end; of each chain the first bad row is named.
+ * Reads the audit log from its first row to its last and recomputes every hash, without the database's help. Found are
+ * rows that were changed, taken out, put in another order, or cut off at the end; of each chain the first bad row is
+ * named.
  */
 export async function verifyLog(): Promise<Verdict> {
 	const problems: Problem[] = [];
@@ -96,8 +97,8 @@ async function* allRows(): AsyncGenerator<Row> {
 type Rewritten = { epoch?: number; digest?: string; rows?: number; damaged?: number };
 
 /**
- * The rewrites of the log by migrations: each is stated by a row of the log itself, with the digest of where every chain ended before,
- * so that an earlier log, in a backup, can be compared with it.
+ * The rewrites of the log by migrations: each is stated by a row of the log itself, with the digest of where every
+ * chain ended before, so that an earlier log, in a backup, can be compared with it.
  */
 async function verifyRewrites(problems: Problem[]): Promise<string[]> {
 	const rewrites = await db().selectFrom("audit_rewrites").selectAll().orderBy("epoch").execute();
@@ -165,8 +166,8 @@ async function verifyDays(problems: Problem[], whole: (chain: string) => boolean
 type Seal = { day: string; epoch: number; number: number; digest: string };
 
 /**
- * Seals a day: stores the head of every chain that grew since the last seal, and a digest of it all, which `signed` makes fit to be kept
- * outside the database. Undefined when the day was sealed before.
+ * Seals a day: stores the head of every chain that grew since the last seal, and a digest of it all, which `signed`
+ * makes fit to be kept outside the database. Undefined when the day was sealed before.
  */
 export async function sealDay(day: string, signed: (seal: Seal) => Promise<string>): Promise<string | undefined> {
 	const last = await db()

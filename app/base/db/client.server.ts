@@ -84,7 +84,10 @@ export async function connect(source: DatabaseSource): Promise<Connection> {
 /** The directory of the embedded engine; undefined for a server, and in memory. */
 export const embeddedDirectory = () => directory;
 
-/** The database, or the transaction this code runs in. What public pages are made from is read through the replica, where there is one. */
+/**
+ * The database, or the transaction this code runs in. What public pages are made from is read through the replica,
+ * where there is one.
+ */
 export function db(): Kysely<Database> {
 	return current.getStore()?.tx ?? (notesReads() ? reader : undefined) ?? primary();
 }
@@ -96,7 +99,10 @@ function primary(): Kysely<Database> {
 
 export const hasReplica = () => replica !== undefined;
 
-/** Whether the replica has replayed all that is known to have changed; undefined without a replica. Throws when it is away. */
+/**
+ * Whether the replica has replayed all that is known to have changed; undefined without a replica. Throws when it is
+ * away.
+ */
 export const replicaFollows = () => replica?.follows();
 
 /** The same for a library that speaks SQL itself. */
@@ -106,8 +112,8 @@ export async function runSql(text: string, values: unknown[] = []) {
 }
 
 /**
- * One statement over the connection that asks whether a server is there; it fails when the server is silent. The embedded engine has
- * one session: an answer that is late there only means that others are before us.
+ * One statement over the connection that asks whether a server is there; it fails when the server is silent. The
+ * embedded engine has one session: an answer that is late there only means that others are before us.
  */
 export async function askPresence(text: string) {
 	const answer = asking ? withinPatience(asking.query(text)) : runSql(text);
@@ -122,7 +128,9 @@ export async function runAsOperator(text: string, values: unknown[] = []) {
 	return operatorPool ? operatorPool.query(text, values) : withOwnRole((client) => client.query(text, values));
 }
 
-/** Work as the login itself, where it owns the tables. A connection that does not get the product's role back is closed. */
+/**
+ * Work as the login itself, where it owns the tables. A connection that does not get the product's role back is closed.
+ */
 export async function withOwnRole<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
 	if (!pool) throw new Error("The database is not open.");
 	const client = await pool.connect();
@@ -170,9 +178,10 @@ const TRIES = 4;
 const PAUSE_MS = 20;
 
 /**
- * Runs `work` in one transaction; `db()` inside is that transaction. Inside, no mail, no network, no files:
- * the embedded engine has a single session, and every other query waits for it. `work` may run more than once, each time from the
- * state of before. Throws `CommitUnknown` when the connection was lost while the transaction was being committed.
+ * Runs `work` in one transaction; `db()` inside is that transaction. Inside, no mail, no network, no files: the
+ * embedded engine has a single session, and every other query waits for it. `work` may run more than once, each time
+ * from the state of before. Throws `CommitUnknown` when the connection was lost while the transaction was being
+ * committed.
  */
 export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
 	if (current.getStore()) return work();

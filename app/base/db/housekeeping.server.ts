@@ -19,10 +19,16 @@ export async function holdingCheckpoints<T>(work: () => Promise<T>): Promise<T> 
 	});
 }
 
-/** Writes what is in memory alone to the tables' files, as the role that owns them; the session always returns to the product's role. */
+/**
+ * Writes what is in memory alone to the tables' files, as the role that owns them; the session always returns to the
+ * product's role.
+ */
 export const writeCheckpoint = () => withOwnRole((client) => client.query("checkpoint"));
 
-/** Clears and analyzes the tables that changed much. Each is a statement of its own, so that a request waits for one at most. */
+/**
+ * Clears and analyzes the tables that changed much. Each is a statement of its own, so that a request waits for one at
+ * most.
+ */
 export async function vacuumChanged() {
 	const { rows } = await withOwnRole(async (client) => {
 		await client.query("select pg_stat_force_next_flush()"); // otherwise the counts are up to a second late
@@ -35,8 +41,8 @@ export async function vacuumChanged() {
 const vacuumAll = () => withOwnRole((client) => client.query("vacuum analyze"));
 
 /**
- * PGlite has no checkpointer and no autovacuum: without ours its log and its dead rows would grow without end, and its plans would stay those
- * of empty tables. A server runs both itself.
+ * PGlite has no checkpointer and no autovacuum: without ours its log and its dead rows would grow without end, and its
+ * plans would stay those of empty tables. A server runs both itself.
  */
 export function keepTidy() {
 	const every = (ms: number, what: string, work: () => Promise<unknown>) => {

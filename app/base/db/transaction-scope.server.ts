@@ -3,8 +3,9 @@ import { sql } from "kysely";
 import { db, inTransaction } from "./client.server.ts";
 
 /**
- * Settings of a transaction that row policies read, such as `app.case_power`. The answer runs work in one transaction with them; inside
- * another one the former settings are restored afterwards. `none` are the settings of code that names no scope.
+ * Settings of a transaction that row policies read, such as `app.case_power`. The answer runs work in one transaction
+ * with them; inside another one the former settings are restored afterwards. `none` are the settings of code that names
+ * no scope.
  */
 export function transactionScope<Settings extends Record<`app.${string}`, string>>(none: Settings) {
 	const current = new AsyncLocalStorage<Settings>();

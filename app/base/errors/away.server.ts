@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { codeOf } from "./describe-error.ts";
 
-/** The database did not answer: it is restarting, unreachable, frozen or overloaded. Answered with 503; worth trying again. */
+/**
+ * The database did not answer: it is restarting, unreachable, frozen or overloaded. Answered with 503; worth trying
+ * again.
+ */
 export class DatabaseAway extends Error {
 	constructor(cause: unknown) {
 		super(`The database does not answer: ${textOf(cause)}`, { cause });
@@ -22,7 +25,10 @@ export const refusesWrites = (error: unknown) => codeOf(error) === READ_ONLY;
 /** Serialization failure and deadlock: the transaction was rolled back whole and may be tried again. */
 export const mayBeTriedAgain = (error: unknown) => /^40(001|P01)$/.test(String(codeOf(error)));
 
-/** SQLSTATE classes 08 (connection) and 57P (operator intervention), and the codes of our own time limits, of a full server, disk or memory and of a standby. */
+/**
+ * SQLSTATE classes 08 (connection) and 57P (operator intervention), and the codes of our own time limits, of a full
+ * server, disk or memory and of a standby.
+ */
 const STATES = /^(08...|57P..|57014|55P03|25P0[34]|25006|53[123]00)$/;
 const SYSTEM = new Set(
 	"ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN ERR_SOCKET_CLOSED".split(" "),
@@ -44,8 +50,8 @@ export const isAway = (error: unknown): boolean =>
 const seen = new AsyncLocalStorage<{ away?: unknown }>();
 
 /**
- * Does work of a library that tells its caller nothing about the database. When the work failed and the database did not answer during it,
- * that is the error.
+ * Does work of a library that tells its caller nothing about the database. When the work failed and the database did
+ * not answer during it, that is the error.
  */
 export async function tellingAway<T>(work: () => Promise<T>): Promise<T> {
 	const during: { away?: unknown } = {};
@@ -85,7 +91,10 @@ function messageOf(error: unknown): string | undefined {
 
 const PAUSE_MS = 1000;
 
-/** Repeats `work` until the database answers, for at most `seconds`: for what has happened outside and must be written down. */
+/**
+ * Repeats `work` until the database answers, for at most `seconds`: for what has happened outside and must be written
+ * down.
+ */
 export async function untilAnswered<T>(work: () => Promise<T>, seconds = 300): Promise<T> {
 	const end = performance.now() + seconds * 1000;
 	for (;;) {

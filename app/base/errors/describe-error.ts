@@ -1,4 +1,7 @@
-/** SQLSTATE classes whose messages speak of the server and never of values: connection, resources, operator, system, internal. */
+/**
+ * SQLSTATE classes whose messages speak of the server and never of values: connection, resources, operator, system,
+ * internal.
+ */
 const TELLING_CLASSES = ["08", "53", "55", "57", "58", "XX"];
 /** Messages of the language itself that hold names of the program's own and nothing that was typed. */
 const TELLING =
@@ -19,8 +22,8 @@ type Failure = Error & {
 };
 
 /**
- * An error for the process log: its kind, its code, where it was thrown, and for the database's errors the constraint and the table.
- * Messages quote what a person typed, so only those are shown that cannot.
+ * An error for the process log: its kind, its code, where it was thrown, and for the database's errors the constraint
+ * and the table. Messages quote what a person typed, so only those are shown that cannot.
  */
 export function describeError(error: unknown): string {
 	if (!(error instanceof Error)) return typeof error;

@@ -11,8 +11,8 @@ const FORGOTTEN_MS = 2 * 3_600_000;
 let folder: string | undefined;
 
 /**
- * Opens the place where uploads wait on disk until they are stored: a folder of this process in `DATA_DIR/incoming`. What a process
- * left there that has ended, killed perhaps, is deleted.
+ * Opens the place where uploads wait on disk until they are stored: a folder of this process in `DATA_DIR/incoming`.
+ * Files that a process left there which has ended, killed perhaps, are deleted.
  */
 export async function openIncoming(dataDir: string) {
 	const root = join(dataDir, "incoming");

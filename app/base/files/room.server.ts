@@ -29,8 +29,8 @@ export function measureRoomWith(reader = freeBytes) {
 }
 
 /**
- * Whether an upload may write `bytes` more. The disk is asked once a second; what uploads write in between is counted. A disk that cannot
- * be asked has room.
+ * Whether an upload may write `bytes` more. The disk is asked once a second; what uploads write in between is counted.
+ * A disk that cannot be asked has room.
  */
 export async function hasRoom(bytes = 0): Promise<boolean> {
 	if (performance.now() - measuredAt > MEASURED_EVERY_MS) {

@@ -1,6 +1,9 @@
 import type { Entry, ZipFile } from "yauzl";
 
-/** The entries of an archive that was opened with `lazyEntries`, one by one. Throws what the library throws for a damaged one. */
+/**
+ * The entries of an archive that was opened with `lazyEntries`, one by one. Throws what the library throws for a
+ * damaged one.
+ */
 export async function* zipEntries(zip: ZipFile): AsyncGenerator<Entry> {
 	let next: (entry: Entry | undefined) => void = () => {};
 	let fail: (error: Error) => void = () => {};

@@ -43,8 +43,8 @@ export const formAction = async <State extends FormState = FormState>(
 ) => answerForm(args, await readFields(args.request), run, options);
 
 /**
- * Answers a form that was read: 303 where it was accepted; else the form again with everything that was typed: the status that `run`
- * chose, 422 for input that `validInput` refused, 503 when we failed.
+ * Answers a form that was read: 303 where it was accepted; else the form again with everything that was typed: the
+ * status that `run` chose, 422 for input that `validInput` refused, 503 when we failed.
  */
 export async function answerForm<State extends FormState, P extends Posted>(
 	{ url, context }: Pick<Args, "url" | "context">,

@@ -68,7 +68,9 @@ export const optionalEmail = () =>
 	optionalText(254)
 		.transform((typed) => typed?.toLowerCase() ?? null)
 		.pipe(z.email("notAnEmail").nullable());
-/** An address on the web, at most 300 characters: only http and https lead anywhere, and no name or password is in it. */
+/**
+ * An address on the web, at most 300 characters: only http and https lead anywhere, and no name or password is in it.
+ */
 export const webAddress = () => requiredText(300).pipe(z.string().refine(isWebAddress, "notAWebAddress"));
 
 function isWebAddress(text: string): boolean {

@@ -7,7 +7,10 @@ const NUL = /\0/g;
 export const MAX_FIELDS = 5000;
 export const withoutNul = (text: string) => text.replace(NUL, "");
 
-/** A posted form. U+0000 is left out of its names and texts; what cannot be read is 400, too much of it 413, too slow 408. */
+/**
+ * A posted form. U+0000 is left out of its names and texts; what cannot be read is 400, too much of it 413, too slow
+ * 408.
+ */
 export async function readForm(request: Request): Promise<FormData> {
 	const posted = await parse(request).catch((error) => {
 		throw isHttpError(error) ? error : error instanceof Refusal ? refusedWith(error.status) : badRequest();
@@ -33,7 +36,10 @@ async function parse(request: Request): Promise<FormData> {
 	return form;
 }
 
-/** The fields of a posted form; a control that came several times keeps its last value. Files are left out of the values. */
+/**
+ * The fields of a posted form; a control that came several times keeps its last value. Files are left out of the
+ * values.
+ */
 export async function readFields(request: Request) {
 	const form = await readForm(request);
 	return { form, values: textsOf(form) };
@@ -48,8 +54,9 @@ export function textsOf(form: FormData): Record<string, string> {
 }
 
 /**
- * The JSON object of a request with any content type; undefined when its body is none. An empty body is an empty object. U+0000 and
- * lone surrogates, which the database rejects, are left out of its fields. Deeper values are in no schema of ours and are ignored.
+ * The JSON object of a request with any content type; undefined when its body is none. An empty body is an empty
+ * object. U+0000 and lone surrogates, which the database rejects, are left out of its fields. Deeper values are in no
+ * schema of ours and are ignored.
  */
 export async function readJson(request: Request): Promise<Record<string, unknown> | undefined> {
 	const text = await request.text().catch((error) => {

@@ -11,7 +11,10 @@ import { Refusal } from "../http/refusal.ts";
 import { MAX_FIELDS, textsOf, withoutNul } from "./read-fields.ts";
 import { noteTyped } from "./typed-text.server.ts";
 
-/** Text of a form in bytes, all fields together, and its fields and files, where a form does not say otherwise; files come on top. */
+/**
+ * Text of a form in bytes, all fields together, and its fields and files, where a form does not say otherwise; files
+ * come on top.
+ */
 const MAX_TEXT = 1024 * 1024;
 const MAX_PARTS = 300;
 
@@ -25,14 +28,16 @@ type Options = {
 	maxParts?: number;
 	/** Leaves the files out, with as little work as possible: what was typed comes back to a sender who has to wait. */
 	withoutFiles?: boolean;
-	/** `work` says so itself when files were left out for lack of room on the disk; else it is not done, and the answer is 503. */
+	/**
+	 * `work` says so itself when files were left out for lack of room on the disk; else it is not done, and the answer is
+	 * 503.
+	 */
 	mayLackRoom?: boolean;
 };
 
 /**
- * Reads a posted form as it arrives and does `work` with it. Files go to disk, not to memory, and are deleted when `work` is done or the
- * sender has gone. Throws 400 for what is no form, and 413 for too
- * much text.
+ * Reads a posted form as it arrives and does `work` with it. Files go to disk, not to memory, and are deleted when
+ * `work` is done or the sender has gone. Throws 400 for what is no form, and 413 for too much text.
  */
 export async function receiveForm<T>(request: Request, options: Options, work: (form: Form) => Promise<T>): Promise<T> {
 	const folder = await newFolder();
@@ -105,7 +110,10 @@ function parserOf(request: Request, { maxFile, maxText = MAX_TEXT, maxParts = MA
 	}
 }
 
-/** Writes a file of a form and returns its size: one byte more than allowed when it was longer, none when the disk is nearly full. */
+/**
+ * Writes a file of a form and returns its size: one byte more than allowed when it was longer, none when the disk is
+ * nearly full.
+ */
 async function writeFile(stream: BusboyFileStream, path: string, maxFile: number): Promise<number | undefined> {
 	let fits = true;
 	await pipeline(stream, whileItFits, createWriteStream(path, { flags: "wx", mode: 0o600 }));

@@ -8,13 +8,19 @@ import { type Form, receiveForm } from "./receive-form.server.ts";
 const LARGE = 1024 * 1024;
 /** Uploads of one account at once. The next waits this long and is then read without its files. */
 const PER_ACCOUNT = { atOnce: 2, most: 6, seconds: 15 };
-/** Uploads that are processed at once, after their bodies have arrived: slow senders hold no place (docs/decisions/0091). */
+/**
+ * Uploads that are processed at once, after their bodies have arrived: slow senders hold no place
+ * (docs/decisions/0091).
+ */
 const all = new Turns({ atOnce: 24, most: 100, seconds: 15 });
 const perHour: Limit = { what: "uploads", times: 300, seconds: 3600 };
 
 const accounts = new Map<string, Turns>();
 
-/** Why the files of a form were left out: the status, the key of what to say, and the seconds until it is worth another try. */
+/**
+ * Why the files of a form were left out: the status, the key of what to say, and the seconds until it is worth another
+ * try.
+ */
 type Refused = {
 	status: 429 | 503;
 	problem: "evidenceWait" | "evidenceBusy" | "noRoomForFiles";
@@ -30,8 +36,9 @@ const tooMany = (seconds: number): Refused => ({
 const noRoom: Refused = { status: 503, problem: "noRoomForFiles", seconds: NO_ROOM_SECONDS };
 
 /**
- * Reads a form that may carry large files, sent by `account`. The hour's limit, the account's ceiling and the room on the disk come before
- * the body: past them the fields are read and the files are not, so that the sender gets back what was typed, with the reason.
+ * Reads a form that may carry large files, sent by `account`. The hour's limit, the account's ceiling and the room on
+ * the disk come before the body: past them the fields are read and the files are not, so that the sender gets back what
+ * was typed, with the reason.
  */
 export async function receiveUpload<T>(
 	request: Request,

@@ -8,7 +8,10 @@ export const hashOfToken = (token: string) => createHash("sha256").update(token)
 /** 24 random bytes, encoded for links and cookies. */
 export const randomToken = () => randomBytes(24).toString("base64url");
 
-/** On https the name of a cookie begins with `__Host-`: no other host of the domain, and no page that was not encrypted, can set it. */
+/**
+ * On https the name of a cookie begins with `__Host-`: no other host of the domain, and no page that was not encrypted,
+ * can set it.
+ */
 const hostName = (name: string) => (origin().startsWith("https:") ? `__Host-${name}` : name);
 
 /** The session's cookie, under the one name that this site sets. */

@@ -10,6 +10,8 @@ export const cookieIn = (header: string | null | undefined, name: string): strin
 
 export const cookieOf = (request: Request, name: string) => cookieIn(request.headers.get("cookie"), name);
 
-/** A cookie of ours: for the whole site, and not for scripts. Without `seconds` it is gone when the browser is closed. */
+/**
+ * A cookie of ours: for the whole site, and not for scripts. Without `seconds` it is gone when the browser is closed.
+ */
 export const ourCookie = (name: string, value: string, seconds?: number) =>
 	stringifySetCookie({ name, value, path: "/", maxAge: seconds, httpOnly: true, sameSite: "lax" });

@@ -1,6 +1,8 @@
 import { cookieIn, ourCookie } from "./cookies.ts";
 
-/** A message for the next page only: its key travels in a cookie, so it works without JavaScript and survives no reload. */
+/**
+ * A message for the next page only: its key travels in a cookie, so it works without JavaScript and survives no reload.
+ */
 const NAME = "flash";
 const SECONDS = 60;
 

@@ -4,9 +4,15 @@ import { createContext } from "react-router";
 export type RequestFacts = {
 	/** Shown on error pages and written to the log beside the error. */
 	id: string;
-	/** Network address of the visitor, as far as trusted proxies tell. For limits, which store a keyed hash, and for the sessions of staff. */
+	/**
+	 * Network address of the visitor, as far as trusted proxies tell. For limits, which store a keyed hash, and for the
+	 * sessions of staff.
+	 */
 	address: string;
-	/** The status of a failure that is no fault of ours, noted where the error is seen: the page answers it in place of 500. */
+	/**
+	 * The status of a failure that is no fault of ours, noted where the error is seen: the page answers it in place of
+	 * 500.
+	 */
 	failure?: number;
 	/** Whether a form was refused because the process has more to do than it takes on. */
 	isBusy?: boolean;

@@ -37,9 +37,9 @@ type Options = {
 };
 
 /**
- * Starts the queue and the work on the given kinds. `retryDelay` shortens the pauses (tests). `alone` means that no other
- * process can have the database open: what is in progress belongs to one that was killed. While the database is quiet, jobs are queued
- * and none is done.
+ * Starts the queue and the work on the given kinds. `retryDelay` shortens the pauses (tests). `alone` means that no
+ * other process can have the database open: what is in progress belongs to one that was killed. While the database is
+ * quiet, jobs are queued and none is done.
  */
 export async function startJobs(kinds: AnyKind[], options: Options = {}) {
 	const { isQuiet, ...awake } = options;

@@ -5,7 +5,10 @@ import { SilenceWatch } from "./silence.ts";
 
 /** How often a process says that it works on its jobs, and how often it looks at those of the others. */
 export const BEAT_SECONDS = 5;
-/** A job that crashes its process each time is not retried for ever. After this many tries the queue moves it to the dead letters. */
+/**
+ * A job that crashes its process each time is not retried for ever. After this many tries the queue moves it to the
+ * dead letters.
+ */
 const MAX_TRIES = 25;
 
 /** A try of a job. */

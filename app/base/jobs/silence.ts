@@ -7,8 +7,8 @@ const MAX_GAP_MS = 15_000;
 export type Beats = ReadonlyMap<string, string>;
 
 /**
- * Tells silent jobs from living ones without comparing clocks: a heartbeat that has not moved for `SILENT_MS` of unbroken
- * watching. A database that was away silences every worker, so watching starts again after a gap.
+ * Tells silent jobs from living ones without comparing clocks: a heartbeat that has not moved for `SILENT_MS` of
+ * unbroken watching. A database that was away silences every worker, so watching starts again after a gap.
  */
 export class SilenceWatch {
 	#since = new Map<string, { beat: string; at: number }>();

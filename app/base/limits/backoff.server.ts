@@ -5,14 +5,15 @@ import { keysOf, networksOf } from "./rate-limit-key.server.ts";
 import { noteWait } from "./retry-after.server.ts";
 
 /**
- * A limit that slows down instead of closing: `free` tries at once, then a wait before each further one, as long as `delays` says
- * (seconds; the last one repeats). Forgotten `seconds` after the last try that was let through, at most a day.
+ * A limit that slows down instead of closing: `free` tries at once, then a wait before each further one, as long as
+ * `delays` says (seconds; the last one repeats). Forgotten `seconds` after the last try that was let through, at most a
+ * day.
  */
 export type Backoff = { what: string; free: number; delays: readonly number[]; seconds: number };
 
 /**
- * Counts one try by `who` and tells how many seconds to wait: 0 means go on. A try that has to wait is not counted, so that asking
- * repeatedly does not lengthen the wait. Of parallel tries no more go on than may.
+ * Counts one try by `who` and tells how many seconds to wait: 0 means go on. A try that has to wait is not counted, so
+ * that asking repeatedly does not lengthen the wait. Of parallel tries no more go on than may.
  */
 export async function secondsToBackOff(backoff: Backoff, who: string): Promise<number> {
 	const { what, seconds } = backoff;
@@ -59,7 +60,10 @@ function delayOf({ free, delays }: Backoff) {
 		else (${list})[least(rate_limits.count - ${free} + 1, ${delays.length})] end)`;
 }
 
-/** The same for what a client at an address does to `subject` (an account, a case): its /64, and more generously its /48. */
+/**
+ * The same for what a client at an address does to `subject` (an account, a case): its /64, and more generously its
+ * /48.
+ */
 export async function networkMustBackOff(backoff: Backoff, address: string, subject: string): Promise<number> {
 	for (const { network, budget, suffix } of networksOf(address)) {
 		const own = { ...backoff, what: backoff.what + suffix, free: backoff.free * budget };

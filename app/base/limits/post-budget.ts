@@ -1,4 +1,7 @@
-/** At once; then one more each second. A school of five hundred that registers behind one address within an hour stays below it. */
+/**
+ * At once; then one more each second. A school of five hundred that registers behind one address within an hour stays
+ * below it.
+ */
 const BURST = 240;
 const PER_SECOND = 1;
 /** A network and how many times the usual budget it has: a /48 has more than each of its /64. */

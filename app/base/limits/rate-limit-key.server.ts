@@ -21,7 +21,9 @@ const keyOf = (what: string, who: string, daysAgo = 0) => {
 	return keyedHash(`limit:${what}:${day}`, who);
 };
 
-/** The keys under which a window of this many seconds may have started: today's, and soon after midnight yesterday's. */
+/**
+ * The keys under which a window of this many seconds may have started: today's, and soon after midnight yesterday's.
+ */
 export const keysOf = (what: string, who: string, seconds: number) =>
 	(Date.now() / 1000) % DAY_SECONDS < seconds ? [keyOf(what, who), keyOf(what, who, 1)] : [keyOf(what, who)];
 

@@ -5,14 +5,14 @@ import { keysOf, networksOf } from "./rate-limit-key.server.ts";
 import { noteWait } from "./retry-after.server.ts";
 
 /**
- * How many uses within how many seconds. No window is longer than a day. `stores`: each use may store what a stranger sends, and waits while the
- * disk is nearly full.
+ * How many uses within how many seconds. No window is longer than a day. `stores`: each use may store what a stranger
+ * sends, and waits while the disk is nearly full.
  */
 export type Limit = { what: string; times: number; seconds: number; stores?: boolean };
 
 /**
- * Counts one use by `who` (an account, a case) and tells how many seconds to wait: 0 means go on. Kept in the database: several
- * processes count together. A window that began before midnight goes on under the hash it began with.
+ * Counts one use by `who` (an account, a case) and tells how many seconds to wait: 0 means go on. Kept in the database:
+ * several processes count together. A window that began before midnight goes on under the hash it began with.
  */
 export async function secondsToWait({ what, times, seconds }: Limit, who: string): Promise<number> {
 	const left = sql<number>`ceil(${seconds} - extract(epoch from now() - started_at))::int`.as("left");

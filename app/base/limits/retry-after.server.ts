@@ -2,7 +2,9 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 const waits = new AsyncLocalStorage<{ seconds: number }>();
 
-/** Where nothing more is known: a database that is away is back within ten seconds, a limit opens again after a minute. */
+/**
+ * Where nothing more is known: a database that is away is back within ten seconds, a limit opens again after a minute.
+ */
 const USUAL_SECONDS: Record<number, number> = { 429: 60, 503: 10 };
 
 /** A limit tells the request it belongs to how long it closes. The longest wait counts. */

@@ -1,7 +1,8 @@
 import type { Locale } from "./locale.ts";
 
 const ZONE = "Asia/Riyadh";
-// Calendar and digits are always explicit: engines differ in their defaults for Arabic. One set of digits for the whole site.
+// Calendar and digits are always explicit: engines differ in their defaults for Arabic. One set of digits for the whole
+// site.
 const tag: Record<Locale, string> = { ar: "ar-SA-u-ca-gregory-nu-latn", en: "en-US-u-ca-gregory-nu-latn" };
 
 const cache = new Map<string, Intl.DateTimeFormat>();
@@ -35,7 +36,10 @@ export function formatShortDay(locale: Locale, value: string | Date) {
 	return formatter(locale, `short${timeZone}`, { day: "numeric", month, timeZone }).format(new Date(value));
 }
 
-/** The same, with the year when it is not the year of `today`: "13 فبراير 2027" / "Feb 13, 2027". Takes days (`2025-10-12`). */
+/**
+ * The same, with the year when it is not the year of `today`: "13 فبراير 2027" / "Feb 13, 2027". Takes days
+ * (`2025-10-12`).
+ */
 export function formatNearDay(locale: Locale, day: string, today: string) {
 	if (day.slice(0, 4) === today.slice(0, 4)) return formatShortDay(locale, day);
 	const month = locale === "ar" ? "long" : "short";

@@ -7,8 +7,8 @@ type Pair = Record<Locale, Entry>;
 type Matching<T extends Record<string, Pair>> = { [K in keyof T]: { ar: T[K]["ar"]; en: Widened<T[K]["ar"]> } };
 
 /**
- * The texts of one room: `defineText({ title: { ar: …, en: … } })`. A text that is missing in one language does not compile; a key that is
- * absent at run time shows its own name.
+ * The texts of one room: `defineText({ title: { ar: …, en: … } })`. A text that is missing in one language does not
+ * compile; a key that is absent at run time shows its own name.
  */
 export function defineText<const T extends Record<string, Pair>>(texts: T & Matching<T>) {
 	const of = (locale: Locale) =>
@@ -33,8 +33,8 @@ type Forms = { zero?: string; one: string; two?: string; few?: string; many?: st
 const rules: Record<Locale, Intl.PluralRules> = { ar: new Intl.PluralRules("ar"), en: new Intl.PluralRules("en") };
 
 /**
- * The right plural with the number in place of `#`. Arabic has six forms, English two; `zero` is for none at all in either. A form that says
- * the number in a word is none of a number below zero.
+ * The right plural with the number in place of `#`. Arabic has six forms, English two; `zero` is for none at all in
+ * either. A form that says the number in a word is none of a number below zero.
  */
 export function plural(locale: Locale, count: number, forms: Forms): string {
 	const usual = (count === 0 ? forms.zero : undefined) ?? forms[rules[locale].select(Math.abs(count))] ?? forms.other;

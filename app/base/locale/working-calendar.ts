@@ -1,6 +1,8 @@
 import { riyadhDay, startOfDay } from "./format.ts";
 
-/** Days on which the federation is closed, first and last included (`2027-03-09`), with their name in both languages. */
+/**
+ * Days on which the federation is closed, first and last included (`2027-03-09`), with their name in both languages.
+ */
 export type Holiday = { from: string; until: string; name: string; name_ar: string };
 
 const DAY_MS = 86_400_000;
@@ -21,8 +23,8 @@ export const isWorkingDay = (day: string, holidays: readonly Holiday[]) =>
 	!WEEKEND.includes(new Date(`${day}T00:00:00Z`).getUTCDay()) && !holidayOn(day, holidays);
 
 /**
- * The day `days` working days after a moment. The day of the moment itself does not count: Thursday 23:59:59 and Thursday morning
- * give the same day.
+ * The day `days` working days after a moment. The day of the moment itself does not count: Thursday 23:59:59 and
+ * Thursday morning give the same day.
  */
 export function workingDayAfter(from: Date, days: number, holidays: readonly Holiday[]): string {
 	let day = riyadhDay(from);
@@ -40,7 +42,10 @@ export function workingDayFrom(day: string, holidays: readonly Holiday[]): strin
 	return found;
 }
 
-/** The day so many days of the calendar after a moment, moved to a working day. The day of the moment itself does not count. */
+/**
+ * The day so many days of the calendar after a moment, moved to a working day. The day of the moment itself does not
+ * count.
+ */
 export const calendarDayAfter = (from: Date, days: number, holidays: readonly Holiday[]): string =>
 	workingDayFrom(next(riyadhDay(from), days), holidays);
 

@@ -9,8 +9,8 @@ const causes = new Map<string, { at: number; again: number }>();
 type Facts = Record<string, unknown>;
 
 /**
- * Warns of what may come many times a second: at most once a minute per event and error, with how often it came. `facts` are of the one
- * time that is written.
+ * Warns of what may come many times a second: at most once a minute per event and error, with how often it came.
+ * `facts` are of the one time that is written.
  */
 export function warnRarely(event: string, error?: unknown, facts: Facts = {}, now = performance.now()) {
 	const text = error === undefined ? undefined : describe(error).slice(0, 500);

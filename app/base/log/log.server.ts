@@ -11,7 +11,10 @@ export const setLogLevel = (level: Level | "silent") => {
 
 type Facts = Record<string, unknown>;
 
-/** One event, one line: JSON when a program reads it, words when a person does. Never pass personal data; of errors only what cannot quote it. */
+/**
+ * One event, one line: JSON when a program reads it, words when a person does. Never pass personal data; of errors only
+ * what cannot quote it.
+ */
 function write(level: Level, event: string, facts: Facts = {}) {
 	if (order[level] < order[least]) return;
 	const details: Facts = Object.fromEntries(

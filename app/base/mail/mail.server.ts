@@ -19,7 +19,10 @@ let transports: Partial<Record<Class, Transport>> = {};
 let senderIn: Record<Locale, string> = { ar: "", en: "" };
 let bulkPerSecond = Number.POSITIVE_INFINITY;
 
-/** Sends through `opened` from now on, as `sender`, who can have a name of its own in each language; bulk mail through `bulk.transport` if that is given, at most `bulk.perSecond`. */
+/**
+ * Sends through `opened` from now on, as `sender`, who can have a name of its own in each language; bulk mail through
+ * `bulk.transport` if that is given, at most `bulk.perSecond`.
+ */
 export function openMail(
 	opened: Transport,
 	sender: string | Record<Locale, string>,
@@ -213,9 +216,14 @@ export async function resendMails({ id, most }: { id?: number; most: number }): 
 /** Whether mail can go out now. */
 export const mailAnswers = () => transports.transactional?.verify() ?? Promise.resolve(false);
 
-/** Deletes the rows of every mail to an address, those that wait included. Call it in the transaction of the erasure. */
+/**
+ * Deletes the rows of every mail to an address, those that wait included. Call it in the transaction of the erasure.
+ */
 export const deleteMailsTo = (address: string) =>
 	asMailer(() => db().deleteFrom("mails").where(sql`lower(recipient)`, "=", address.toLowerCase()).execute());
 
-/** Deletes the files of the outbox that are to an address; call it after the commit. Mail that left for a server cannot be taken back. */
+/**
+ * Deletes the files of the outbox that are to an address; call it after the commit. Mail that left for a server cannot
+ * be taken back.
+ */
 export const emptyOutboxOf = (address: string) => transports.transactional?.forget?.(address) ?? Promise.resolve();

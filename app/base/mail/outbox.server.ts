@@ -2,7 +2,9 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { config } from "../config.server.ts";
 
-/** Where each email is one file while there is no mail server; a name begins with the time, `2026-05-01T03-17-00-000Z`. */
+/**
+ * Where each email is one file while there is no mail server; a name begins with the time, `2026-05-01T03-17-00-000Z`.
+ */
 export const outboxFolder = (dataDir: string) => join(dataDir, "outbox");
 
 const nameAt = (moment: Date) => moment.toISOString().replace(/[:.]/g, "-");

@@ -1,6 +1,8 @@
 import type { Position } from "./position.ts";
 
-/** The origin of the tiles, loaded only when a visitor asks for the map (operations.osmfoundation.org/policies/tiles). */
+/**
+ * The origin of the tiles, loaded only when a visitor asks for the map (operations.osmfoundation.org/policies/tiles).
+ */
 export const TILE_SOURCE = "https://tile.openstreetmap.org";
 const TILE = 256;
 const NEAREST = 14;

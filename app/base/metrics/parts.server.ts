@@ -11,11 +11,16 @@ type Part = { state: PartState; since: string };
 
 /** A part that does not answer in this time is down. */
 const PATIENCE_MS = 3000;
-/** The parts are asked once in this time, however many ask us: each question is a connection, to a mail server a sign-in. */
+/**
+ * The parts are asked once in this time, however many ask us: each question is a connection, to a mail server a
+ * sign-in.
+ */
 const ASKED_EVERY_MS = 10_000;
 
 type Ask = () => Promise<boolean | undefined> | undefined;
-/** The parts that the product needs, each with the question whether it works; undefined where the settings have none. */
+/**
+ * The parts that the product needs, each with the question whether it works; undefined where the settings have none.
+ */
 const questions: Record<string, Ask> = {
 	database: databaseAnswers,
 	storage: () => files().listAll("").then(Boolean),
@@ -48,7 +53,10 @@ export async function partStates(now = performance.now()): Promise<Record<string
 	return Object.fromEntries(await Promise.all(all));
 }
 
-/** The same within `patience` milliseconds: a part that has not answered by then has no state yet, and what was known of it. */
+/**
+ * The same within `patience` milliseconds: a part that has not answered by then has no state yet, and what was known of
+ * it.
+ */
 export async function partsWithin(patience: number): Promise<Map<string, Omit<Fact, "state"> & { state?: PartState }>> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const late = new Promise<void>((resolve) => {

@@ -4,8 +4,9 @@ import type { RouteObject } from "react-router";
 const PLAIN = /%(24|26|2B|2C|3A|3B|3D|40)/g;
 
 /**
- * The one spelling of a well-formed path: no slash at its end, escapes only where they are needed and in capitals, and the fixed parts
- * in the letters of the route table. Every other spelling leads there, so that a page has one address and one place in the cache.
+ * The one spelling of a well-formed path: no slash at its end, escapes only where they are needed and in capitals, and
+ * the fixed parts in the letters of the route table. Every other spelling leads there, so that a page has one address
+ * and one place in the cache.
  */
 export function canonicalPath(matches: readonly { route: RouteObject }[], path: string): string {
 	const segments = path.replace(/\/$/, "").split("/").slice(1).map(respell);

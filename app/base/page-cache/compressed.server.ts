@@ -14,8 +14,9 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * The page compressed, where its size tells no one what is on it (BREACH, docs/decisions/0111-private-pages-are-compressed.md): it is the
- * same for all who send no cookie, or the browser says that no other site caused the request.
+ * The page compressed, where its size tells no one what is on it (BREACH,
+ * docs/decisions/0111-private-pages-are-compressed.md): it is the same for all who send no cookie, or the browser says
+ * that no other site caused the request.
  */
 export async function compressed(req: IncomingMessage, response: Response): Promise<Response> {
 	const encoding = encodingFor(String(req.headers["accept-encoding"] ?? ""));
@@ -33,7 +34,10 @@ export async function compressed(req: IncomingMessage, response: Response): Prom
 	return new Response(new Uint8Array(packed), { status, headers });
 }
 
-/** Another site can make a browser ask for a page with text of its choice in the address, never without saying `cross-site`. */
+/**
+ * Another site can make a browser ask for a page with text of its choice in the address, never without saying
+ * `cross-site`.
+ */
 function isUnobserved({ headers }: IncomingMessage): boolean {
 	if (!headers.cookie && !headers.authorization) return true;
 	const site = headers["sec-fetch-site"];

@@ -4,8 +4,8 @@ import { nearRoutes } from "./routes-near.ts";
 
 /**
  * The `handle` of a route: `cached` names the query parameters that make a different page (often none) and means that
- * the page is the same for every visitor; `js` asks for the browser's part of the application; `share` for the small file behind its share buttons; `embed` is for pages inside frames of other sites; `maxBody`
- * are the bytes it accepts.
+ * the page is the same for every visitor; `js` asks for the browser's part of the application; `share` for the small
+ * file behind its share buttons; `embed` is for pages inside frames of other sites; `maxBody` are the bytes it accepts.
  */
 export type Handle = { cached?: readonly string[]; js?: boolean; share?: boolean; embed?: boolean; maxBody?: number };
 
@@ -40,7 +40,9 @@ export function routeTable(build: ServerBuild): RouteTable & { match: FindRoutes
 	};
 }
 
-/** The library ranks and compiles every route that it is given, for each path again: it is given those that can match. */
+/**
+ * The library ranks and compiles every route that it is given, for each path again: it is given those that can match.
+ */
 function matcherOf(tree: DataRouteObject[]): FindRoutes {
 	const near = nearRoutes(tree);
 	return (path) => matchRoutes(near(path), path) ?? [];

@@ -2,7 +2,10 @@ import type { DataRouteObject } from "react-router";
 
 type Node = { route: DataRouteObject; parts: string[]; children: Node[] | undefined };
 
-/** For a tree of routes: those of its branches whose fixed parts a well-formed path has, in their order and with all around them. */
+/**
+ * For a tree of routes: those of its branches whose fixed parts a well-formed path has, in their order and with all
+ * around them.
+ */
 export function nearRoutes(tree: readonly DataRouteObject[]): (path: string) => DataRouteObject[] {
 	const nodes = tree.map(nodeOf);
 	return (path) => {

@@ -11,9 +11,10 @@ import { type FindRoutes, handleOf, type RoutesAt } from "./route-table.ts";
 type Answer = (request: Request, context: RouterContextProvider, matches: RoutesAt) => Promise<Response>;
 
 /**
- * Answers requests for pages without scripts from a build of the routes around that page alone: the router compares each path with every
- * route that it has, twice, and makes elements for all of them. Undefined for a path that has no such page. The data behind such a page,
- * which the router would give to scripts at `.data`, is nowhere: a loader may read more than its page shows.
+ * Answers requests for pages without scripts from a build of the routes around that page alone: the router compares
+ * each path with every route that it has, twice, and makes elements for all of them. Undefined for a path that has no
+ * such page. The data behind such a page, which the router would give to scripts at `.data`, is nowhere: a loader may
+ * read more than its page shows.
  */
 export function scriptlessPages(build: ServerBuild, match: FindRoutes) {
 	const answers = new Map<string, Answer | undefined>();

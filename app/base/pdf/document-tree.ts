@@ -6,7 +6,9 @@ export type DocumentTree =
 	| DocumentTree[]
 	| { type: string; props: Record<string, unknown>; children: DocumentTree };
 
-/** Calls every component of a document, so that only the engine's own elements are left. These components have no state. */
+/**
+ * Calls every component of a document, so that only the engine's own elements are left. These components have no state.
+ */
 export function documentTree(node: ReactNode): DocumentTree {
 	if (node === null || node === undefined || typeof node === "boolean") return [];
 	if (typeof node === "string" || typeof node === "number" || typeof node === "bigint") return String(node);

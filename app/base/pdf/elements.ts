@@ -4,7 +4,10 @@ import type { Style } from "./style.ts";
 type Given = { style?: Style; children?: ReactNode };
 type Element<P = object> = (props: Given & P) => ReactNode;
 
-/** The elements of a document are names to the process that lays it out; a component made of them is called before (`documentTree`). */
+/**
+ * The elements of a document are names to the process that lays it out; a component made of them is called before
+ * (`documentTree`).
+ */
 const element = <P>(name: string) => name as unknown as Element<P>;
 
 type About = { title: string; author: string; language?: string; creationDate: Date };
@@ -12,7 +15,10 @@ type About = { title: string; author: string; language?: string; creationDate: D
 export const Document = element<About>("document");
 /** Pages of A4: as many as what is in it needs. */
 export const Page = element("page");
-/** A box. `wrap={false}` is kept on one page where it fits on one; `break` begins a page; `fixed` is on each page, at its place. */
+/**
+ * A box. `wrap={false}` is kept on one page where it fits on one; `break` begins a page; `fixed` is on each page, at
+ * its place.
+ */
 export const View = element<{ wrap?: false; break?: boolean; fixed?: boolean }>("view");
 /** A paragraph for each line. `minPresenceAhead` is the room that must follow it on its page. */
 export const Text = element<{ minPresenceAhead?: number }>("text");

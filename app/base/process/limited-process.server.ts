@@ -7,8 +7,8 @@ import type { Readable } from "node:stream";
 /** Bounds of one process: seconds of the processor, bytes of memory, bytes it may write. */
 export type Limits = { seconds: number; memory: number; output: number };
 /**
- * How a process ended: by itself, or killed at the limit named. `failed` is a crash. `seconds` of the processor are what it used: all
- * that it had when it is killed for them, otherwise what the system says (Linux), or 0.
+ * How a process ended: by itself, or killed at the limit named. `failed` is a crash. `seconds` of the processor are
+ * what it used: all that it had when it is killed for them, otherwise what the system says (Linux), or 0.
  */
 export type Ended = {
 	how: "done" | "failed" | "time" | "memory" | "output";
@@ -21,15 +21,18 @@ export type Ended = {
 type Source = number | Readable;
 
 const LOOK_EVERY_MS = 50;
-/** Seconds on the clock for each of the processor: a busy machine works slowly, and a process that only waits still ends. */
+/**
+ * Seconds on the clock for each of the processor: a busy machine works slowly, and a process that only waits still
+ * ends.
+ */
 const CLOCK_PER_PROCESSOR = 5;
 const HEAP_MB = 256;
 /** Memory that Node maps for writing at its start; the system counts it although most is never used. */
 const NODE_BYTES = 1024 * 1024 * 1024;
 
-// The shell sets what the system can bound by itself, and becomes the process. It cannot be left behind: the processor's seconds count
-// on when the server is gone. At the soft limit a signal names the cause; the hard one, a second later, kills without a word. What a system
-// does not know is left out.
+// The shell sets what the system can bound by itself, and becomes the process. It cannot be left behind: the
+// processor's seconds count on when the server is gone. At the soft limit a signal names the cause; the hard one, a
+// second later, kills without a word. What a system does not know is left out.
 const UNDER_LIMITS = `
 ulimit -S -t "$1" 2>/dev/null; ulimit -H -t $(($1 + 1)) 2>/dev/null; ulimit -d "$2" 2>/dev/null; ulimit -f "$3" 2>/dev/null; ulimit -c 0 2>/dev/null
 echo 1000 2>/dev/null >/proc/self/oom_score_adj
@@ -48,9 +51,10 @@ type Options = {
 };
 
 /**
- * Runs untrusted work in a process of its own with nothing but its input and its output: no network, no child processes, no environment,
- * no writing, reading only of the program's own files (Node's permission model). It is killed when it passes a limit. Resolves when it
- * has ended, never rejects. WebAssembly and buffers count: memory is what the system says the process has resident.
+ * Runs untrusted work in a process of its own with nothing but its input and its output: no network, no child
+ * processes, no environment, no writing, reading only of the program's own files (Node's permission model). It is
+ * killed when it passes a limit. Resolves when it has ended, never rejects. WebAssembly and buffers count: memory is
+ * what the system says the process has resident.
  */
 export function runLimited(options: Options): Promise<Ended> & { child: ReturnType<typeof spawn> } {
 	const { limits, output } = options;
@@ -121,8 +125,8 @@ const PAGE_BYTES = 4096;
 const TICKS_PER_SECOND = 100;
 
 /**
- * Processor time and resident memory where the system tells them (proc(5), fields 14, 15 and 24); elsewhere the limits of the shell and
- * of the engine remain.
+ * Processor time and resident memory where the system tells them (proc(5), fields 14, 15 and 24); elsewhere the limits
+ * of the shell and of the engine remain.
  */
 async function usedBy(pid: number | undefined) {
 	const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");

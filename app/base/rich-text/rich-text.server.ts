@@ -39,8 +39,8 @@ function pictureAttributes(src: string, alt: string): Record<string, string> {
 }
 
 /**
- * HTML that is safe to show, from untrusted rows of the database: tags and attributes on the list above stay, all others are removed.
- * Plain text becomes paragraphs at its empty lines.
+ * HTML that is safe to show, from untrusted rows of the database: tags and attributes on the list above stay, all
+ * others are removed. Plain text becomes paragraphs at its empty lines.
  */
 export function safeHtml(body: string): string {
 	const isHtml = /<(p|h[1-4]|ul|ol|blockquote|figure|img)\b/i.test(body);
@@ -56,9 +56,9 @@ export function safeHtml(body: string): string {
 const blockTag = new RegExp(`<(/?)(${blocks.join("|")})(?: dir="(ltr|rtl)?")?>`, "g");
 
 /**
- * Every outermost block has the direction its writer gave it, or finds its own: an Arabic article may quote an English paragraph.
- * Blocks inside it have none unless they were given one: `dir="auto"` of a list would not look at items that have one.
- * Takes well-formed HTML.
+ * Every outermost block has the direction its writer gave it, or finds its own: an Arabic article may quote an English
+ * paragraph. Blocks inside it have none unless they were given one: `dir="auto"` of a list would not look at items that
+ * have one. Takes well-formed HTML.
  */
 function withDirections(html: string): string {
 	let depth = 0;
@@ -73,7 +73,9 @@ function withDirections(html: string): string {
 	});
 }
 
-/** The words of a body without its tags and figures, cut at a word near `length` characters: for descriptions and feeds. */
+/**
+ * The words of a body without its tags and figures, cut at a word near `length` characters: for descriptions and feeds.
+ */
 export function plainText(body: string, length = Number.POSITIVE_INFINITY): string {
 	const spaced = body.replace(/<(?=[a-z/])/gi, " <");
 	const text = decode(sanitize(spaced, wordsAlone)).replace(/\s+/g, " ").trim();

@@ -34,9 +34,9 @@ export async function appliedMigrations(db: Db): Promise<string[]> {
 const VIEWS_ARE_FILES = "0025";
 
 /**
- * Applies what the database lacks, each numbered migration in a transaction of its own, then the functions and views whose files changed
- * in one. An empty database gets all of it in one, and so does one from a migration on that changes what a view shows: no reader is ever
- * without the views. Returns the names of the files applied.
+ * Applies what the database lacks, each numbered migration in a transaction of its own, then the functions and views
+ * whose files changed in one. An empty database gets all of it in one, and so does one from a migration on that changes
+ * what a view shows: no reader is ever without the views. Returns the names of the files applied.
  */
 export async function applyFiles(db: Db, applied: string[], { folder, to, patience }: Options): Promise<string[]> {
 	const known = await migrationsIn(folder);
@@ -83,7 +83,10 @@ async function applyTogether(tx: Tx, names: string[], { folder, to }: { folder: 
 	return [...names, ...definitions];
 }
 
-/** Has the library check what was applied, and write down the migrations that were; `up` applies one. Names are in order. */
+/**
+ * Has the library check what was applied, and write down the migrations that were; `up` applies one. Names are in
+ * order.
+ */
 async function note(tx: Tx, folder: string, names: string[], up: (name: string) => Promise<void>) {
 	const last = names.at(-1);
 	if (!last) return;
@@ -106,7 +109,10 @@ async function note(tx: Tx, folder: string, names: string[], up: (name: string) 
 	if (error) throw error;
 }
 
-/** A failed statement makes the transaction refuse all others; the migrator has its lock to release before it reports the failure. */
+/**
+ * A failed statement makes the transaction refuse all others; the migrator has its lock to release before it reports
+ * the failure.
+ */
 async function undoing(tx: Tx, work: () => Promise<void>) {
 	await sql`savepoint before_file`.execute(tx);
 	await work().catch(async (error) => {
@@ -117,7 +123,9 @@ async function undoing(tx: Tx, work: () => Promise<void>) {
 
 const AT_LEISURE = /\bconcurrently\b/gi;
 
-/** Statements that PostgreSQL refuses inside a transaction: those of a file that builds its indexes while others write. */
+/**
+ * Statements that PostgreSQL refuses inside a transaction: those of a file that builds its indexes while others write.
+ */
 async function outsideStatements(folder: string, name: string): Promise<string[]> {
 	const text = (await readFile(join(folder, `${name}.sql`), "utf8")).replace(/^--.*$/gm, "");
 	if (text.search(AT_LEISURE) < 0) return [];

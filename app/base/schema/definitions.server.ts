@@ -27,8 +27,9 @@ export async function applyMigration(tx: Tx, folder: string, file: string, edit 
 const APPLY = /^-- apply ((?:functions|views)\/[\w-]+\.sql)$/m;
 
 /**
- * Applies the files whose text is not the one applied last, functions before views, in the order of their names; all of them when
- * numbered migrations were applied just before. The views are made together, because they may use each other. Returns the names.
+ * Applies the files whose text is not the one applied last, functions before views, in the order of their names; all of
+ * them when numbered migrations were applied just before. The views are made together, because they may use each other.
+ * Returns the names.
  */
 export async function applyDefinitions(tx: Tx, folder: string, { all }: { all: boolean }) {
 	const [functions, views, applied] = [
@@ -74,8 +75,8 @@ async function appliedFiles(tx: Tx) {
 }
 
 /**
- * Drops every view that a file makes or made, in one statement, whichever uses which, so that a migration may change any column;
- * `applyDefinitions` makes them again. `views/desk-cases.sql` makes `desk_cases`.
+ * Drops every view that a file makes or made, in one statement, whichever uses which, so that a migration may change
+ * any column; `applyDefinitions` makes them again. `views/desk-cases.sql` makes `desk_cases`.
  */
 export async function dropViews(tx: Tx, folder: string) {
 	const files = [...(await definitions(folder, "views")).map(({ name }) => name), ...(await appliedFiles(tx)).keys()];

@@ -7,7 +7,10 @@ import { log } from "../log/log.server.ts";
 /** How long a step may wait for a lock, how often it is tried, and the pause between two tries. */
 export type Patience = { lockMs: number; tries: number; pauseMs: number };
 
-/** Readers of a table queue behind a migration that waits for it: it waits two seconds, lets them pass, and tries again, for about a minute. */
+/**
+ * Readers of a table queue behind a migration that waits for it: it waits two seconds, lets them pass, and tries again,
+ * for about a minute.
+ */
 const PATIENCE: Patience = { lockMs: 2000, tries: 14, pauseMs: 2500 };
 
 /** Runs `work` in a transaction that gives up on a lock early, and again after a pause. */

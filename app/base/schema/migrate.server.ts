@@ -9,10 +9,11 @@ import type { Patience } from "./lock-patience.server.ts";
 import { isOfLaterRelease } from "./schema-release.server.ts";
 
 /**
- * Brings the schema up to date as the owner of the tables: the product's role, the numbered migrations, the functions and views whose
- * files changed, the job queue's own tables and `queues`. Two processes at once are safe, and readers wait two seconds at most. A schema
- * of a later release is left as it is, or refused. Returns the names of the files applied now. `to` is the last numbered migration to
- * apply, for a database that is to hold the rows of a former version.
+ * Brings the schema up to date as the owner of the tables: the product's role, the numbered migrations, the functions
+ * and views whose files changed, the job queue's own tables and `queues`. Two processes at once are safe, and readers
+ * wait two seconds at most. A schema of a later release is left as it is, or refused. Returns the names of the files
+ * applied now. `to` is the last numbered migration to apply, for a database that is to hold the rows of a former
+ * version.
  */
 export async function migrate(
 	connection: Connection,
@@ -41,9 +42,9 @@ export async function migrate(
 const LOCK = 19_560_930;
 
 /**
- * Held by a transaction that does nothing else: behind a pooler a session's lock could not be released by the one who took it. Asked for
- * without parameters, because a statement with them keeps its snapshot to the end of the transaction, and indexes built beside others
- * wait for every snapshot.
+ * Held by a transaction that does nothing else: behind a pooler a session's lock could not be released by the one who
+ * took it. Asked for without parameters, because a statement with them keeps its snapshot to the end of the
+ * transaction, and indexes built beside others wait for every snapshot.
  */
 async function lockDatabase(pool: Pool) {
 	const client = await pool.connect();

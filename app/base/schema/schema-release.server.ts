@@ -5,7 +5,10 @@ import type { Database } from "../db/database.ts";
 import { log } from "../log/log.server.ts";
 import { compareReleases, RELEASE } from "./release.ts";
 
-/** A process that must not run on the schema it found. Its exit status tells service managers that another try changes nothing. */
+/**
+ * A process that must not run on the schema it found. Its exit status tells service managers that another try changes
+ * nothing.
+ */
 class SchemaTooNew extends Error {
 	readonly exitCode = 78; // EX_CONFIG of sysexits.h
 }
@@ -25,8 +28,8 @@ export async function hasTable(db: Kysely<Database>, name: string): Promise<bool
 }
 
 /**
- * Whether a later release has migrated the database, so that this process leaves its schema alone. Throws `SchemaTooNew` unless the
- * schema says that processes of this release may run on it.
+ * Whether a later release has migrated the database, so that this process leaves its schema alone. Throws
+ * `SchemaTooNew` unless the schema says that processes of this release may run on it.
  */
 export async function isOfLaterRelease(db: Kysely<Database>, applied: string[], known: string[]): Promise<boolean> {
 	const said = await schemaRelease(db);

@@ -1,4 +1,7 @@
-/** Signs that are cut out: marks other than a hamza above, tatweel, a hamza of its own, apostrophes, direction and other invisible signs. */
+/**
+ * Signs that are cut out: marks other than a hamza above, tatweel, a hamza of its own, apostrophes, direction and other
+ * invisible signs.
+ */
 const SIGNS =
 	/[\u0300-\u036F\u064B-\u0653\u0655-\u065F\u0670\u0640\u06D6-\u06ED\u200B-\u200F\u202A-\u202E\u2066-\u2069\u0621'`\u2018\u2019\u02B9-\u02BF]/g;
 /** Letters that decomposition leaves whole, and what they become. The SQL function has the same two lines. */
@@ -8,8 +11,8 @@ const PAIRS = { ß: "ss", ẞ: "ss", Æ: "ae", æ: "ae", Œ: "oe", œ: "oe", Þ:
 const SAME = new Map([...FROM.map((letter, i) => [letter, TO[i] ?? ""] as const), ...Object.entries(PAIRS)]);
 
 /**
- * Brings a text to the form in which search compares: the SQL function `fold_text`, step by step (migrations/functions/search.sql). A test
- * compares the two.
+ * Brings a text to the form in which search compares: the SQL function `fold_text`, step by step
+ * (migrations/functions/search.sql). A test compares the two.
  * @example fold("الأهْلـي") === fold("اهلى"); fold("Al-Nasr") === fold("alnasr")
  */
 export function fold(given: string): string {

@@ -51,7 +51,10 @@ export async function inOrder(found: RawBuilder<unknown>, { skip, take }: Part) 
 	return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0, best: rows[0]?.tier ?? 0 };
 }
 
-/** Two letters are a part of very many names, and no index has groups of two: parts are looked for where beginnings do not fill all pages. */
+/**
+ * Two letters are a part of very many names, and no index has groups of two: parts are looked for where beginnings do
+ * not fill all pages.
+ */
 export async function findNames(asked: Asked, part: Part) {
 	if (!asked.locale)
 		return inOrder(sql`select distinct on (id) * from (${matching(asked)}) all_languages order by id, tier`, part);

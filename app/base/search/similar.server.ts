@@ -4,7 +4,10 @@ import type { Locale } from "../locale/locale.ts";
 import type { NamedKind } from "./names.server.ts";
 import { oneSlip, SHORTEST, steps } from "./slips.ts";
 
-/** Shares of a text that a name is to have, by groups of three letters, where no word is one slip away. The lower one finds short words. */
+/**
+ * Shares of a text that a name is to have, by groups of three letters, where no word is one slip away. The lower one
+ * finds short words.
+ */
 const SHARES = [0.5, 0.3];
 /** Longer texts are sentences: what is nearly like them is chance. */
 const MAX_WORDS = 4;
@@ -15,7 +18,10 @@ const MAX_ARTICLES = 1000;
 
 type Near = { kind: NamedKind; id: number; names: string; place: number | null };
 
-/** Records that visitors see with names that nearly are these words, the nearest first: at most a third of the letters of a word differ. */
+/**
+ * Records that visitors see with names that nearly are these words, the nearest first: at most a third of the letters
+ * of a word differ.
+ */
 export async function findSimilar(kinds: NamedKind[], words: string[], locale: Locale, most: number) {
 	const text = words.join(" ");
 	if (words.length > MAX_WORDS || text.length > MAX_LETTERS || words.every((word) => word.length < SHORTEST)) return [];

@@ -4,8 +4,8 @@ import { distance } from "./nearest.ts";
 export const SHORTEST = 3;
 
 /**
- * A regular expression of PostgreSQL for a folded word with one letter more, fewer, another or swapped with the next, or written as two. Folded
- * letters have no meaning in it; the index on groups of three letters answers it.
+ * A regular expression of PostgreSQL for a folded word with one letter more, fewer, another or swapped with the next,
+ * or written as two. Folded letters have no meaning in it; the index on groups of three letters answers it.
  */
 export function oneSlip(word: string): string {
 	if (word.length < SHORTEST) return ` ${word} `;
@@ -17,7 +17,10 @@ export function oneSlip(word: string): string {
 	return ` (?:${[...forms, `${word}[^ ]`].join("|")}) `;
 }
 
-/** Letters in which words differ from the nearest words of a name, each written in one or in two; infinite where one has none near. */
+/**
+ * Letters in which words differ from the nearest words of a name, each written in one or in two; infinite where one has
+ * none near.
+ */
 export function steps(words: string[], names: string): number {
 	const parts = names.split(" ").filter((part) => part.length > 1);
 	const written = [...parts, ...parts.slice(1).map((part, i) => `${parts[i]}${part}`)];

@@ -1,4 +1,7 @@
-/** Keys of `age` that are no passphrase (recipient `X25519`): what one seals costs no second of waiting, so that many small files may be. */
+/**
+ * Keys of `age` that are no passphrase (recipient `X25519`): what one seals costs no second of waiting, so that many
+ * small files may be.
+ */
 import { createPrivateKey, createPublicKey, diffieHellman, type KeyObject, randomBytes } from "node:crypto";
 import { derive, openChunk, sealChunk } from "./age-payload.server.ts";
 

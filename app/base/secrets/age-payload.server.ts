@@ -20,7 +20,10 @@ export async function* sealPayload(fileKey: Buffer, plain: AsyncIterable<Uint8Ar
 		yield sealChunk(key, chunkNonce(counter++, isLast), chunk);
 }
 
-/** Throws `SealBroken` at the first chunk that is not what was written. `rest` are the bytes behind the header that were read already. */
+/**
+ * Throws `SealBroken` at the first chunk that is not what was written. `rest` are the bytes behind the header that were
+ * read already.
+ */
 export async function* openPayload(fileKey: Buffer, rest: Buffer, source: Source) {
 	const body = await takeNonce(rest, source);
 	const key = derive(fileKey, body.nonce, "payload");

@@ -21,8 +21,8 @@ export const keyIds = () => [...keys().keys()];
 export const currentKeyId = () => keyIds()[0] ?? "";
 
 /**
- * Encrypts a text (AES-256-GCM) for one place: `k1.…`, the id of its key and then nonce, tag and text. `place` names the row;
- * moved to another row the text cannot be opened. The key is the current one unless another is named.
+ * Encrypts a text (AES-256-GCM) for one place: `k1.…`, the id of its key and then nonce, tag and text. `place` names
+ * the row; moved to another row the text cannot be opened. The key is the current one unless another is named.
  */
 export function seal(text: string, place: string, id = currentKeyId()): string {
 	const key = keys().get(id);

@@ -50,8 +50,8 @@ function opened({ place }: SealedColumn, { id, other, sealed }: SealedRow): stri
 }
 
 /**
- * Seals every text of a column with the current key, in short transactions, while the site goes on. `kept` counts the texts that no
- * key of the settings opens: they stay as they are.
+ * Seals every text of a column with the current key, in short transactions, while the site goes on. `kept` counts the
+ * texts that no key of the settings opens: they stay as they are.
  */
 export async function resealColumn(sealed: SealedColumn): Promise<{ resealed: number; kept: number }> {
 	const done = { resealed: 0, kept: 0 };

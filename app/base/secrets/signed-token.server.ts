@@ -4,7 +4,9 @@ import { config } from "../config.server.ts";
 const sign = (purpose: string, id: string) =>
 	createHmac("sha256", config().SECRET_KEY).update(`${purpose}:${id}`).digest("base64url").slice(0, 32);
 
-/** The token of a link in an email: the id of a row and a signature, so nothing has to be stored. It serves one purpose. */
+/**
+ * The token of a link in an email: the id of a row and a signature, so nothing has to be stored. It serves one purpose.
+ */
 export const signedToken = (purpose: string, id: string | number) => `${id}-${sign(purpose, String(id))}`;
 
 /** The id in a token; undefined when it is not one of ours for this purpose. */

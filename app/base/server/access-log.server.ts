@@ -4,8 +4,8 @@ import { durations, responses } from "../metrics/registry.server.ts";
 import type { Middleware } from "./middleware.ts";
 
 /**
- * Counts and times each request that was not answered from memory, and writes a line for it: what was asked, with only the fixed parts
- * of its path, and how it was answered. No address, name or query.
+ * Counts and times each request that was not answered from memory, and writes a line for it: what was asked, with only
+ * the fixed parts of its path, and how it was answered. No address, name or query.
  */
 export const accessLog: Middleware = ({ req, res, id }, next) => {
 	const began = performance.now();

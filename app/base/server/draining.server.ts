@@ -24,8 +24,8 @@ export function isReady(): boolean {
 }
 
 /**
- * Says not ready from now on, and waits until a proxy has had the time to notice. One that does not ask (nginx) keeps connections open
- * for later requests: closed under a post that is on its way, that post would be lost.
+ * Says not ready from now on, and waits until a proxy has had the time to notice. One that does not ask (nginx) keeps
+ * connections open for later requests: closed under a post that is on its way, that post would be lost.
  */
 export async function drain(noticeMs = NOTICE_MS): Promise<void> {
 	leaving.abort();

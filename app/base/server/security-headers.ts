@@ -22,8 +22,8 @@ export const headersAt = (path: string, headers: readonly [string, string][]) =>
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /**
- * Sources of one page beside our own, and whether other sites may frame it: a script with `nonce` or small files of ours, a frame of that origin, pictures of that base address,
- * tiles of a map.
+ * Sources of one page beside our own, and whether other sites may frame it: a script with `nonce` or small files of
+ * ours, a frame of that origin, pictures of that base address, tiles of a map.
  */
 type PageSources = {
 	nonce?: string;
@@ -34,7 +34,10 @@ type PageSources = {
 	tiles?: string;
 };
 
-/** Pages: styles, fonts and pictures of our own; scripts only with the nonce of this response, our own files, or none at all. */
+/**
+ * Pages: styles, fonts and pictures of our own; scripts only with the nonce of this response, our own files, or none at
+ * all.
+ */
 export function pagePolicy({ nonce, ownScripts, embedded, frame, pictures, tiles }: PageSources): string {
 	const scripts = nonce ? `'nonce-${nonce}' 'strict-dynamic'` : ownScripts ? "'self'" : "'none'";
 	const otherPictures = [pictures && new URL(pictures).origin, tiles].filter(Boolean);

@@ -19,7 +19,9 @@ type Props = {
 };
 const EVERY_MS = 1000;
 
-/** How far a job is that goes on behind the page. With a script the page follows it, and is shown again when it is over. */
+/**
+ * How far a job is that goes on behind the page. With a script the page follows it, and is shown again when it is over.
+ */
 export function JobProgress({ follow, page, label, told, refresh, state = "working", children, ...given }: Props) {
 	const [{ total, done }, setProgress] = useState(given);
 	const isSending = useNavigation().state !== "idle";

@@ -52,7 +52,9 @@ export const action = (args: Route.ActionArgs) =>
 
 export const meta: Route.MetaFunction = (args) => clubMeta(args, (locale) => reportsText(locale).sayDay);
 
-/** The day of a tie that was played without one: it comes before the report, and the side that said it may correct it. */
+/**
+ * The day of a tie that was played without one: it comes before the report, and the side that said it may correct it.
+ */
 export default function PlayedDay({ loaderData: { tie, side, view, today }, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = reportsText(locale);

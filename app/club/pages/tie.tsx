@@ -50,7 +50,9 @@ export const meta: Route.MetaFunction = (args) =>
 		return captainsText(locale).versus(pick(locale, tie.home_team, "name"), pick(locale, tie.away_team, "name"));
 	});
 
-/** One tie as its captains see it: what is to do first, then a part for each thing that is done there, then its facts. */
+/**
+ * One tie as its captains see it: what is to do first, then a part for each thing that is done there, then its facts.
+ */
 export default function ClubTie({ loaderData }: Route.ComponentProps) {
 	const { tie, lineUps, result, former, dates, hasSheet, toDo, now } = loaderData;
 	const locale = useLocale();

@@ -15,8 +15,9 @@ import { type NoProfile, whyNoProfile } from "../complainants/why-no-profile.ser
 type Added = { ok: true; actor: Actor } | { ok: false; refused: NoProfile };
 
 /**
- * Adds a complainant's profile to the account that asks: it files complaints from now on, and keeps what else it is. Every other session of
- * the account ends, and an email tells its holder. Returns the actor with the new role. Throws 403 for anyone without an account.
+ * Adds a complainant's profile to the account that asks: it files complaints from now on, and keeps what else it is.
+ * Every other session of the account ends, and an email tells its holder. Returns the actor with the new role. Throws
+ * 403 for anyone without an account.
  */
 export function addProfileToAccount(
 	actor: Actor,

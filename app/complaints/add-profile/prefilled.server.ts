@@ -9,9 +9,9 @@ import { registrationOf } from "../complainants/registration.server.ts";
 type Values = Record<string, string>;
 
 /**
- * Known facts about the person who adds a profile: the account's name, a captain's club, and over them the fields of a registration that
- * this browser holds for the account's own address. The ID number is typed again: it is a proof for tracking, and a stranger may have
- * typed it on a shared computer.
+ * Known facts about the person who adds a profile: the account's name, a captain's club, and over them the fields of a
+ * registration that this browser holds for the account's own address. The ID number is typed again: it is a proof for
+ * tracking, and a stranger may have typed it on a shared computer.
  */
 export async function prefilled(actor: Actor & { kind: "account" }, request: Request): Promise<Values> {
 	const account = await accountByEmail(actor.email);

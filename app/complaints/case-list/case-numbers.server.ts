@@ -24,8 +24,9 @@ type Cell = { month: number; key?: string; count: number };
 type Medians = { first_answer_hours: number | null; decision_days: number | null; late: number; decided: number };
 
 /**
- * The work of the last twelve months in numbers: filed and decided by month, types and statuses over the months, and the current cases
- * now; how long it took (hours to the first answer, days to the decision, medians), the late share, and the outcomes of appeals.
+ * The work of the last twelve months in numbers: filed and decided by month, types and statuses over the months, and
+ * the current cases now; how long it took (hours to the first answer, days to the decision, medians), the late share,
+ * and the outcomes of appeals.
  */
 export function caseNumbers(actor: Actor, now: Date) {
 	authorize(actor, "case.handle");

@@ -13,8 +13,8 @@ const AFTER = 18;
 type Open = { id: string; rank?: string };
 
 /**
- * The cases before and after one in a list. The open case need not match the filter: with its former rank it keeps the place it had before
- * it was changed. Cases from which the account is recused are in neither part.
+ * The cases before and after one in a list. The open case need not match the filter: with its former rank it keeps the
+ * place it had before it was changed. Cases from which the account is recused are in neither part.
  */
 export function casesAround(actor: Actor, list: DeskFilter, open: Open, holidays: readonly Holiday[], now: Date) {
 	authorize(actor, "case.read");

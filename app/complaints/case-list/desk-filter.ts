@@ -70,8 +70,8 @@ export function writeFilter(filter: Partial<DeskFilter>): string {
 export const RANK = "rank";
 
 /**
- * The rank of a case in its list is the value that the list is sorted by. The page of a case keeps the one from before its change, so that
- * "next" leads on from there.
+ * The rank of a case in its list is the value that the list is sorted by. The page of a case keeps the one from before
+ * its change, so that "next" leads on from there.
  */
 export function readRank(query: URLSearchParams): string | undefined {
 	const rank = query.get(RANK);

@@ -16,13 +16,19 @@ type Order = {
 	rank?: { of: string; type: string };
 };
 
-/** Whose turn it is is due then: a case waits for the federation or for its complainant. As the index of the list has it. */
+/**
+ * Whose turn it is is due then: a case waits for the federation or for its complainant. As the index of the list has
+ * it.
+ */
 const dueIn = (of: string) => `coalesce(${of}.due_at, ${of}.answer_due_at, 'infinity'::timestamptz)`;
 
 const moment = (column: string) =>
 	`case when isfinite(${column}) then to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') else 'infinity' end`;
 
-/** The orders of a page. The id breaks equal values; of cases that are due at one moment, or never, the newest comes first. */
+/**
+ * The orders of a page. The id breaks equal values; of cases that are due at one moment, or never, the newest comes
+ * first.
+ */
 const orders: Record<Sort, Order> = {
 	due: {
 		keys: (of) => [dueIn(of), `('2000-01-01 00:00:00+00'::timestamptz - ${of}.created_at)`],
@@ -85,12 +91,16 @@ export function filtered({ filter, me, holidays, now }: Asked, words: RawBuilder
 
 type Search = { condition: RawBuilder<boolean>; areCommon?: boolean };
 
-/** More cases than this that have the words are read in the order of the list, which soon fills a page; fewer are found first, then ordered. */
+/**
+ * More cases than this that have the words are read in the order of the list, which soon fills a page; fewer are found
+ * first, then ordered.
+ */
 const FEW_CASES = 3000;
 
 /**
- * Whether a case has the words in its reference, or in the names, phones, addresses and organizations of its people and its tie
- * (docs/rules.md#desk). Undefined for signs that are no letters, which narrow nothing. Runs in the staff's scope.
+ * Whether a case has the words in its reference, or in the names, phones, addresses and organizations of its people and
+ * its tie (docs/rules.md#desk). Undefined for signs that are no letters, which narrow nothing. Runs in the staff's
+ * scope.
  */
 async function holding(words: string): Promise<Search | undefined> {
 	const reference = latinDigits(words.replace(/\s/g, ""));
@@ -101,7 +111,8 @@ async function holding(words: string): Promise<Search | undefined> {
 	const has = labels.or ? sql`(${all} or tokens @> ${tokensOf([labels.or])}::bigint[])` : all;
 	const { rows } = await sql<{ count: number }>`
 		select count(*)::int as count from (select from desk_tokens where ${has} limit ${FEW_CASES + 1}) few`.execute(db());
-	// Neither is left to the planner, which takes rare words for common ones: an array is looked up by id, and "offset 0" is asked for each case.
+	// Neither is left to the planner, which takes rare words for common ones: an array is looked up by id, and "offset 0"
+	// is asked for each case.
 	return (rows[0]?.count ?? 0) > FEW_CASES
 		? {
 				condition: sql`exists (select from desk_tokens where complaint_id = c.id and ${has} offset 0)`,
@@ -135,7 +146,10 @@ export async function rankIn(sort: Sort, id: string): Promise<string | undefined
 	return row?.rank;
 }
 
-/** Behind the case with this id in the order of the list. Its place is read from its row, all but a rank that it had before. */
+/**
+ * Behind the case with this id in the order of the list. Its place is read from its row, all but a rank that it had
+ * before.
+ */
 function beyond(keys: (of: string) => string[], id: string, down: boolean, rank?: RawBuilder<unknown>) {
 	const read = keys("p").map((key) => sql`(select ${sql.raw(key)} from complaints p where p.id = ${id})`);
 	const there = rank ? [rank, ...read.slice(1)] : read;

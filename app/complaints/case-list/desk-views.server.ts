@@ -38,8 +38,8 @@ export function savedViews(actor: Actor) {
 export type SavedView = Awaited<ReturnType<typeof savedViews>>[number];
 
 /**
- * Saves the list as it is filtered now, in the place of one with the same name. A view with words is its own search: its address names
- * the row that holds them. False when there are twenty already.
+ * Saves the list as it is filtered now, in the place of one with the same name. A view with words is its own search:
+ * its address names the row that holds them. False when there are twenty already.
  */
 export function saveView(actor: Actor, name: string, filter: DeskFilter): Promise<boolean> {
 	authorize(actor, "case.handle");

@@ -22,7 +22,10 @@ const columns = [
 	"last_updated_at",
 ] as const;
 
-/** The cases that a filter lets through, the newest first, as a CSV file without formulas. That it was taken is written to the log. */
+/**
+ * The cases that a filter lets through, the newest first, as a CSV file without formulas. That it was taken is written
+ * to the log.
+ */
 export async function exportCases(actor: Actor, filter: DeskFilter, now = new Date()): Promise<string> {
 	authorize(actor, "case.handle");
 	const { holidays } = await siteSettings();

@@ -22,7 +22,10 @@ let last = -1;
 
 const lastEvent = async () => (await db().selectFrom("last_case_event").select("id").executeTakeFirst())?.id ?? 0;
 
-/** The number of the latest event of the cases in which this officer takes part: while it stays, their list has not changed. */
+/**
+ * The number of the latest event of the cases in which this officer takes part: while it stays, their list has not
+ * changed.
+ */
 export const latestEvent = (actor: Actor): Promise<number> => asStaff(actor, lastEvent);
 
 /** One small query for all open streams, none without streams. It sees other processes' writes as well. */
@@ -41,7 +44,10 @@ async function look() {
 	else isLooking = false;
 }
 
-/** Server-sent events: one whenever something happened to a case in which the officer takes part. It says that, and never what. */
+/**
+ * Server-sent events: one whenever something happened to a case in which the officer takes part. It says that, and
+ * never what.
+ */
 export function caseStream(actor: Actor, signal: AbortSignal): Response {
 	if (actor.kind !== "account" || !can(actor, "case.read")) throw forbidden();
 	const open = streams.get(actor.id) ?? 0;

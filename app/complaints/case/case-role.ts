@@ -1,7 +1,10 @@
 import type { Actor } from "../../access/actor.ts";
 
 export const caseRoles = ["complainant", "officer", "head", "system"] as const;
-/** The capacity in which an account acts on a case. A head does what officers do, and decides; the system keeps deadlines. */
+/**
+ * The capacity in which an account acts on a case. A head does what officers do, and decides; the system keeps
+ * deadlines.
+ */
 export type CaseRole = (typeof caseRoles)[number];
 
 export type ActorInRole = { actor: Actor; role: CaseRole };

@@ -1,4 +1,6 @@
-/** The parts of a decision that may be left out, in the order in which they are printed after its text and its reasons. */
+/**
+ * The parts of a decision that may be left out, in the order in which they are printed after its text and its reasons.
+ */
 export const decisionParts = ["facts", "articles", "remedy", "second_language"] as const;
 export type DecisionParts = { [P in (typeof decisionParts)[number]]?: string | null };
 

@@ -4,7 +4,10 @@ import { defineText } from "../../base/locale/text.ts";
 import type { Email } from "../../base/mail/email.ts";
 import { site } from "../../installation/site.ts";
 
-/** Why a mail about a case is written. It carries the reference and a link and never what the case says (docs/rules.md#timeline). */
+/**
+ * Why a mail about a case is written. It carries the reference and a link and never what the case says
+ * (docs/rules.md#timeline).
+ */
 export type CaseEmail =
 	| "submitted"
 	| "question"

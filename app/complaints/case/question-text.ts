@@ -1,6 +1,9 @@
 import { defineText } from "../../base/locale/text.ts";
 
-/** A question that waits for its complainant: in lists, above every page of the portal, and over the form that answers it. */
+/**
+ * A question that waits for its complainant: in lists, above every page of the portal, and over the form that answers
+ * it.
+ */
 export const questionText = defineText({
 	answerBy: {
 		ar: (day: string) => `مطلوب منك إجابة في موعد أقصاه ${day}`,

@@ -6,8 +6,8 @@ import { isUuid } from "../../base/forms/params.ts";
 const LISTED = 50;
 
 /**
- * Of these people those who are not recused from a case (docs/rules.md#recusal). The definition is the database's, `recused_cases`:
- * nothing else says who is recused.
+ * Of these people those who are not recused from a case (docs/rules.md#recusal). The definition is the database's,
+ * `recused_cases`: nothing else says who is recused.
  */
 export async function withoutRecused<P extends { id: string }>(complaintId: string, people: P[]): Promise<P[]> {
 	const ids = people.map(({ id }) => id);
@@ -27,8 +27,8 @@ export async function recusedOf(complaintIds: string[], account: string): Promis
 }
 
 /**
- * Whether the current officer is recused from this submitted case. Asked with the staff's scope, and of a case that is to be changed once
- * its row is locked.
+ * Whether the current officer is recused from this submitted case. Asked with the staff's scope, and of a case that is
+ * to be changed once its row is locked.
  */
 export async function actorIsRecused(complaintId: string): Promise<boolean> {
 	if (!isUuid(complaintId)) return false;

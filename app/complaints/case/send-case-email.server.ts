@@ -7,8 +7,8 @@ import { type CaseEmail, caseEmail } from "./emails.ts";
 type Case = { id: string; user_id: string; case_reference: string | null };
 
 /**
- * Queues a mail about a case to its complainant, in their language, and returns its id; undefined where there is no address any more. Call
- * it in the transaction that causes it.
+ * Queues a mail about a case to its complainant, in their language, and returns its id; undefined where there is no
+ * address any more. Call it in the transaction that causes it.
  */
 export async function sendCaseEmail(
 	kind: CaseEmail,

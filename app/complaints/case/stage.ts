@@ -1,4 +1,7 @@
-/** Never appealed; in or after an appeal; reopened after one; withdrawn before any. `case_stage` in the database is the same. */
+/**
+ * Never appealed; in or after an appeal; reopened after one; withdrawn before any. `case_stage` in the database is the
+ * same.
+ */
 export const stages = ["first", "appeal", "reopened", "withdrawn"] as const;
 export type Stage = (typeof stages)[number];
 

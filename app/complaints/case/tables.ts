@@ -4,7 +4,10 @@ import type { CaseRole } from "./case-role.ts";
 import type { DisputeType, Priority, Representation, Status } from "./complaint.ts";
 import type { ReopeningGround, Stage } from "./stage.ts";
 
-/** `ended_as`, `ended_by_id` and `judges` are kept by the database: the last transition that ended the case, its account, and the accounts that ended it before its appeal. */
+/**
+ * `ended_as`, `ended_by_id` and `judges` are kept by the database: the last transition that ended the case, its
+ * account, and the accounts that ended it before its appeal.
+ */
 export type ComplaintsTable = {
 	id: Generated<string>;
 	user_id: string;

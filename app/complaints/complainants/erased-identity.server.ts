@@ -14,8 +14,8 @@ export const sealedIdentities: SealedColumn = {
 };
 
 /**
- * Seals who a complainant was until the period for claims is over: names, email, phone and ID number. Call it with the system's scope, before the
- * profile is blanked.
+ * Seals who a complainant was until the period for claims is over: names, email, phone and ID number. Call it with the
+ * system's scope, before the profile is blanked.
  */
 export async function sealIdentity(person: string) {
 	const { id_number, ...who } = await db()
@@ -31,7 +31,10 @@ export async function sealIdentity(person: string) {
 		.execute();
 }
 
-/** Who an erased complainant was, a line each; undefined when the period is over, or for an account that is no head. In the caller's scope. */
+/**
+ * Who an erased complainant was, a line each; undefined when the period is over, or for an account that is no head. In
+ * the caller's scope.
+ */
 export async function identityOf(person: string): Promise<string | undefined> {
 	const row = await db()
 		.selectFrom("erasure_requests")

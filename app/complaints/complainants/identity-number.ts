@@ -4,7 +4,10 @@ import type { IdType } from "../case/complaint.ts";
 /** An ID number as it is compared: Latin digits, no blanks around or between. Emails stay as they were typed. */
 export const plainId = (typed: string) => latinDigits(typed).replace(/[\s\u200e\u200f-]/g, "");
 
-/** Sum of the digits, every other one doubled, a multiple of ten: the check digit of Saudi ID numbers (Luhn, ISO/IEC 7812-1). */
+/**
+ * Sum of the digits, every other one doubled, a multiple of ten: the check digit of Saudi ID numbers (Luhn, ISO/IEC
+ * 7812-1).
+ */
 function hasCheckDigit(digits: string): boolean {
 	const sum = [...digits].reduce((total, digit, i) => {
 		const value = Number(digit) * (i % 2 === 0 ? 2 : 1);
@@ -14,8 +17,9 @@ function hasCheckDigit(digits: string): boolean {
 }
 
 /**
- * The problem of an ID number of this type, as a text key; undefined for a valid one. National IDs have ten digits and begin with 1,
- * iqamas with 2, both end in a check digit; passports have six to twelve letters and digits, two digits at least.
+ * The problem of an ID number of this type, as a text key; undefined for a valid one. National IDs have ten digits and
+ * begin with 1, iqamas with 2, both end in a check digit; passports have six to twelve letters and digits, two digits
+ * at least.
  */
 export function idProblem(type: IdType, typed: string): string | undefined {
 	const id = plainId(typed);

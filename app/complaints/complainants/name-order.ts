@@ -5,8 +5,8 @@ import type { Locale } from "../../base/locale/locale.ts";
 export const nameOrder = { ar: ["full_name_ar", "full_name"], en: ["full_name", "full_name_ar"] } as const;
 
 /**
- * A form of names as Arabic pages show it: the Arabic name is the one that is asked for, so where both are missing it is the one with the problem, and a name that
- * was only given in Arabic is not repeated as the English one.
+ * A form of names as Arabic pages show it: the Arabic name is the one that is asked for, so where both are missing it
+ * is the one with the problem, and a name that was only given in Arabic is not repeated as the English one.
  */
 export function namesFirst<S extends FormState>(locale: Locale, state: S): S {
 	if (locale === "en") return state;

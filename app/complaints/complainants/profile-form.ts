@@ -3,7 +3,10 @@ import { emailAddress, latinDigits, optionalText, requiredText, visibleText } fr
 import { idTypes, submitterTypes } from "../case/complaint.ts";
 import { idProblem, plainId } from "./identity-number.ts";
 
-/** A phone number as people write it: digits of either kind, blanks, brackets, a plus in front. Stored with Latin digits. */
+/**
+ * A phone number as people write it: digits of either kind, blanks, brackets, a plus in front. Stored with Latin
+ * digits.
+ */
 const phoneNumber = z
 	.string({ error: "required" })
 	.transform((typed) => visibleText(latinDigits(typed)).replace(/\s+/g, " ").trim())

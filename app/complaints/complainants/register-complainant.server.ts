@@ -78,8 +78,9 @@ export async function takeDetailsStep(
 type Registered = { ok: true; pending?: string } | Refused;
 
 /**
- * The last step: stores the registration with its profile and emails the link that makes an account of it, all or nothing. `pending` is
- * its id. For an address that has an account the answer says so, or, where the setting hides it, an email does (docs/rules.md#registration).
+ * The last step: stores the registration with its profile and emails the link that makes an account of it, all or
+ * nothing. `pending` is its id. For an address that has an account the answer says so, or, where the setting hides it,
+ * an email does (docs/rules.md#registration).
  */
 export async function registerComplainant(
 	{ values, passwordHash }: Registration,

@@ -77,7 +77,10 @@ export async function waitingAddress(request: Request): Promise<string | undefin
 	return values.email;
 }
 
-/** Deletes what this browser has of a registration; the link in the email goes on working. Returns the cookie to send, if any. */
+/**
+ * Deletes what this browser has of a registration; the link in the email goes on working. Returns the cookie to send,
+ * if any.
+ */
 export async function forgetRegistration(request: Request): Promise<string | undefined> {
 	const token = browser.in(request);
 	if (!token) return undefined;

@@ -5,7 +5,8 @@ import { type Deadline, deadlineAfter, dueOf, startDeadline, urgencyOf } from ".
 
 const { holidays } = defaultSettings;
 
-// From a moment, so many working days: the day until whose end there is time. Sunday to Thursday in Riyadh, holidays left out.
+// From a moment, so many working days: the day until whose end there is time. Sunday to Thursday in Riyadh, holidays
+// left out.
 const golden: [from: string, days: number, day: string, why: string][] = [
 	["2026-11-22T08:00:00+03:00", 1, "2026-11-23", "a Sunday morning: Monday"],
 	["2026-11-22T23:59:59+03:00", 1, "2026-11-23", "the last second of a day counts as its morning"],

@@ -65,8 +65,9 @@ export function dueOf(deadline: Omit<Deadline, "due_at" | "was_late">, holidays:
 }
 
 /**
- * Whether the federation has missed a deadline of this case. Asked before each change of the deadline, of the one in effect until then, so
- * that neither a question nor a first answer nor a new calendar takes it back (docs/rules.md#lateness).
+ * Whether the federation has missed a deadline of this case. Asked before each change of the deadline, of the one in
+ * effect until then, so that neither a question nor a first answer nor a new calendar takes it back
+ * (docs/rules.md#lateness).
  */
 export const isLate = ({ was_late, due_at }: Pick<Deadline, "was_late" | "due_at">, now: Date): boolean =>
 	was_late || (due_at !== null && due_at < now);
@@ -74,8 +75,8 @@ export const isLate = ({ was_late, due_at }: Pick<Deadline, "was_late" | "due_at
 type Change = { from: Status; to: Status; byStaff: boolean; now: Date };
 
 /**
- * The deadline after a status change. It pauses while the complainant has to answer, stops when the case is decided or closed, and starts
- * again with an appeal or a reopening. The first action of an officer is the first answer.
+ * The deadline after a status change. It pauses while the complainant has to answer, stops when the case is decided or
+ * closed, and starts again with an appeal or a reopening. The first action of an officer is the first answer.
  */
 export function deadlineAfter(
 	deadline: Deadline,

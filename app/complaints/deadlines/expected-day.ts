@@ -3,8 +3,8 @@ import { type Holiday, workingDayAfter } from "../../base/locale/working-calenda
 import type { Deadline } from "./deadlines.ts";
 
 /**
- * The day by which a decision is expected, for its complainant: the period of the case with the days it waited for them. Undefined while it
- * waits, once it is decided, and when that day has passed.
+ * The day by which a decision is expected, for its complainant: the period of the case with the days it waited for
+ * them. Undefined while it waits, once it is decided, and when that day has passed.
  */
 export function expectedDay(deadline: Deadline, holidays: readonly Holiday[], now: Date): string | undefined {
 	const { clock_from, clock_days, clock_waited_days, clock_waits_since, clock_stopped_at } = deadline;

@@ -19,7 +19,10 @@ export const latenessRecount = () =>
 		.where("figure", "=", FIGURE)
 		.executeTakeFirst();
 
-/** Once: counts the lateness of all cases again from their events. A case that was wrong gets an event; none becomes punctual. */
+/**
+ * Once: counts the lateness of all cases again from their events. A case that was wrong gets an event; none becomes
+ * punctual.
+ */
 export async function recountLateness() {
 	if (await latenessRecount()) return;
 	let after = "00000000-0000-0000-0000-000000000000";

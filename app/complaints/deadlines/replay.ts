@@ -8,8 +8,8 @@ type Case = Pick<Deadline, "clock_kind" | "clock_days" | "clock_first_days" | "f
 };
 
 /**
- * Whether the federation missed a deadline of a case, counted from its submission through every change of its status. The case keeps the
- * numbers of its last period; earlier ones are those of the settings.
+ * Whether the federation missed a deadline of a case, counted from its submission through every change of its status.
+ * The case keeps the numbers of its last period; earlier ones are those of the settings.
  */
 export function wasLateOnTheWay(
 	item: Case,

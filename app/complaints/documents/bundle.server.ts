@@ -31,9 +31,10 @@ type Bundled = Pick<DeskCase, "item" | "person"> & { receipts: Receipt[] };
 type Enclosed = { path: string; stored: string; name: string; type: string; size?: number; sha256: string };
 
 /**
- * The whole case in an archive: one PDF, the files, and a manifest with the hash of each. The same case makes the same bytes, every
- * time: dates come from the case, and nothing in it tells who took it along. A file whose stored bytes are not those that were hashed is
- * left out; manifest and PDF say so. Where the PDF cannot be laid out, its words are there as text, and the manifest says why.
+ * The whole case in an archive: one PDF, the files, and a manifest with the hash of each. The same case makes the same
+ * bytes, every time: dates come from the case, and nothing in it tells who took it along. A file whose stored bytes are
+ * not those that were hashed is left out; manifest and PDF say so. Where the PDF cannot be laid out, its words are
+ * there as text, and the manifest says why.
  */
 export async function caseBundle(
 	{ item, person, ...given }: Bundled,
@@ -103,7 +104,10 @@ export async function caseBundle(
 type Item = DeskCase["item"];
 type Numbered = Item["decisions"][number] & { path: string };
 
-/** The documents of decisions that have none of their own. One that cannot be laid out is left out: its words are with the case. */
+/**
+ * The documents of decisions that have none of their own. One that cannot be laid out is left out: its words are with
+ * the case.
+ */
 async function printedDecisions(item: Item, person: DeskCase["person"], decisions: Numbered[], layOut: LayOut) {
 	const { case_reference, language, first_party_full_name, second_party_full_name } = item;
 	const { full_name, full_name_ar } = person;
@@ -142,7 +146,10 @@ async function verifiedCopies(complaintId: string, enclosed: Enclosed[]): Promis
 
 const removeAll = (copies: Map<string, Verified>) => Promise.all([...copies.values()].map(({ remove }) => remove()));
 
-/** The receipts as one PDF, each as the JWS that any JOSE tool verifies, and the text whose hash it holds as it was signed. */
+/**
+ * The receipts as one PDF, each as the JWS that any JOSE tool verifies, and the text whose hash it holds as it was
+ * signed.
+ */
 async function filesOf(locale: Locale, receipts: Receipt[], layOut: typeof layOutDocument) {
 	const document = receiptsDocument(locale, receipts);
 	const printed = document && (await pdfOrText("receipts", document, { queue: "staff", locale, layOut }));

@@ -33,7 +33,10 @@ export type CaseFile = {
 export const eventsOnFile = (item: Item) =>
 	item.events.filter(({ is_public, type }) => is_public && type !== "case.viewed");
 
-/** The whole case as one document, in its own language unless its reader has another: cover, statement, timeline, messages, evidence, decisions. */
+/**
+ * The whole case as one document, in its own language unless its reader has another: cover, statement, timeline,
+ * messages, evidence, decisions.
+ */
 export function caseDocument({ item, person, damaged }: CaseFile, locale: Locale = item.language): DocumentTree {
 	const t = documentText(locale);
 	const c = caseText(locale);

@@ -33,8 +33,8 @@ function readable(actor: Actor, id: number, side: Side) {
 }
 
 /**
- * The document of a decision: the token of a download for one that was uploaded, what makes the PDF for one of the decision's words.
- * Throws 404 for a decision that is not there, or not for this actor.
+ * The document of a decision: the token of a download for one that was uploaded, what makes the PDF for one of the
+ * decision's words. Throws 404 for a decision that is not there, or not for this actor.
  */
 export async function decisionDocument(context: Context, id: number, side: Side) {
 	const found = await readable(actorOf(context), id, side);

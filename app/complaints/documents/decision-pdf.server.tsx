@@ -96,7 +96,10 @@ export function decisionPdf(
 	return layOut(document, queue);
 }
 
-/** The hash of the words as they were signed, the code, and the whole signed statement as a square code, which is verified without this site. */
+/**
+ * The hash of the words as they were signed, the code, and the whole signed statement as a square code, which is
+ * verified without this site.
+ */
 function Signed({ locale, jws, hash }: { locale: Locale; jws: string; hash: string }) {
 	const t = documentText(locale);
 	const { isRtl, align, words } = wordsIn(locale);

@@ -64,7 +64,10 @@ type DocumentProps = {
 	children: ReactNode;
 };
 
-/** A document of the federation. `at` is the date it bears, `subject` what it is about. The same content makes the same bytes. */
+/**
+ * A document of the federation. `at` is the date it bears, `subject` what it is about. The same content makes the same
+ * bytes.
+ */
 export function documentOf({ locale, title, subject, at, children }: DocumentProps): DocumentTree {
 	const { words } = wordsIn(locale);
 	return documentTree(

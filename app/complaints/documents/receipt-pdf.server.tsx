@@ -17,8 +17,9 @@ import { Code, documentOf, Labelled, styles, wordsIn } from "./document.server.t
 type PrintedReceipt = Pick<Receipt, "number" | "act" | "body" | "files" | "code" | "jws">;
 
 /**
- * A receipt as a PDF in one language: the facts for people, the whole signed statement as a code that is verified offline, and a code
- * that leads to the page which verifies. Between two lists of heads the same receipt makes the same bytes: it prints the newest one.
+ * A receipt as a PDF in one language: the facts for people, the whole signed statement as a code that is verified
+ * offline, and a code that leads to the page which verifies. Between two lists of heads the same receipt makes the same
+ * bytes: it prints the newest one.
  */
 export async function receiptPdf(locale: Locale, receipt: PrintedReceipt, queue: Queue = "people"): Promise<Buffer> {
 	const t = receiptText(locale);
@@ -34,7 +35,10 @@ export async function receiptPdf(locale: Locale, receipt: PrintedReceipt, queue:
 	return layOutDocument(document, queue);
 }
 
-/** The receipts of a case in one document, each on a page of its own, without the heads of the day; undefined where there are none. */
+/**
+ * The receipts of a case in one document, each on a page of its own, without the heads of the day; undefined where
+ * there are none.
+ */
 export function receiptsDocument(locale: Locale, receipts: PrintedReceipt[]): DocumentTree | undefined {
 	const last = receipts.at(-1);
 	if (!last) return undefined;

@@ -28,8 +28,8 @@ export type Attached =
 	  };
 
 /**
- * Attaches a file to a case or draft of this account: inspected, hashed, stored under a name of ours, noted, and queued for the
- * scanner. The file is in the store before it is in the database: a row never names a file that is not there.
+ * Attaches a file to a case or draft of this account: inspected, hashed, stored under a name of ours, noted, and queued
+ * for the scanner. The file is in the store before it is in the database: a row never names a file that is not there.
  */
 export async function attachEvidence(actor: Actor, complaintId: string, file: File): Promise<Attached> {
 	authorize(actor, "case.file");

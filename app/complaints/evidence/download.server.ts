@@ -69,8 +69,9 @@ export async function makeDownload(context: Context, id: string, now = new Date(
 }
 
 /**
- * The token of a link to the page images of one file, made now when there are none yet; only the case it belongs to when they cannot be
- * made. The same files and the same people as for downloads, but officers only. Throws 404 for every other, and `DamagedEvidence` as below.
+ * The token of a link to the page images of one file, made now when there are none yet; only the case it belongs to
+ * when they cannot be made. The same files and the same people as for downloads, but officers only. Throws 404 for
+ * every other, and `DamagedEvidence` as below.
  */
 export async function makeFlatDownload(
 	context: Context,
@@ -86,8 +87,9 @@ export async function makeFlatDownload(
 }
 
 /**
- * The file behind a link, if it is this session's and still lives; noted with the case. Throws 404 otherwise, and `DamagedEvidence` when the
- * stored bytes are not those that were hashed: they are checked before the first of them is sent.
+ * The file behind a link, if it is this session's and still lives; noted with the case. Throws 404 otherwise, and
+ * `DamagedEvidence` when the stored bytes are not those that were hashed: they are checked before the first of them is
+ * sent.
  */
 export async function openDownload(context: Context, token: string, now = new Date()) {
 	const [id = "", until = "", signature = "", shape = "whole"] = token.split(".");

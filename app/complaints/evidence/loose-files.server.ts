@@ -6,8 +6,8 @@ import { unlistCaseFiles } from "./file-list/case-files.server.ts";
 import { RESUMABLE } from "./rules/evidence-rules.ts";
 
 /*
- * Files of cases that no row names any more: the server died between a file and its row, a form with a document was never sent
- * again, or the store was down when a file was to be deleted or erased.
+ * Files of cases that no row names any more: the server died between a file and its row, a form with a document was
+ * never sent again, or the store was down when a file was to be deleted or erased.
  */
 
 /** The query checks its scope itself: without one the rows would be hidden, and every file look like an orphan. */

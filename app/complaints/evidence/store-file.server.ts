@@ -24,8 +24,8 @@ type Problem = EvidenceProblem | "evidenceFailed" | "evidenceBusy";
 type Stored = { ok: true; file: StoredFile } | { ok: false; name: string; problem: Problem };
 
 /**
- * Inspects a file, hashes it and stores it under a name of ours. Orphans (no row) are deleted after 7 days. The inspector's time counts
- * for `account`.
+ * Inspects a file, hashes it and stores it under a name of ours. Orphans (no row) are deleted after 7 days. The
+ * inspector's time counts for `account`.
  */
 export async function storeFile(complaintId: string, given: File, account?: string): Promise<Stored> {
 	const name = tidyName(given.name);

@@ -2,7 +2,10 @@ import type { Actor } from "../../access/actor.ts";
 import { attachEvidence } from "./attach-evidence.server.ts";
 import type { FileProblem } from "./listed-file.ts";
 
-/** Attaches every file that came with a form, one after the other; tells how many were taken and what was wrong with the rest. */
+/**
+ * Attaches every file that came with a form, one after the other; tells how many were taken and what was wrong with the
+ * rest.
+ */
 export async function takeFiles(
 	actor: Actor,
 	complaintId: string,

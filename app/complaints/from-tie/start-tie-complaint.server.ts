@@ -15,8 +15,9 @@ type Tie = OwnTie<ShownTie>;
 type Started = { ok: true; id: string; isNew: boolean } | { ok: false; refused: "tooManyDrafts" };
 
 /**
- * Begins a complaint that carries a tie, as a draft with what is on record about it; the complainant goes on from there. A draft that carries
- * the tie already is opened as it is, and no other draft is touched. The caller has seen that the actor acts for a side. Throws 403.
+ * Begins a complaint that carries a tie, as a draft with what is on record about it; the complainant goes on from
+ * there. A draft that carries the tie already is opened as it is, and no other draft is touched. The caller has seen
+ * that the actor acts for a side. Throws 403.
  */
 export async function startTieComplaint(
 	actor: Actor,

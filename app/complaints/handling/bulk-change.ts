@@ -16,8 +16,8 @@ export type BulkStatus = (typeof bulkStatuses)[number];
 export type Picked = { id: string; version?: number };
 
 /**
- * The ticked cases of a form: each an id, with the version of the case that the officer saw. In the order of their ids. A panel has all of
- * them in one field, `cases`.
+ * The ticked cases of a form: each an id, with the version of the case that the officer saw. In the order of their ids.
+ * A panel has all of them in one field, `cases`.
  */
 export function pickedIn(form: FormData): Picked[] {
 	const picked = new Map<string, Picked>();
@@ -39,7 +39,9 @@ export function neededByAny(all: readonly Needs[]): Needs {
 export const bulkRefusals = ["failed", "untried", "conflict", "notAllowed", "judgedBefore", "recused", "gone"] as const;
 export type BulkRefusal = (typeof bulkRefusals)[number];
 
-/** The effect of a change of many cases, before or after it; references only of cases that the officer takes part in. */
+/**
+ * The effect of a change of many cases, before or after it; references only of cases that the officer takes part in.
+ */
 export type BulkPlan = {
 	to: BulkStatus;
 	cases: { value: string; reference?: string; refused?: BulkRefusal }[];
@@ -49,7 +51,9 @@ export type BulkPlan = {
 	again?: BulkPlan;
 };
 
-/** The question as it was answered, for when the cases cannot be read; undefined for a form that did not come from it. */
+/**
+ * The question as it was answered, for when the cases cannot be read; undefined for a form that did not come from it.
+ */
 export function answeredPlan(form: FormData): BulkPlan | undefined {
 	const to = bulkStatuses.find((each) => each === form.get("status"));
 	if (!to || !form.has("confirmed")) return undefined;

@@ -11,9 +11,9 @@ import { MOST_CASES } from "../case/complaint.ts";
 import { changeStatus, type StatusChange, type StatusChanged } from "../transitions/change-status.server.ts";
 
 /**
- * Submitted cases with who filed them, the newest first, for a program of the officers': up to `limit` of them, behind the case `cursor`
- * when one is named. `next` names where to go on, null at the end. The row policies leave out cases in which the officer
- * takes no part. That the list was taken is written to the log.
+ * Submitted cases with who filed them, the newest first, for a program of the officers': up to `limit` of them, behind
+ * the case `cursor` when one is named. `next` names where to go on, null at the end. The row policies leave out cases
+ * in which the officer takes no part. That the list was taken is written to the log.
  */
 export function allCases(actor: Actor, { cursor, limit = MOST_CASES }: { cursor?: string; limit?: number } = {}) {
 	authorize(actor, "case.read");
@@ -70,7 +70,10 @@ const words = defineText({
 	},
 });
 
-/** A transition requested by a program, which may send a status alone; where people read a text, they get a plain one in their language. */
+/**
+ * A transition requested by a program, which may send a status alone; where people read a text, they get a plain one in
+ * their language.
+ */
 export async function updateByProgram(actor: Actor, complaintId: string, change: StatusChange): Promise<StatusChanged> {
 	authorize(actor, "case.move");
 	if (change.text || !isUuid(complaintId)) return changeStatus(actor, complaintId, change);

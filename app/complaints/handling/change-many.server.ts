@@ -12,7 +12,10 @@ import { changeStatus, type StatusChanged } from "../transitions/change-status.s
 import { type BulkPlan, type BulkRefusal, type BulkStatus, neededByAny, type Picked } from "./bulk-change.ts";
 import { deskTransitions } from "./desk-transitions.ts";
 
-/** The effect that a change of these cases to one status would have: for each whether it is possible now, and what all of them need once. */
+/**
+ * The effect that a change of these cases to one status would have: for each whether it is possible now, and what all
+ * of them need once.
+ */
 export async function planChange(actor: Actor, picked: Picked[], to: BulkStatus, now = new Date()): Promise<BulkPlan> {
 	authorize(actor, "case.handle");
 	const rules = await siteSettings();
@@ -47,8 +50,9 @@ export async function planChange(actor: Actor, picked: Picked[], to: BulkStatus,
 type Texts = { text?: string; dueOn?: string };
 
 /**
- * Changes many cases to one status: each by itself, in the order of their ids, with the permission, event and email that a single change
- * has. Tells of each case why it was not changed. A failure of ours ends it: the cases after it are not tried.
+ * Changes many cases to one status: each by itself, in the order of their ids, with the permission, event and email
+ * that a single change has. Tells of each case why it was not changed. A failure of ours ends it: the cases after it
+ * are not tried.
  */
 export async function changeMany(actor: Actor, picked: Picked[], plan: BulkPlan, texts: Texts): Promise<BulkPlan> {
 	authorize(actor, "case.handle");
@@ -72,8 +76,8 @@ const changeOne = (actor: Actor, { id, version }: Picked, change: Texts & { to: 
 const passing: readonly (BulkRefusal | undefined)[] = ["failed", "untried", "conflict"];
 
 /**
- * The change once more, of those cases of a done one for which it is possible now, with the versions that they have now. When the database
- * does not answer, all that can be tried again are in it as they were.
+ * The change once more, of those cases of a done one for which it is possible now, with the versions that they have
+ * now. When the database does not answer, all that can be tried again are in it as they were.
  */
 export async function planAgain(actor: Actor, { to, cases, needs }: BulkPlan): Promise<BulkPlan | undefined> {
 	const left = cases.filter(({ refused }) => passing.includes(refused));

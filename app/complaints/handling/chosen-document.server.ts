@@ -50,7 +50,9 @@ function open(token: string, of: string): Chosen | undefined {
 	}
 }
 
-/** The sealed token of an uploaded file, so that a returned form need not choose it again. Only this account can use it. */
+/**
+ * The sealed token of an uploaded file, so that a returned form need not choose it again. Only this account can use it.
+ */
 export const tokenOf = (actor: Actor, complaintId: string, file: StoredFile) => ({
 	name: file.name,
 	token: seal(JSON.stringify({ at: Date.now(), file } satisfies Chosen), place(actor, complaintId)),

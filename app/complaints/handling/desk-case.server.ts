@@ -33,8 +33,8 @@ import { deskTransitions } from "./desk-transitions.ts";
 const SAME_VIEW_MS = 10 * 60_000;
 
 /**
- * One case with everything that officers see of it; undefined when there is none by this reference. A recused officer gets the
- * reference and nothing else. The view is logged, and the complainant sees the viewer's role.
+ * One case with everything that officers see of it; undefined when there is none by this reference. A recused officer
+ * gets the reference and nothing else. The view is logged, and the complainant sees the viewer's role.
  */
 export async function deskCase(actor: Actor, reference: string, now = new Date()) {
 	authorize(actor, "case.read");
@@ -173,7 +173,9 @@ export function changesSince(actor: Actor, complaintId: string, event: number) {
 }
 export type Change = Awaited<ReturnType<typeof changesSince>>[number];
 
-/** Which case a reference names, for acting on it; for recused staff, no more than that. Undefined when there is none. */
+/**
+ * Which case a reference names, for acting on it; for recused staff, no more than that. Undefined when there is none.
+ */
 export async function deskBrief(actor: Actor, reference: string, now = new Date()) {
 	authorize(actor, "case.read");
 	const plain = parseReference(reference);

@@ -8,14 +8,18 @@ import { holdOf } from "../holds/holds.server.ts";
 import { retainedCases } from "../privacy/kept/kept.server.ts";
 import { type CommandResult, note, withLockedCase } from "./commands/case-commands.server.ts";
 
-/** The cases whose complainants asked for erasure and which still hold something of them, the oldest request first. For heads. */
+/**
+ * The cases whose complainants asked for erasure and which still hold something of them, the oldest request first. For
+ * heads.
+ */
 export function erasureRequests(actor: Actor) {
 	authorize(actor, "case.hold");
 	return asStaff(actor, () => retainedCases(sql<boolean>`r.requested_at is not null`));
 }
 
 /**
- * A head agrees that statement and evidence go before the period for claims is over. Refused without a request, for a case on hold, and a second time.
+ * A head agrees that statement and evidence go before the period for claims is over. Refused without a request, for a
+ * case on hold, and a second time.
  */
 export async function agreeToErasure(actor: Actor, reference: string, reason: string): Promise<CommandResult> {
 	authorize(actor, "case.hold");

@@ -32,8 +32,8 @@ export type HoldResult =
 const refuse = (problem: Extract<HoldResult, { ok: false }>["problem"]): HoldResult => ({ ok: false, problem });
 
 /**
- * An owner's hold on the case with this reference. Owners see no case: they learn whether there is one to hold. A case from which the owner is
- * recused counts as missing.
+ * An owner's hold on the case with this reference. Owners see no case: they learn whether there is one to hold. A case
+ * from which the owner is recused counts as missing.
  */
 export function holdByReference(actor: Actor, reference: string, reason: string): Promise<HoldResult> {
 	return onCase(actor, reference, async (id, plain) => {
@@ -100,8 +100,8 @@ type Hold = {
 };
 
 /**
- * The cases on hold by their references, the latest hold first, and how many there are. For owners. Of a case from which the owner is recused
- * only the reference and the day are given.
+ * The cases on hold by their references, the latest hold first, and how many there are. For owners. Of a case from
+ * which the owner is recused only the reference and the day are given.
  */
 export function casesOnHold(actor: Actor) {
 	authorize(actor, "retention.manage");

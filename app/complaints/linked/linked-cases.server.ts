@@ -20,8 +20,8 @@ type Joined = {
 };
 
 /**
- * The cases linked with one: by a person of theirs, by the tie, and joined by an officer, these first. A case from which the officer is recused
- * is left out, unless it was joined: then it is its reference. Runs in the staff's scope.
+ * The cases linked with one: by a person of theirs, by the tie, and joined by an officer, these first. A case from
+ * which the officer is recused is left out, unless it was joined: then it is its reference. Runs in the staff's scope.
  */
 export async function linkedCases(complaintId: string) {
 	const joined = await joinedWith(complaintId);
@@ -72,8 +72,8 @@ const joins = (id: RawBuilder<unknown>) => sql`
 	union all select complaint_id, joined_at, joined_by_id from joined_cases where other_id = ${id}`;
 
 /**
- * How many cases are linked with each of these, up to one more than are shown: all cases of their tokens are read at once, and of a token
- * that many share as many as are counted. Runs in the staff's scope.
+ * How many cases are linked with each of these, up to one more than are shown: all cases of their tokens are read at
+ * once, and of a token that many share as many as are counted. Runs in the staff's scope.
  */
 export async function linkedCounts(ids: string[]): Promise<Map<string, number>> {
 	if (ids.length === 0) return new Map();

@@ -13,7 +13,10 @@ const dueOn = (now: Date) => sql<string | null>`case when m.kind = 'reason' and 
 	and not exists (select from complaint_messages l where l.complaint_id = c.id and l.kind = 'reason' and l.id > m.id)
 	then ${dayOfConsent("c")} else m.due_on end`;
 
-/** Everything staff wrote to this complainant, over all their cases: messages, questions, evidence requests, notes, reasons and decisions. */
+/**
+ * Everything staff wrote to this complainant, over all their cases: messages, questions, evidence requests, notes,
+ * reasons and decisions.
+ */
 const received = (person: string, now = new Date()) =>
 	db()
 		.selectFrom("complaint_messages as m")

@@ -14,8 +14,9 @@ function markFor(cut: string, before: string) {
 type Span = { from: number; to: number };
 
 /**
- * A text without the names and contacts of a complainant: the same recognition as before a decision is published, in both scripts. What is cut is
- * replaced, and nothing else changes. A part of the text that is more of one of the `others` than of the person is theirs, and stays.
+ * A text without the names and contacts of a complainant: the same recognition as before a decision is published, in
+ * both scripts. What is cut is replaced, and nothing else changes. A part of the text that is more of one of the
+ * `others` than of the person is theirs, and stays.
  * @example cutPerson("قررت اللجنة لسارة سالم", sara, []) === "قررت اللجنة ل[المشتكي]"
  */
 export function cutPerson(text: string, person: Person, others: readonly Person[]): string {
@@ -41,7 +42,10 @@ function replaced(text: string, spans: Span[]): string {
 	return done + text.slice(at);
 }
 
-/** A word of the text as search compares it, with its place. Words that are compared as one, like "Al-Harbi", are one unit. */
+/**
+ * A word of the text as search compares it, with its place. Words that are compared as one, like "Al-Harbi", are one
+ * unit.
+ */
 type Unit = Span & { written: string };
 
 const TOKEN = /[\p{L}\p{M}\p{N}'`\u2018\u2019\u02B9-\u02BF\u200B-\u200F]+/gu;
@@ -72,7 +76,10 @@ type Run = Span & { words: number };
 type Found = Span & { found: Set<string> };
 const CONNECTORS = new Set([...COMMON, "بن", "بنت", "ابو", "ام"]);
 
-/** Where at least two different words of a name follow each other, with "bin" and initials between them, or the further "bin X" of a longer name. */
+/**
+ * Where at least two different words of a name follow each other, with "bin" and initials between them, or the further
+ * "bin X" of a longer name.
+ */
 function runsOf(units: readonly Unit[], name: string, text: string): Run[] {
 	const own = new Set(wordsOf(name).filter((word) => word.length > 1 && !CONNECTORS.has(word)));
 	if (own.size < 2) return [];
@@ -126,7 +133,10 @@ function listedRuns(runs: Found[], text: string): Found[] {
 /** Shorter than this a contact is any word. */
 const SHORTEST = 6;
 
-/** Where an address, a phone number or an ID number is in the text. Numbers are known by their last digits, however they begin and in both scripts. */
+/**
+ * Where an address, a phone number or an ID number is in the text. Numbers are known by their last digits, however they
+ * begin and in both scripts.
+ */
 function placesOf(text: string, contact: string): Span[] {
 	const digits = latinDigits(contact).replace(/\D/g, "");
 	const isNumber = !/\p{L}/u.test(contact) && digits.length >= LAST_DIGITS;

@@ -1,7 +1,9 @@
 import { latinDigits } from "../../base/forms/form-fields.ts";
 import { fold } from "../../base/search/fold.ts";
 
-/** A person who must not be told by a text: spellings of the name, and what names them alone (email, phone, ID number). */
+/**
+ * A person who must not be told by a text: spellings of the name, and what names them alone (email, phone, ID number).
+ */
 export type Person = { names: readonly (string | null)[]; contacts?: readonly (string | null)[] };
 
 /** Two words of a name so near to each other are the name; one alone may be any word. */

@@ -5,8 +5,9 @@ import { fullId } from "../complainants/profile.server.ts";
 import type { Person } from "./people-in-text.ts";
 
 /**
- * The people that the text of a published decision must not tell: complainant with those represented, parties, the federation's own staff of complaints, and of the tie
- * that the case carries the players of its two clubs, of today and those who were named in it. A party that is a club is no person. Inside a scope that sees the case.
+ * The people that the text of a published decision must not tell: complainant with those represented, parties, the
+ * federation's own staff of complaints, and of the tie that the case carries the players of its two clubs, of today and
+ * those who were named in it. A party that is a club is no person. Inside a scope that sees the case.
  */
 export async function peopleOfCase(complaintId: string): Promise<Person[]> {
 	const { user_id, match_id, ...parties } = await db()
@@ -43,7 +44,10 @@ async function clubNames(): Promise<Set<string>> {
 	return new Set(clubs.flatMap(({ name, name_ar }) => [fold(name), fold(name_ar)]));
 }
 
-/** Names as they are and, of those who left or changed theirs, as they were on the day; a line-up that is not opened tells none. */
+/**
+ * Names as they are and, of those who left or changed theirs, as they were on the day; a line-up that is not opened
+ * tells none.
+ */
 const playersOfTie = (matchId: number) =>
 	db()
 		.selectFrom("players as p")

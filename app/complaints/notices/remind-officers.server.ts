@@ -10,8 +10,8 @@ import type { Digest, DueCounts } from "./emails.ts";
 import { mailDigest, peopleWaiting, type Reader, redirectNotices, takeNotices } from "./send-notices.server.ts";
 
 /**
- * The mail of a working morning, one to a person: the overdue and near cases that are assigned to them, for heads the unassigned ones, and
- * what waits of the paced mails. It holds numbers and a link; none is sent on a holiday.
+ * The mail of a working morning, one to a person: the overdue and near cases that are assigned to them, for heads the
+ * unassigned ones, and what waits of the paced mails. It holds numbers and a link; none is sent on a holiday.
  */
 export async function remindOfficersAt(now: Date) {
 	const { holidays } = await siteSettings();

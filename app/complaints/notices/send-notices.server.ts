@@ -10,7 +10,10 @@ import { dueNow, type Notice } from "../case/notices/notice-kinds.ts";
 import { TELL_STAFF, tellStaff } from "../case/notices/tell-staff.server.ts";
 import { type Digest, digestEmail, type NoticeCounts, ownersEmail } from "./emails.ts";
 
-/** Mails what waits: twenty seconds after an act, and every five minutes what had to wait for a pause or a killed process. */
+/**
+ * Mails what waits: twenty seconds after an act, and every five minutes what had to wait for a pause or a killed
+ * process.
+ */
 export const tellStaffJob: JobKind<object> = {
 	name: TELL_STAFF,
 	cron: "*/5 * * * *",
@@ -29,8 +32,8 @@ export async function sendNotices(now: Date) {
 export type Reader = { id: string; email: string; language: Locale; isOwnerAlone?: boolean };
 
 /**
- * Before anything is mailed: a notice whose reader was recused, disabled or lost the role, or may not judge the appeal, goes to the reader it
- * is for now. One to an owner ends when the case has staff again.
+ * Before anything is mailed: a notice whose reader was recused, disabled or lost the role, or may not judge the appeal,
+ * goes to the reader it is for now. One to an owner ends when the case has staff again.
  */
 export const redirectNotices = () =>
 	asSystem(async () => {
@@ -65,7 +68,10 @@ export const peopleWaiting = (): Promise<Reader[]> =>
 			.execute(),
 	);
 
-/** Takes what is due for a person out of the table, as counts; `all` of it in the morning. Two processes never take the same. */
+/**
+ * Takes what is due for a person out of the table, as counts; `all` of it in the morning. Two processes never take the
+ * same.
+ */
 export async function takeNotices(account: string, now: Date, { all = false } = {}): Promise<NoticeCounts> {
 	await db()
 		.insertInto("desk_mail_settings")

@@ -267,7 +267,10 @@ onEveryEngine((engine) => {
 			socket.on("error", () => {}).on("close", () => done());
 		});
 
-	/** Every row of every table as text, and every file of the data directory with its name; the files of the engine itself aside. */
+	/**
+	 * Every row of every table as text, and every file of the data directory with its name; the files of the engine
+	 * itself aside.
+	 */
 	async function everything(): Promise<string> {
 		const parts: string[] = [];
 		const { rows } = await site.sql(

@@ -21,8 +21,8 @@ import { eraseMentions } from "./erase-mentions.server.ts";
 import { retainedCases } from "./kept/kept.server.ts";
 
 /**
- * Whether the actor's account can be erased by its holder: of complainants, captains and accounts without a role. One that works for the federation
- * alone is ended by an owner (docs/decisions/0126-whose-account-is-erased.md).
+ * Whether the actor's account can be erased by its holder: of complainants, captains and accounts without a role. One
+ * that works for the federation alone is ended by an owner (docs/decisions/0126-whose-account-is-erased.md).
  */
 export const mayErase = (actor: Actor): boolean =>
 	can(actor, "case.file") ||
@@ -31,7 +31,10 @@ function authorizeErasure(actor: Actor) {
 	if (!mayErase(actor)) throw forbidden();
 }
 
-/** The erasure request: its date, how many open cases it waits for, how many that are on hold, and what stays of each case until when. */
+/**
+ * The erasure request: its date, how many open cases it waits for, how many that are on hold, and what stays of each
+ * case until when.
+ */
 export function erasureOf(actor: Actor) {
 	authorizeErasure(actor);
 	return asComplainant(actor, async () => {
@@ -47,7 +50,10 @@ export function erasureOf(actor: Actor) {
 	});
 }
 
-/** How many cases keep a person: open ones, until they are closed and can no longer be appealed, and those on hold. The database's own definition. */
+/**
+ * How many cases keep a person: open ones, until they are closed and can no longer be appealed, and those on hold. The
+ * database's own definition.
+ */
 async function casesThatWait(person: string) {
 	const { rows } = await sql<{ open: number; held: number }>`
 		select count(*) filter (where kept = 'open')::int as open, count(*) filter (where kept = 'held')::int as held
@@ -56,8 +62,8 @@ async function casesThatWait(person: string) {
 }
 
 /**
- * Requests erasure. Without an open case or one on hold it runs at once; else it waits for the last of them. The last owner of the site
- * names another one first.
+ * Requests erasure. Without an open case or one on hold it runs at once; else it waits for the last of them. The last
+ * owner of the site names another one first.
  */
 export async function requestErasure(actor: Actor): Promise<"done" | "waiting" | "lastOwner"> {
 	authorizeErasure(actor);
@@ -127,10 +133,11 @@ export async function eraseWaiting() {
 }
 
 /**
- * Closes a person's account and removes their identity from every table, the store and the outbox: profile, mails, sessions, drafts, forms, and
- * their names and contacts in what others wrote. Of decided cases decision, reasons and what officers wrote stay; statement, messages and evidence
- * stay for the period of claims with the identity sealed (docs/rules.md#erasure), those of other cases go now. False while a case is open or
- * on hold. Not reached: docs/operations.md, "Erasure".
+ * Closes a person's account and removes their identity from every table, the store and the outbox: profile, mails,
+ * sessions, drafts, forms, and their names and contacts in what others wrote. Of decided cases decision, reasons and
+ * what officers wrote stay; statement, messages and evidence stay for the period of claims with the identity sealed
+ * (docs/rules.md#erasure), those of other cases go now. False while a case is open or on hold. Not reached:
+ * docs/operations.md, "Erasure".
  */
 async function eraseIfClosed(person: string): Promise<boolean> {
 	const erased = await inTransaction(() =>

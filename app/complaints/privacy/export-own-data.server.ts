@@ -20,8 +20,8 @@ import { retainedText } from "./kept/text.ts";
 import { privacyText } from "./text.ts";
 
 /**
- * Everything held of one person, for that person: account, profile, drafts, cases with their files' names and hashes, squads as captain and what
- * they did for them. Without a complainant's profile the parts of cases are empty.
+ * Everything held of one person, for that person: account, profile, drafts, cases with their files' names and hashes,
+ * squads as captain and what they did for them. Without a complainant's profile the parts of cases are empty.
  */
 export async function exportOwnData(actor: Actor) {
 	authorize(actor, "own-account.manage");
@@ -86,8 +86,8 @@ async function filedBy(actor: Actor) {
 }
 
 /**
- * Each with the text that it certifies, never one made from a row that changed since; where it was not stored, a note in
- * its place.
+ * Each with the text that it certifies, never one made from a row that changed since; where it was not stored, a note
+ * in its place.
  */
 async function exportedReceipts(actor: Actor, complaintId: string, isRemoved: boolean) {
 	const receipts = await asComplainant(actor, () => receiptsOf(complaintId));

@@ -74,7 +74,10 @@ export async function issueReceipt(complaintId: string, act: Act, { statement, r
 		.execute();
 }
 
-/** Signs the files one by one where the whole statement can be printed as one code, the hash of their list where it cannot. */
+/**
+ * Signs the files one by one where the whole statement can be printed as one code, the hash of their list where it
+ * cannot.
+ */
 async function signFitting(facts: Omit<ReceiptBody, "files" | "file_list">, files: ReceivedFile[]) {
 	const each = await sign({ kind: "receipt", ...facts, files });
 	if (compactJws(each).length <= PRINTED_MAX) return { ...each, list: null };
@@ -83,7 +86,10 @@ async function signFitting(facts: Omit<ReceiptBody, "files" | "file_list">, file
 	return { ...(await sign({ kind: "receipt", ...facts, file_list })), list };
 }
 
-/** Evidence that came after the last change of the status: after the question that is answered, the decision that is appealed. */
+/**
+ * Evidence that came after the last change of the status: after the question that is answered, the decision that is
+ * appealed.
+ */
 async function filesSinceLastChange(complaintId: string): Promise<ReceivedFile[]> {
 	const rows = await db()
 		.selectFrom("complaint_attachments")

@@ -12,8 +12,8 @@ import { type ListedReceipt, plainCode, type ReceiptBody, type ReceivedFile } fr
 const perAddress: Limit = { what: "verify-receipt", times: 60, seconds: 3600 };
 
 /**
- * A receipt with the text that it certifies (`statement`: null where none was stored, it was erased or nothing was said).
- * `jws` is null for those that were issued before receipts were JWS.
+ * A receipt with the text that it certifies (`statement`: null where none was stored, it was erased or nothing was
+ * said). `jws` is null for those that were issued before receipts were JWS.
  */
 export type Receipt = Awaited<ReturnType<typeof receiptsOf>>[number];
 
@@ -60,8 +60,9 @@ type Verified =
 	| { ok: false; wait: number };
 
 /**
- * Whether something is ours: a whole signed statement by its signature alone, else a code that is the signature of one of the receipts of this
- * reference. The answer shows what was signed, to compare a copy with; it tells nothing of the case.
+ * Whether something is ours: a whole signed statement by its signature alone, else a code that is the signature of one
+ * of the receipts of this reference. The answer shows what was signed, to compare a copy with; it tells nothing of the
+ * case.
  */
 export async function verifyReceipt(reference: string, code: string, address: string): Promise<Verified> {
 	const wait = await networkMustWait(perAddress, address);

@@ -8,8 +8,9 @@ export type ListedReceipt = { number: number; act: Act; received_at: string };
 export type TimeLimit = { of: "answer" | "appeal"; last_day: string };
 
 /**
- * A receipt certifies that this text with these files was received at this moment, and against which time limit. It tells
- * nothing of the content. Receipts issued before other acts had them are of submissions, and have neither kind nor act.
+ * A receipt certifies that this text with these files was received at this moment, and against which time limit. It
+ * tells nothing of the content. Receipts issued before other acts had them are of submissions, and have neither kind
+ * nor act.
  */
 export type ReceiptBody = {
 	kind?: "receipt";
@@ -27,7 +28,10 @@ export type ReceiptBody = {
 	terms_version?: string;
 };
 
-/** The longest compact JWS that is printed as one code: what a QR code of version 25 holds, which telephones read from paper. */
+/**
+ * The longest compact JWS that is printed as one code: what a QR code of version 25 holds, which telephones read from
+ * paper.
+ */
 export const PRINTED_MAX = 1273;
 
 type Statement = {
@@ -65,8 +69,8 @@ const statementFields = [
 const representedFields = ["represented_name", "represented_as"] as const satisfies (keyof Statement)[];
 
 /**
- * The statement as one text: JSON with its fields in this order. Made once, at submission, and stored with the receipt, because officers
- * may choose another type of dispute later.
+ * The statement as one text: JSON with its fields in this order. Made once, at submission, and stored with the receipt,
+ * because officers may choose another type of dispute later.
  */
 export function statementText(statement: Statement): string {
 	const fields = [...statementFields, ...representedFields.filter((name) => statement[name])];

@@ -28,8 +28,8 @@ export type Cases = { ids: string[]; rows: CaseRow[]; records: CaseRecord[]; sta
 export type Ask = <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
 
 /**
- * Hands over every case, some at a time, with the tables they consist of. Each batch is a moment of its own: the site goes on in between. Read
- * as the owner of the tables, so that no row policy hides a row.
+ * Hands over every case, some at a time, with the tables they consist of. Each batch is a moment of its own: the site
+ * goes on in between. Read as the owner of the tables, so that no row policy hides a row.
  */
 export async function eachCases<T>(work: (cases: Cases, tables: RecordTable[], ask: Ask) => Promise<T>) {
 	const tables = await asOfNow((ask) => ask<RecordTable>("select * from case_record_tables order by table_name"));

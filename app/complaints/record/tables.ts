@@ -1,6 +1,9 @@
 import type { JSONColumnType } from "kysely";
 
-/** The tables that a submitted case consists of: the list is migrations/functions/record-tables.sql. The product cannot read `case_records`. */
+/**
+ * The tables that a submitted case consists of: the list is migrations/functions/record-tables.sql. The product cannot
+ * read `case_records`.
+ */
 export type CaseRecordTablesTable = {
 	table_name: string;
 	row_column: string;

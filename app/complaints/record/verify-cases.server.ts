@@ -19,8 +19,9 @@ export type CasesVerdict = {
 };
 
 /**
- * Compares every row of every submitted case with its salted hashes, the hashes with the digest in the chain of the case, and what the case
- * states with its signed receipts and decisions. The hashes are computed here and not by the database. That the chain is whole is for `verifyLog` to say.
+ * Compares every row of every submitted case with its salted hashes, the hashes with the digest in the chain of the
+ * case, and what the case states with its signed receipts and decisions. The hashes are computed here and not by the
+ * database. That the chain is whole is for `verifyLog` to say.
  */
 export async function verifyCases(): Promise<CasesVerdict> {
 	const verdict: CasesVerdict = { cases: 0, records: 0, receipts: 0, decisions: 0, problems: [], more: 0 };
@@ -74,7 +75,9 @@ function grouped<Row extends { of_case: string }>(rows: Row[]): Map<string, Row[
 	return groups;
 }
 
-/** As it was recorded; else as the case or its receipt says. A case of which only the chain is left has its id alone. */
+/**
+ * As it was recorded; else as the case or its receipt says. A case of which only the chain is left has its id alone.
+ */
 function referenceOf({ id, rows, records }: ComparedCase): string {
 	const recorded = records.find(({ reference }) => reference)?.reference;
 	const [now] = ["complaints", "complaint_receipts"].flatMap(
@@ -85,7 +88,10 @@ function referenceOf({ id, rows, records }: ComparedCase): string {
 
 type Places = { rows: Map<string, string>; records: Set<string> };
 
-/** Of rows that are missing the case in which they are now; of rows that were added those that have a record in another case. */
+/**
+ * Of rows that are missing the case in which they are now; of rows that were added those that have a record in another
+ * case.
+ */
 async function whereRowsAre(found: Difference[], tables: RecordTable[], ask: Ask): Promise<Places> {
 	const places: Places = { rows: new Map(), records: new Set() };
 	for (const table of tables) {

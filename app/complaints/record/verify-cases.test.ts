@@ -35,7 +35,10 @@ const verdict = async (...options: string[]): Promise<Verdict> => {
 	return JSON.parse(answer?.text ?? "{}");
 };
 
-/** Runs a statement of an attacker who is the superuser: no trigger and no rule is in the way. Returns the rows that it had changed. */
+/**
+ * Runs a statement of an attacker who is the superuser: no trigger and no rule is in the way. Returns the rows that it
+ * had changed.
+ */
 const tamper = (statement: string, values: unknown[] = []) =>
 	asTableOwner(async (client) => {
 		await client.query("set session_replication_role = replica");

@@ -8,8 +8,9 @@ import { isSignedBy, type Keys, type Values, valuesOf } from "./signed-values.se
 const TABLE = "complaint_decisions";
 
 /**
- * The decisions of a case, compared with the statements that were signed when they were made. Those of before `firstSigned`, an id, have none.
- * The words of an erased case, and words that were removed at their time, are no longer those that were signed: they are not compared.
+ * The decisions of a case, compared with the statements that were signed when they were made. Those of before
+ * `firstSigned`, an id, have none. The words of an erased case, and words that were removed at their time, are no
+ * longer those that were signed: they are not compared.
  */
 export function decisionProblems(
 	{ rows }: ComparedCase,

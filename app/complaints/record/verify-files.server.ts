@@ -10,8 +10,8 @@ const AT_ONCE = 500;
 type StoredFile = { id: string; file_path: string; sha256: string; case_reference: string | null };
 
 /**
- * Reads every file of evidence and every document of the submitted cases, one at a time, and compares its bytes with the hash of its row. Files that
- * erasure or their time removed are not looked for.
+ * Reads every file of evidence and every document of the submitted cases, one at a time, and compares its bytes with
+ * the hash of its row. Files that erasure or their time removed are not looked for.
  */
 export async function verifyFiles(): Promise<{ files: number; problems: Problem[] }> {
 	const problems: Problem[] = [];

@@ -5,7 +5,10 @@ import { isSignedBy, type Keys, type Values, valuesOf } from "./signed-values.se
 
 const TABLE = "complaint_receipts";
 
-/** The receipts of a case: their signatures, their statements, and the words that the case shows today. `keys` are the public ones. */
+/**
+ * The receipts of a case: their signatures, their statements, and the words that the case shows today. `keys` are the
+ * public ones.
+ */
 export function receiptProblems({ rows, records }: ComparedCase, reference: string, keys: Keys): Problem[] {
 	const row = rows.find(({ table }) => table === "complaints");
 	// A draft with records is a case whose status was changed: it is named there.

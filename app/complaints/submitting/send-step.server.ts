@@ -24,8 +24,8 @@ type Args = { request: Request; url: URL; context: Readonly<RouterContextProvide
 export const sentDraft = createContext<string | null>(null);
 
 /**
- * Takes one step of the wizard: saves it, checks it where it leads on, attaches files that came with it, and on the fourth step
- * submits. Invalid values are stored too and come back with the reason.
+ * Takes one step of the wizard: saves it, checks it where it leads on, attaches files that came with it, and on the
+ * fourth step submits. Invalid values are stored too and come back with the reason.
  */
 export function sendStep(args: Args, step: number) {
 	const account = accountIdOf(actorOf(args.context)) ?? "";

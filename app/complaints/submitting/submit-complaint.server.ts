@@ -113,7 +113,10 @@ export async function submitComplaint(
 	});
 }
 
-/** Officers and heads whose name or phone number appears in the case take no part in it, until a head says that it is another person. */
+/**
+ * Officers and heads whose name or phone number appears in the case take no part in it, until a head says that it is
+ * another person.
+ */
 async function recuseParties(complaintId: string) {
 	const { rows } = await sql<{ account: string }>`
 		select recuse_parties(${complaintId}::uuid, null) as account`.execute(db());

@@ -120,7 +120,8 @@ onOneEngine((engine) => {
 		const drafts = await Promise.all(
 			Array.from({ length: 100 }, (_, i) => draft(owners[i % 10]!).then((id) => ({ id, i }))),
 		);
-		// One after the other takes the number: more at once would wait longer for a connection than a busy machine lets them.
+		// One after the other takes the number: more at once would wait longer for a connection than a busy machine lets
+		// them.
 		const answers = [];
 		for (let from = 0; from < 100; from += 25)
 			answers.push(

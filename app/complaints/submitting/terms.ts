@@ -1,6 +1,9 @@
 import type { Locale } from "../../base/locale/locale.ts";
 
-/** The terms a complainant agrees to. A change of the text is a new version: each case keeps the version that was agreed to. */
+/**
+ * The terms a complainant agrees to. A change of the text is a new version: each case keeps the version that was agreed
+ * to.
+ */
 export const TERMS_VERSION = "2026-3";
 
 export const terms: Record<Locale, string[]> = {

@@ -31,7 +31,10 @@ const factNamed = (word: string) => {
 	return names.due.some((each) => each === given) ? "due" : undefined;
 };
 
-/** A template with the facts of a case in place of its placeholders. A fact that looks like a placeholder stays as it is. */
+/**
+ * A template with the facts of a case in place of its placeholders. A fact that looks like a placeholder stays as it
+ * is.
+ */
 export const fillIn = (body: string, facts: TemplateFacts): string =>
 	body.replace(inBraces, (whole, word: string) => {
 		const fact = factNamed(word);

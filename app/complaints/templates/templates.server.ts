@@ -55,8 +55,9 @@ export function deleteTemplate(actor: Actor, id: number): Promise<boolean> {
 type Into = { id: number; dueOn?: string };
 
 /**
- * A template in the language of a case, with the facts of the case; undefined when there is no such template or case, or for a recused
- * officer. The due date of a question is the day until which it will be answered, else it is the federation's own.
+ * A template in the language of a case, with the facts of the case; undefined when there is no such template or case,
+ * or for a recused officer. The due date of a question is the day until which it will be answered, else it is the
+ * federation's own.
  */
 export async function filledTemplate(actor: Actor, reference: string, { id, dueOn }: Into, now = new Date()) {
 	authorize(actor, "case.handle");

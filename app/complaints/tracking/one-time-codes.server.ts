@@ -27,8 +27,8 @@ export const codePurposes = [
 ] as const;
 
 /**
- * Each asking network has a budget, per mailbox and over all. What a mailbox gets from all networks together is bounded as well; a
- * browser that proved a case has a budget of its own.
+ * Each asking network has a budget, per mailbox and over all. What a mailbox gets from all networks together is bounded
+ * as well; a browser that proved a case has a budget of its own.
  */
 const perNetwork: Limit = { what: "one-time-code-network", times: 30, seconds: 3600, stores: true };
 const perPair: Limit = { what: "one-time-code-pair", times: 5, seconds: 3600 };
@@ -38,7 +38,10 @@ const checksPerAddress: Limit = { what: "one-time-code-check", times: 60, second
 
 const emailHash = (email: string) => keyedHash("code-email", email.trim().toLowerCase());
 
-/** A purpose of programs, of one network: a code requested from another network replaces no code here, and its tries count for that network alone. */
+/**
+ * A purpose of programs, of one network: a code requested from another network replaces no code here, and its tries
+ * count for that network alone.
+ */
 export const purposeOfNetwork = (purpose: string, address: string) =>
 	`${purpose}@${keyedHash("code-network", networkOf(address))}`;
 
@@ -48,8 +51,8 @@ const codeHash = (email: string, purpose: string, code: string) =>
 type Sent = { ok: true } | { ok: false; wait: number };
 
 /**
- * Mails a code to a complainant, for one purpose, in the given language or their own; an earlier one for it stops working. An unknown address gets the same answer,
- * after the same time, and no mail.
+ * Mails a code to a complainant, for one purpose, in the given language or their own; an earlier one for it stops
+ * working. An unknown address gets the same answer, after the same time, and no mail.
  */
 export async function sendCode(
 	email: string,

@@ -32,8 +32,9 @@ type Tracked =
 	| { ok: false; wait: number };
 
 /**
- * Compares a guest's proof with what is on file, on the server and in constant time: the email case-insensitively, the ID number
- * exactly, with Latin digits. A match opens the status of the case to this browser, after any number of wrong tries elsewhere.
+ * Compares a guest's proof with what is on file, on the server and in constant time: the email case-insensitively, the
+ * ID number exactly, with Latin digits. A match opens the status of the case to this browser, after any number of wrong
+ * tries elsewhere.
  */
 export async function trackCase(actor: Actor, input: TrackInput, address: string): Promise<Tracked> {
 	authorize(actor, "case.track");

@@ -6,14 +6,16 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /**
- * The limits on guessing: tries of one network, at one case and at all of them, right or wrong. They slow down that network alone
- * (docs/decisions/0071).
+ * The limits on guessing: tries of one network, at one case and at all of them, right or wrong. They slow down that
+ * network alone (docs/decisions/0071).
  */
 const guesses: Backoff = { what: "track-guess", free: 20, delays: [60, 300, 900, HOUR], seconds: DAY };
 const perNetwork: Limit = { what: "track-network", times: 60, seconds: HOUR };
 const perNetworkAndDay: Limit = { what: "track-network-day", times: 200, seconds: DAY };
 
-/** After so many wrong tries the answer no longer says what was wrong. A right proof passes (docs/rules.md#tracking). */
+/**
+ * After so many wrong tries the answer no longer says what was wrong. A right proof passes (docs/rules.md#tracking).
+ */
 const wrong = {
 	reference: { what: "track-wrong-reference", times: 5, seconds: DAY },
 	network: { what: "track-wrong", times: 40, seconds: DAY },

@@ -48,7 +48,10 @@ onOneEngine((engine) => {
 		expect(await changeOwnStatus(filer, made.id, { to: "appealed", text: "Unfair." })).toMatchObject({ ok: true });
 		return { ...made, filer };
 	}
-	/** Puts a case into a status after its appeal, as if these accounts had judged it before and the appeal were not decided. */
+	/**
+	 * Puts a case into a status after its appeal, as if these accounts had judged it before and the appeal were not
+	 * decided.
+	 */
 	const put = async (id: string, status: Status, judges: string[]) => {
 		await runAsOperator("alter table complaints disable trigger guard_case");
 		await runAsOperator(

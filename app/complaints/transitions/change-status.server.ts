@@ -108,7 +108,9 @@ export async function reopenAsProposed(
 type DayRules = Pick<Settings, "appeal_days" | "answer_days" | "answer_days_least" | "reopening_days" | "holidays">;
 type Rules = DayRules & Pick<Settings, "decisions_name"> & FlowSettings & Periods;
 
-/** The one way a case changes its status: on the locked row, with its event, its message and its mail, all or nothing. */
+/**
+ * The one way a case changes its status: on the locked row, with its event, its message and its mail, all or nothing.
+ */
 async function applyTransition(
 	acting: ActorInRole & { seconds?: boolean },
 	complaintId: string,

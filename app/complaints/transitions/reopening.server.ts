@@ -7,7 +7,10 @@ import { endOfPeriod } from "../deadlines/complainant/period.ts";
 /** How long a proposal waits for another head, in days. */
 const PROPOSAL_DAYS = 14;
 
-/** The proposal of a head to reopen a case that waits for another; undefined when there is none, or when its time is over. */
+/**
+ * The proposal of a head to reopen a case that waits for another; undefined when there is none, or when its time is
+ * over.
+ */
 export const openProposal = (complaintId: string, now: Date) =>
 	db()
 		.selectFrom("case_reopenings as r")
@@ -35,7 +38,10 @@ export async function propose(
 		.execute();
 }
 
-/** Ends the open proposal of a case: revoked, or expired where its time was over. False when there was none that could be confirmed. */
+/**
+ * Ends the open proposal of a case: revoked, or expired where its time was over. False when there was none that could
+ * be confirmed.
+ */
 export async function endProposal(complaintId: string, by: string | null, now: Date): Promise<boolean> {
 	const open = db()
 		.updateTable("case_reopenings")

@@ -13,7 +13,9 @@ type TransitionText = Decision & {
 	kind: Needs["kind"];
 };
 
-/** Stores the text of a transition where the complainant finds it: as a decision, or as a message, whose id it returns. */
+/**
+ * Stores the text of a transition where the complainant finds it: as a decision, or as a message, whose id it returns.
+ */
 export async function storeText(
 	acting: ActorInRole,
 	complaintId: string,

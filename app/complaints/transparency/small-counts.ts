@@ -6,8 +6,9 @@ export type Published = number | null;
 export const LEAST = 5;
 
 /**
- * Counts of one group as they may be published beside their total: small ones are left out, and the next smallest as well while the total
- * would give them away, because there is only one or because together they are fewer than the least. Zero identifies no one and stays.
+ * Counts of one group as they may be published beside their total: small ones are left out, and the next smallest as
+ * well while the total would give them away, because there is only one or because together they are fewer than the
+ * least. Zero identifies no one and stays.
  */
 export function withoutSmall<K extends string>(counts: Record<K, number>): Record<K, Published> {
 	const entries = keysOf(counts).map((name): [K, number] => [name, counts[name]]);

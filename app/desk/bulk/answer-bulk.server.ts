@@ -25,8 +25,9 @@ export async function assignTicked(actor: Actor, { form, values }: Posted, list:
 }
 
 /**
- * Changes the status of the ticked cases: first the question, with one form for what any of them needs; then the change. When all were
- * changed it leads back to the list, else to what happened to each, and to the form again for those that can still be changed.
+ * Changes the status of the ticked cases: first the question, with one form for what any of them needs; then the
+ * change. When all were changed it leads back to the list, else to what happened to each, and to the form again for
+ * those that can still be changed.
  */
 export async function changeTicked(
 	actor: Actor,
@@ -53,7 +54,10 @@ export async function changeTicked(
 
 type Restoring = { request: Request; url: URL; account: string };
 
-/** The panel with a text that was sent from this list when the session had ended; it is deleted where the officer closed that panel. */
+/**
+ * The panel with a text that was sent from this list when the session had ended; it is deleted where the officer closed
+ * that panel.
+ */
 export async function restoredChange(
 	actor: Actor,
 	{ request, url, account }: Restoring,

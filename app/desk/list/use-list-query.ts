@@ -1,7 +1,10 @@
 import { useLocation } from "react-router";
 import { RANK, readFilter, readRank, withoutPlace, writeFilter } from "../../complaints/case-list/desk-filter.ts";
 
-/** The list that an officer came from, as the query of an address: the case keeps it, and so do its links to other cases. */
+/**
+ * The list that an officer came from, as the query of an address: the case keeps it, and so do its links to other
+ * cases.
+ */
 export const useListQuery = (): string => listQuery(new URLSearchParams(useLocation().search));
 
 /** The same from the query of a request; of a case it leaves out what belongs to the case alone. */

@@ -23,8 +23,8 @@ const fills = {
 } as const;
 
 /**
- * Numbers as bars from the start of the line, each with its figure at its end, so that colour and length only repeat what is written.
- * The table behind them is for those who would rather read or listen.
+ * Numbers as bars from the start of the line, each with its figure at its end, so that colour and length only repeat
+ * what is written. The table behind them is for those who would rather read or listen.
  */
 export function Chart({ title, of, series, rows, asTable, empty }: Props) {
 	const most = Math.max(1, ...rows.flatMap(({ values }) => values));

@@ -15,7 +15,10 @@ function withoutEmptyStart({ months, rows }: Pick<Props, "months" | "rows">) {
 	};
 }
 
-/** Kinds over the months. The deeper a cell is tinted, the larger its number beside the others; the number is what counts. */
+/**
+ * Kinds over the months. The deeper a cell is tinted, the larger its number beside the others; the number is what
+ * counts.
+ */
 export function MonthTable({ title, of, ...all }: Props) {
 	const locale = useLocale();
 	const { months, rows } = withoutEmptyStart(all);

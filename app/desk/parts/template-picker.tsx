@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * Inserts a template into a field of the form around it: at the caret with scripts; without them the form is sent, and comes back with
- * what was typed and the text behind it.
+ * Inserts a template into a field of the form around it: at the caret with scripts; without them the form is sent, and
+ * comes back with what was typed and the text behind it.
  */
 export function TemplatePicker({ templates, use, reference, form, field }: Props) {
 	const locale = useLocale();

@@ -1,4 +1,6 @@
-/** Single keys of the desk. They are those of the letters where a keyboard types Latin, else those of the same places. */
+/**
+ * Single keys of the desk. They are those of the letters where a keyboard types Latin, else those of the same places.
+ */
 export const shortcuts = ["j", "k", "x", "e", "a", "/", "?"] as const;
 export type Shortcut = (typeof shortcuts)[number];
 

@@ -22,8 +22,8 @@ function store(isOn: boolean) {
 }
 
 /**
- * Listens for the desk's single keys: not in fields, nor while a dialog is open, nor when they are switched off. `isOn` is undefined
- * before scripts run.
+ * Listens for the desk's single keys: not in fields, nor while a dialog is open, nor when they are switched off. `isOn`
+ * is undefined before scripts run.
  */
 export function useShortcuts(help: () => void) {
 	const [isOn, setOn] = useState<boolean>();

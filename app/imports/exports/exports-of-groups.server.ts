@@ -72,7 +72,10 @@ const playersOf = (side: "home" | "away") =>
 	sql<string | null>`(select string_agg(coalesce(p.player_id::text, p.name), ' + ' order by p.place)
 		from rubber_players p where p.rubber_id = r.id and p.side = ${side})`;
 
-/** Rubbers as the import reads them again: those that were played, with the points of their games where they are written down. */
+/**
+ * Rubbers as the import reads them again: those that were played, with the points of their games where they are written
+ * down.
+ */
 export const rubberRows = (season: string | null) =>
 	db()
 		.selectFrom("rubbers as r")

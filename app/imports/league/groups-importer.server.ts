@@ -90,7 +90,9 @@ export const groupsImporter: Importer = {
 	},
 };
 
-/** Columns that a row speaks of: an empty name in Arabic says nothing, nor does the name by which another one was found. */
+/**
+ * Columns that a row speaks of: an empty name in Arabic says nothing, nor does the name by which another one was found.
+ */
 function columnsOf(columns: readonly string[], fields: Record<string, string>, known: GroupNamed | undefined) {
 	const silent = new Set(["competition", "competition_ar", "season"]);
 	if (!fields.group_ar) silent.add("name_ar");

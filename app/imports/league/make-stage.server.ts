@@ -10,8 +10,8 @@ import { nameKey } from "../plan/name-key.ts";
 type Names = { name: string; name_ar?: string | undefined };
 
 /**
- * The stage in which a file's group of a competition is: the first of the season. Competition, edition and stage are made where they are
- * absent; the first group of an edition is the one that its page shows first.
+ * The stage in which a file's group of a competition is: the first of the season. Competition, edition and stage are
+ * made where they are absent; the first group of an edition is the one that its page shows first.
  */
 export async function stageFor(actor: Actor, competition: Names, season: string, note: NoteExtra) {
 	const id = await competitionFor(actor, competition, note);

@@ -11,8 +11,8 @@ const sides = ["home", "away"] as const;
 const places = ["season", "group_id", ...sides.flatMap((side) => [`${side}_team_id`, `${side}_squad`])];
 
 /**
- * The columns of a tie with the squads and the hall that its row names; both squads are entered in its group. What a row leaves out, the
- * database fills.
+ * The columns of a tie with the squads and the hall that its row names; both squads are entered in its group. What a
+ * row leaves out, the database fills.
  */
 export function placeTie(make: ReturnType<typeof makers>) {
 	const entered = new Set<string>();

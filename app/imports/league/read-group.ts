@@ -17,9 +17,9 @@ function miss(read: Read, column: string, given: string, among: readonly Named[]
 }
 
 /**
- * The group that a row names, in its season. Without a competition it is one of the first competition, or the only one of that name; without a
- * group, the first of the competition. Undefined with a problem noted; or without one, where the season has no group yet and the tie gets the
- * usual one, or where the row names neither.
+ * The group that a row names, in its season. Without a competition it is one of the first competition, or the only one
+ * of that name; without a group, the first of the competition. Undefined with a problem noted; or without one, where
+ * the season has no group yet and the tie gets the usual one, or where the row names neither.
  */
 export function readGroup(read: Read, league: League, { competition = "", group = "" }: Fields, season: string) {
 	if (competition === "" && group === "") return undefined;
@@ -63,7 +63,9 @@ export function letterOf(given = ""): string | undefined {
 /** As long as the name of a hall may be. */
 const MAX_VENUE = 120;
 
-/** The hall of a row: its id, or its name where it is a new one; a name that is nearly one there is asks which is meant. */
+/**
+ * The hall of a row: its id, or its name where it is a new one; a name that is nearly one there is asks which is meant.
+ */
 export function readVenue(read: Read, league: League, given = ""): { venue_id?: number; venue?: string } {
 	if (given === "") return {};
 	const known = league.venue(given);

@@ -6,7 +6,9 @@ import { type Fields, letterOf, readGroup, seasonOf } from "./read-group.ts";
 
 type Known = { league: League; clubs: Clubs; current: string };
 
-/** The squad of a row and its group, in the season that the row names; problems are noted under the columns of the file. */
+/**
+ * The squad of a row and its group, in the season that the row names; problems are noted under the columns of the file.
+ */
 export function readSquad(read: Read, { league, clubs, current }: Known, fields: Fields) {
 	const { team = "", competition = "", group: named = "" } = fields;
 	const season = readSeason(read, league, fields.season || current);

@@ -20,8 +20,9 @@ type Rules = {
 };
 
 /**
- * Keeps rows apart from each other and from records that no row speaks of: one without a free place is wrong, and names who has it. Returns how
- * rows are to be written so that each finds its place free: changes first, in the order that lets them.
+ * Keeps rows apart from each other and from records that no row speaks of: one without a free place is wrong, and names
+ * who has it. Returns how rows are to be written so that each finds its place free: changes first, in the order that
+ * lets them.
  */
 export function placeRows(claims: Claims, rows: readonly ReadRow[], rules: Rules): InOrder {
 	const valid = rows.filter(({ problems }) => !problems);

@@ -23,8 +23,9 @@ export function mayBeSame(a: Names, b: Names): boolean {
 }
 
 /**
- * Finds the records of rows of one club that have a name in common, each with another one. Rows with all names of a record come first. One that
- * lacks a name, or whose record does, is that record where no other row and no other record may be meant; else its editor is asked.
+ * Finds the records of rows of one club that have a name in common, each with another one. Rows with all names of a
+ * record come first. One that lacks a name, or whose record does, is that record where no other row and no other record
+ * may be meant; else its editor is asked.
  */
 export function assignPlayers(rows: readonly ReadRow[], claims: Claims, namesakes: (row: ReadRow) => readonly Known[]) {
 	const alike = (row: ReadRow) => namesakes(row).filter((record) => isAlike(record, row.values ?? {}));

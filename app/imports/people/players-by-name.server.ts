@@ -13,8 +13,8 @@ const MAX_UNKNOWN = 50;
 const MAX_NAMESAKES = 8;
 
 /**
- * Players by id, by the id of another system and by either name, however it is spelled. A record that was merged is the one that stayed. Of
- * namesakes one is chosen as `57 · Name, Club`.
+ * Players by id, by the id of another system and by either name, however it is spelled. A record that was merged is the
+ * one that stayed. Of namesakes one is chosen as `57 · Name, Club`.
  */
 export async function playersByName() {
 	const rows = await allRows((after, most) =>

@@ -12,8 +12,8 @@ type Options = {
 };
 
 /**
- * Finds the records of rows with one name. A row is the record that says the same, or the only one left for the only row left; otherwise its
- * editor is asked. Rows with ids of another system are different records.
+ * Finds the records of rows with one name. A row is the record that says the same, or the only one left for the only
+ * row left; otherwise its editor is asked. Rows with ids of another system are different records.
  */
 export function assignByName(rows: readonly ReadRow[], claims: Claims, options: Options = {}) {
 	const { why = "sameName", of } = options;
@@ -32,7 +32,10 @@ export function assignByName(rows: readonly ReadRow[], claims: Claims, options: 
 	}
 }
 
-/** Finds the record of rows with one name that no two records have: the first row speaks of it, and every other one is wrong in `column`. */
+/**
+ * Finds the record of rows with one name that no two records have: the first row speaks of it, and every other one is
+ * wrong in `column`.
+ */
 export function assignOnce(rows: readonly ReadRow[], claims: Claims, column: string) {
 	const [first, ...others] = rows;
 	if (!first) return;

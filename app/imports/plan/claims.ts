@@ -3,8 +3,8 @@ import type { DoubtKey, Known } from "../../records/imports/plan.ts";
 import type { ReadRow } from "./read-row.ts";
 
 /**
- * The record that a row speaks of; or those that it may speak of, which its editor is asked about, and an earlier line that is like it. A
- * row that is in neither case is a new record.
+ * The record that a row speaks of; or those that it may speak of, which its editor is asked about, and an earlier line
+ * that is like it. A row that is in neither case is a new record.
  */
 export type Found = { record?: Known; ask?: { why: DoubtKey; candidates: Known[]; line?: number } };
 
@@ -40,7 +40,10 @@ export class Claims {
 		this.found.set(row, { ask: { why, candidates: candidates.slice(0, MAX_CANDIDATES), line } });
 	}
 
-	/** The record that the row's id names. Of two rows with one id the second is wrong, as is one whose number no record has. */
+	/**
+	 * The record that the row's id names. Of two rows with one id the second is wrong, as is one whose number no record
+	 * has.
+	 */
 	takeById(row: ReadRow, seen: Map<string, number>) {
 		const id = row.external ? writtenId(row.external) : row.own;
 		if (id === undefined) return;

@@ -46,7 +46,10 @@ export async function clubsByName() {
 		byExternalId,
 		/** All clubs with a name. */
 		called,
-		/** The club that a file names, by a former name where no club is called so now; undefined when there is none, or more than one. */
+		/**
+		 * The club that a file names, by a former name where no club is called so now; undefined when there is none, or
+		 * more than one.
+		 */
 		get(given: string) {
 			const found = called(given);
 			return withId(given) ?? (found.length === 1 ? found[0] : found.length === 0 ? formerly(given) : undefined);

@@ -6,10 +6,15 @@ import type { Rules } from "./plan-rows.ts";
 import type { ReadRow } from "./read-row.ts";
 import type { End, Work, WorkOfRun } from "./work.ts";
 
-/** Makes the other records that a row needs, and returns the values of its own. Used in the transaction that writes the row. */
+/**
+ * Makes the other records that a row needs, and returns the values of its own. Used in the transaction that writes the
+ * row.
+ */
 export type Prepare = (actor: Actor, row: PlannedRow, note: NoteExtra) => Promise<Record<string, unknown>>;
 
-/** How rows of one kind are read: its columns, those a file cannot do without, and a reader that knows what there is. */
+/**
+ * How rows of one kind are read: its columns, those a file cannot do without, and a reader that knows what there is.
+ */
 export type Importer = {
 	columns: readonly string[];
 	needed: readonly string[];

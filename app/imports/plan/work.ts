@@ -5,8 +5,8 @@ import type { PlannedRow } from "../../records/imports/plan.ts";
 export type Work = { nth: number; effect: "new" | "changed"; plan: PlannedRow };
 
 /**
- * How writing ended. `again`: others added records of the kind, or changed one, since the rows were planned; what is left has to be planned again.
- * `lost`: another worker has the run.
+ * How writing ended. `again`: others added records of the kind, or changed one, since the rows were planned; what is
+ * left has to be planned again. `lost`: another worker has the run.
  */
 export type End = "done" | "again" | "lost";
 

@@ -8,8 +8,8 @@ import { planRows } from "../plan/plan-rows.ts";
 import { presetBatch } from "./preset-batch.ts";
 
 /**
- * Adds the preset ties that are not there yet, as one batch that can be taken back; a second press adds none, also at the same moment. Fails as a
- * whole when one of its clubs is not registered: they come back by name.
+ * Adds the preset ties that are not there yet, as one batch that can be taken back; a second press adds none, also at
+ * the same moment. Fails as a whole when one of its clubs is not registered: they come back by name.
  */
 export function addPresetBatch(actor: Actor): Promise<{ ok: true; added: number } | { ok: false; missing: string[] }> {
 	authorize(actor, "match.manage");

@@ -9,9 +9,9 @@ import { asWarning, forgetAnswers, type PlannedNow, planNow, storePlans } from "
 import { writeRows } from "./write-rows.server.ts";
 
 /**
- * Applies a run that was planned, in slices. Each row is planned again first: one that would now do something else than was shown, because
- * records changed since, is left and asks. Rows that are written stay written: a run that was interrupted goes on where it ended. False when
- * another worker has taken the run.
+ * Applies a run that was planned, in slices. Each row is planned again first: one that would now do something else than
+ * was shown, because records changed since, is left and asks. Rows that are written stay written: a run that was
+ * interrupted goes on where it ended. False when another worker has taken the run.
  */
 export async function applyRun(run: HeldRun): Promise<boolean> {
 	const batchId = await batchOf(run);
@@ -66,7 +66,10 @@ function isChanged({ stored, plan }: PlannedNow): boolean {
 /** Whether a row that was shown as clear is likely a slip by now. */
 const isNewSlip = ({ stored, plan }: PlannedNow) => isSlip(plan) && stored.plan !== null && !isSlip(stored.plan);
 
-/** Rows whose records changed since they were shown are shown again, with a warning; answers that were given before do not count for them. */
+/**
+ * Rows whose records changed since they were shown are shown again, with a warning; answers that were given before do
+ * not count for them.
+ */
 async function askAbout(run: number, rows: readonly PlannedNow[]) {
 	await forgetAnswers(
 		run,

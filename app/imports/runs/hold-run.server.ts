@@ -10,7 +10,10 @@ const inPatience = sql<Date>`now() + ${`${PATIENCE_SECONDS} seconds`}::interval`
 
 export type HeldRun = NonNullable<Awaited<ReturnType<typeof holdRun>>>;
 
-/** Takes a run in hand for a step; one that had it before ends at its next slice. Undefined when the run is in another state. */
+/**
+ * Takes a run in hand for a step; one that had it before ends at its next slice. Undefined when the run is in another
+ * state.
+ */
 export async function holdRun(id: number, states: readonly RunState[]) {
 	const worker = randomUUID();
 	const run = await db()
@@ -24,7 +27,9 @@ export async function holdRun(id: number, states: readonly RunState[]) {
 	return { ...run, actor: actorOfTask(run.started_by), worker };
 }
 
-/** Whether a run is still this worker's, which stays so until the transaction ends. Counts rows that it is through with. */
+/**
+ * Whether a run is still this worker's, which stays so until the transaction ends. Counts rows that it is through with.
+ */
 export async function isHeld({ id, worker }: Pick<HeldRun, "id" | "worker">, through: number): Promise<boolean> {
 	const { numUpdatedRows } = await db()
 		.updateTable("import_runs")

@@ -25,7 +25,10 @@ type Plan = {
 	write?: Awaited<ReturnType<TogetherImporter["open"]>>["write"];
 };
 
-/** The verdict on every row of a run as the records are now; nothing changes. Rows that were imported are the records that they became. */
+/**
+ * The verdict on every row of a run as the records are now; nothing changes. Rows that were imported are the records
+ * that they became.
+ */
 export async function planNow(kind: ImportKind, run: number, answers: RunAnswers): Promise<Plan> {
 	const importer: AnyImporter = importers[kind];
 	const breathe = breather();

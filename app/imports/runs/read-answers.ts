@@ -6,7 +6,10 @@ const name = z.string().max(200);
 const pair = z.union([z.tuple([name, name]), z.tuple([name, name, z.int().min(1).max(1_000_000)])]);
 const record = z.union([z.literal("new"), z.int().min(1).max(2_147_483_647)]);
 
-/** One choice of a name as a control says it: the name in the file, the other, and the row where it is for that one alone. */
+/**
+ * One choice of a name as a control says it: the name in the file, the other, and the row where it is for that one
+ * alone.
+ */
 export const nameChoice = (given: string, chosen: string, nth?: number) =>
 	JSON.stringify(nth === undefined ? [given, chosen] : [given, chosen, nth]);
 
@@ -15,7 +18,10 @@ export const readNameChoice = (value: unknown) => pair.safeParse(json(value)).da
 /** A choice of a record as a control says it. */
 export const recordChoice = (choice: Choice) => String(choice);
 
-/** The answers of a form for the rows that it shows: `row` is the number of each, and its controls bear it in their names. */
+/**
+ * The answers of a form for the rows that it shows: `row` is the number of each, and its controls bear it in their
+ * names.
+ */
 export function readRowAnswers(form: FormData): RowAnswers {
 	const choices = new Map<number, Choice | null>();
 	const meant = new Map<number, boolean>();

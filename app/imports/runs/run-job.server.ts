@@ -67,7 +67,9 @@ async function plan(run: HeldRun): Promise<boolean> {
 	return true;
 }
 
-/** Begins steps again whose worker gave no sign for a while: a command that was ended, or a process that no queue knows. */
+/**
+ * Begins steps again whose worker gave no sign for a while: a command that was ended, or a process that no queue knows.
+ */
 export async function resumeLostRuns(now: Date) {
 	const lost = await db()
 		.updateTable("import_runs")

@@ -39,8 +39,8 @@ export function saveAnswers(actor: Actor, id: number, rows: RowAnswers, file: Fi
 }
 
 /**
- * Takes another name in place of one that none has, in the whole file or, of namesakes, in one row; the file is planned again. The name itself
- * takes the choice back.
+ * Takes another name in place of one that none has, in the whole file or, of namesakes, in one row; the file is planned
+ * again. The name itself takes the choice back.
  */
 export function chooseName(actor: Actor, id: number, given: string, chosen: string, nth?: number): Promise<boolean> {
 	return inTransaction(async () => {

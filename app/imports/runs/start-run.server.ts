@@ -33,8 +33,8 @@ const perAccount: Limit = { what: "imports", times: 60, seconds: 3600 };
 const turns = new Turns({ atOnce: 2, most: 100, seconds: 60 });
 
 /**
- * Stores the rows of a file and returns the number of the run in which they wait to be planned, or why it is no file of its kind. Throws 503 when
- * its turn does not come or the disk is nearly full, 429 beyond the files of an account.
+ * Stores the rows of a file and returns the number of the run in which they wait to be planned, or why it is no file of
+ * its kind. Throws 503 when its turn does not come or the disk is nearly full, 429 beyond the files of an account.
  */
 export async function startRun(
 	actor: Actor,

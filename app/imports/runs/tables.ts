@@ -6,8 +6,8 @@ import type { ImportKind } from "../importers.server.ts";
 export type RunState = "reading" | "planning" | "planned" | "importing" | "failed" | "discarded";
 
 /**
- * The answers of an editor for the whole file: names chosen in place of others, in all rows or in one, likely slips that are meant, and one
- * choice for all doubts.
+ * The answers of an editor for the whole file: names chosen in place of others, in all rows or in one, likely slips
+ * that are meant, and one choice for all doubts.
  */
 export type RunAnswers = {
 	names?: [given: string, chosen: string, nth?: number][];

@@ -10,7 +10,10 @@ import { tallyOf } from "../../league/figures/figures.ts";
 import { groupTable } from "../../league/group-tables/group-table.server.ts";
 import { saveSheet } from "../../league/sheets/saving/save-sheet.server.ts";
 
-/** Ties of about four rubbers each. `TIES_OF_PROOF=4600 npx vitest run app/imports/sheets/counted.test.ts` counts more than 18,000 in each way. */
+/**
+ * Ties of about four rubbers each. `TIES_OF_PROOF=4600 npx vitest run app/imports/sheets/counted.test.ts` counts more
+ * than 18,000 in each way.
+ */
 const TIES = Number(process.env.TIES_OF_PROOF ?? 20);
 type Made = Awaited<ReturnType<typeof makeSheets>>;
 type Way = (made: Made) => Promise<unknown>;

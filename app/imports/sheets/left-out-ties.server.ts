@@ -8,8 +8,8 @@ const MOST_NAMED = 20;
 export type LeftOutTies = Awaited<ReturnType<typeof leftOutTies>>;
 
 /**
- * Ties that an import leaves out because some of their rows were answered and others not: a sheet is saved whole. Each has the lines that have no
- * answer. `areAllMeant` is the answer for all rows of the file.
+ * Ties that an import leaves out because some of their rows were answered and others not: a sheet is saved whole. Each
+ * has the lines that have no answer. `areAllMeant` is the answer for all rows of the file.
  */
 export async function leftOutTies(run: number, areAllMeant: boolean) {
 	const { rows } = await sql<{ match: number; lines: number[]; total: number }>`

@@ -16,7 +16,10 @@ import type { RubberRow } from "./rubber-row.ts";
 import { gamesText, type NamedRow, sheetOfRows } from "./sheet-of-rows.ts";
 
 export type Numbers = Parameters<typeof playerNames>[1];
-/** The rows of a tie as they are planned, the sheet that they make of the one with this number, and the questions that its rows ask. */
+/**
+ * The rows of a tie as they are planned, the sheet that they make of the one with this number, and the questions that
+ * its rows ask.
+ */
 export type PlannedTie = { rows: PlannedRow[]; made?: { sheet: Sheet; number: number; asked: string[] } };
 
 /** The verdict on each row of a tie. When one of them is wrong the sheet is not saved, and the others say so. */

@@ -9,7 +9,10 @@ export type PlayerNames = {
 	find: (given: string) => { player: Player } | { problem: "unknownPlayer" | "severalPlayers"; nearest: string[] };
 };
 
-/** By id, by the id of another system, or by either name, however it is spelled: `numbers` are the players of other systems' ids and of merged records. */
+/**
+ * By id, by the id of another system, or by either name, however it is spelled: `numbers` are the players of other
+ * systems' ids and of merged records.
+ */
 export function playerNames(
 	named: Named,
 	numbers: { external: ReadonlyMap<string, number>; merged: ReadonlyMap<number, number> },

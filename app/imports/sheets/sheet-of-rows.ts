@@ -19,8 +19,8 @@ const sides = ["home", "away"] as const;
 export type NamedRow = { row: RubberRow; home: Player[]; away: Player[] };
 
 /**
- * The sheet that the rows of a tie make: rubbers that no row speaks of, and places that none of them tells, are as they are stored. A row that
- * does not fit the order of play gets a problem.
+ * The sheet that the rows of a tie make: rubbers that no row speaks of, and places that none of them tells, are as they
+ * are stored. A row that does not fit the order of play gets a problem.
  */
 export function sheetOfRows(format: Format, stored: Sheet, rows: readonly NamedRow[], withPoints: boolean): Sheet {
 	const rubbers = format.rubbers.map((_, nth) => stored.rubbers[nth] ?? { outcome: "not played" as const, games: [] });

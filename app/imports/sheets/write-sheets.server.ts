@@ -51,7 +51,9 @@ function wholeTie(match: number | undefined, rows: Work[], ties: Ties): TieWork[
 	return changes.length === rows.length ? [{ match, rows, ...tie.made }] : [];
 }
 
-/** Saves one sheet as its next version, with what taking it back needs; false when the tie changed since it was planned. */
+/**
+ * Saves one sheet as its next version, with what taking it back needs; false when the tie changed since it was planned.
+ */
 function saveTie(run: WorkOfRun, { match, sheet, number, asked }: TieWork): Promise<boolean> {
 	return asLeagueSystem(async () => {
 		await db().selectFrom("matches").select("id").where("id", "=", match).forUpdate().execute();

@@ -12,9 +12,10 @@ const sameTime = (a: When, b: When) => sameDay(a, b) && (a.match_time ?? null) =
 const maybeSameTime = (a: When, b: When) => sameTime(a, b) || (sameDay(a, b) && (!a.match_time || !b.match_time));
 
 /**
- * Finds the ties of rows that name the same season, host and guest. A row is the tie of its day and time, or the only one left of its day for
- * the only row left, or the tie of its round. One of another day may be a tie that still waits and is nowhere else in the file: its editor is
- * asked whether it was moved, unless the file has more ties of the pair than wait.
+ * Finds the ties of rows that name the same season, host and guest. A row is the tie of its day and time, or the only
+ * one left of its day for the only row left, or the tie of its round. One of another day may be a tie that still waits
+ * and is nowhere else in the file: its editor is asked whether it was moved, unless the file has more ties of the pair
+ * than wait.
  */
 export function assignTies(rows: readonly ReadRow[], claims: Claims) {
 	const free = (row: ReadRow) => claims.free(row).filter((tie) => mayBeRound(row, tie));

@@ -29,8 +29,9 @@ type Place = { line?: number | undefined; id?: number | undefined };
 type Placed = Place & { tie: Tie };
 
 /**
- * Finds ties that cannot both be played as they are written: a squad at two tables at one time, or the same two squads the other way round on
- * one day, unless both have results of their own. Ties of two rounds are two, and those without a time and cancelled ones are at no table.
+ * Finds ties that cannot both be played as they are written: a squad at two tables at one time, or the same two squads
+ * the other way round on one day, unless both have results of their own. Ties of two rounds are two, and those without
+ * a time and cancelled ones are at no table.
  */
 export class TieClashes {
 	readonly #tables = new Map<string, Placed>();

@@ -5,8 +5,8 @@ import { tieForm } from "../../league/ties/editing/tie-form.ts";
 type Fields = Record<string, unknown>;
 
 /**
- * The fields of a file's tie with those that follow from the others: the status from the phase, a walkover from who was absent, and the side with
- * the lower score as the one that lost a walkover or an award.
+ * The fields of a file's tie with those that follow from the others: the status from the phase, a walkover from who was
+ * absent, and the side with the lower score as the one that lost a walkover or an award.
  */
 export function withInferred(fields: Fields): Fields {
 	const phase = phases.find((each) => each === fields.phase);

@@ -108,7 +108,10 @@ export const tiesImporter: Importer = {
 
 const result = ["status", "phase", "home_score", "away_score", "outcome", "absent"];
 
-/** Columns that the database changes with the result of a tie that is there: left alone here, and restored when the file is taken back. */
+/**
+ * Columns that the database changes with the result of a tie that is there: left alone here, and restored when the file
+ * is taken back.
+ */
 const notedWith = ({ id, values = {} }: PlannedRow): Record<string, undefined> =>
 	id !== undefined && result.some((column) => column in values)
 		? Object.fromEntries(goesWithResult.map((column) => [column, undefined]))
@@ -146,7 +149,10 @@ const silent = [
 /** Columns of the file that are none of the record. */
 const notOwn = ["id", "competition", "group_id", "absent", "venue", "home_squad", "away_squad"];
 
-/** The columns that a row speaks of. Two scores, a phase or an end without play speak of the status as well: they complete a tie. */
+/**
+ * The columns that a row speaks of. Two scores, a phase or an end without play speak of the status as well: they
+ * complete a tie.
+ */
 function columnsOf({ columns, values = {} }: ReadRow, fields: Fields) {
 	const spoken = columns.filter((column) => !notOwn.includes(column) && !(silent.includes(column) && !fields[column]));
 	const isEnd = Boolean(fields.outcome || fields.absent);

@@ -7,7 +7,9 @@ const OWN = /^(?:line-up|report|transfer-request):/;
 const OF_TIE = /^(?:line-up|report):(\d{1,15})-(home|away)$/;
 const OF_SQUAD = /^transfer-request:(\d{1,15})-new$/;
 
-/** Whether a draft of a captain's form is of a tie or a squad that they act for; true for drafts of every other record. */
+/**
+ * Whether a draft of a captain's form is of a tie or a squad that they act for; true for drafts of every other record.
+ */
 export async function isOwnDraft(actor: Actor, of: string): Promise<boolean> {
 	if (!OWN.test(of)) return true;
 	authorize(actor, "squad.act");

@@ -70,7 +70,9 @@ export const draftGroups = () =>
 		.where("de.state", "=", "draft")
 		.select("dg.id");
 
-/** The editions that are no drafts: the first competition first, then in the order of staff; the latest season first. */
+/**
+ * The editions that are no drafts: the first competition first, then in the order of staff; the latest season first.
+ */
 export const shownEditions = () =>
 	rememberForPages("shown editions", () =>
 		db()
@@ -96,8 +98,8 @@ export const competitionLinks = async (season: string) =>
 		.map(({ slug, name, name_ar, is_default }) => ({ slug, name, name_ar, season, is_default }));
 
 /**
- * The squads of a group, with their club and the state of their entry. `has_tie` is false for one that meets no other: in a default group, which
- * ties enter squads into by themselves, the tie may be gone.
+ * The squads of a group, with their club and the state of their entry. `has_tie` is false for one that meets no other:
+ * in a default group, which ties enter squads into by themselves, the tie may be gone.
  */
 export const entriesOf = (groupId: number) => entriesWithin(groupId).execute();
 export const entriesWithin = (groupId: number) =>

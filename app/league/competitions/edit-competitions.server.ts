@@ -37,7 +37,10 @@ export async function changeCompetition(actor: Actor, id: number, version: numbe
 	});
 }
 
-/** Moves a competition one place up (-1) or down (1) among those after the first one, which stays first. False where there is no place. */
+/**
+ * Moves a competition one place up (-1) or down (1) among those after the first one, which stays first. False where
+ * there is no place.
+ */
 export async function moveCompetition(actor: Actor, id: number, by: -1 | 1): Promise<boolean> {
 	authorize(actor, "league.manage");
 	return inTransaction(async () => {

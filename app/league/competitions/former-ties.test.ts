@@ -5,7 +5,10 @@ import { databaseBefore } from "../../../test/former-database.ts";
 import { db } from "../../base/db/client.server.ts";
 import { leagueTable } from "../season-table/league.server.ts";
 
-/** Two seasons of 14 clubs, each with points of its own: results, ties to come and cancelled ones, completed ones without scores; and the tables of then. */
+/**
+ * Two seasons of 14 clubs, each with points of its own: results, ties to come and cancelled ones, completed ones
+ * without scores; and the tables of then.
+ */
 const rows = `
 	insert into teams (name, name_ar) select 'Club ' || chr(64 + n), 'نادي ' || n from generate_series(1, 14) n;
 	insert into seasons (name, points_win, points_draw, points_loss) values ('2024/2025', 3, 1, 0) on conflict do nothing;

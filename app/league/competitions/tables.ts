@@ -62,7 +62,10 @@ export type GroupsTable = {
 	checks: Generated<string | null>;
 	/** An order of play, such as `swaythling5`. */
 	format: string | null;
-	/** Deadlines in hours: of a result after the start, of the answer to it, and of changes after it was confirmed; none where null. */
+	/**
+	 * Deadlines in hours: of a result after the start, of the answer to it, and of changes after it was confirmed; none
+	 * where null.
+	 */
 	sheet_hours: number | null;
 	confirmation_hours: number | null;
 	lock_hours: number | null;

@@ -101,7 +101,10 @@ export async function withdrawDates(actor: Actor, id: number, now: Date): Promis
 	});
 }
 
-/** The league manager decides after the other side declined or let the time pass: a date that was proposed, another one, or that it stays. */
+/**
+ * The league manager decides after the other side declined or let the time pass: a date that was proposed, another one,
+ * or that it stays.
+ */
 export async function decideDates(
 	actor: Actor,
 	id: number,

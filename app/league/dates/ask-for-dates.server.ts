@@ -21,8 +21,8 @@ import {
 const perTie: Limit = { what: "date-request", times: 10, seconds: 86_400 };
 
 /**
- * A side asks for another date of its tie. A second press, and a side that asks while the other one has, find the request that is there. Asks back
- * about dates that something is against. Throws 403 for who does not act for the side.
+ * A side asks for another date of its tie. A second press, and a side that asks while the other one has, find the
+ * request that is there. Asks back about dates that something is against. Throws 403 for who does not act for the side.
  */
 export async function askForDates(
 	actor: Actor,

@@ -7,7 +7,10 @@ import { askText } from "./ask-text.ts";
 import { canMove, otherSide } from "./request/date-request.ts";
 import { requestsOfSides, tieOfRequest } from "./request/date-requests.server.ts";
 
-/** The requests of a tie for one of its sides, the one that is not over apart, and whether the tie may still get another date. */
+/**
+ * The requests of a tie for one of its sides, the one that is not over apart, and whether the tie may still get another
+ * date.
+ */
 export async function datesOfTie(actor: Actor, matchId: number, now: Date) {
 	const tie = await tieOfRequest(matchId);
 	const all = await asSide(actor, () => requestsOfSides(matchId));

@@ -10,7 +10,10 @@ import { canMove } from "./request/date-request.ts";
 import { lockedTie, requestById } from "./request/date-requests.server.ts";
 import { endRequest } from "./request/end-request.server.ts";
 
-/** Every hour: requests whose time for an answer is over go to the league manager, and those whose tie can no longer be moved end. */
+/**
+ * Every hour: requests whose time for an answer is over go to the league manager, and those whose tie can no longer be
+ * moved end.
+ */
 export const expireRequests: JobKind<object> = {
 	name: "expire-date-requests",
 	cron: "7 * * * *",

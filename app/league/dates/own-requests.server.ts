@@ -2,7 +2,10 @@ import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { asLeagueSystem } from "../../access/league-scope.server.ts";
 import { db } from "../../base/db/client.server.ts";
 
-/** The notes that someone wrote in requests for other dates, for that person: as the one who asked, who answered or who decided. */
+/**
+ * The notes that someone wrote in requests for other dates, for that person: as the one who asked, who answered or who
+ * decided.
+ */
 export function ownDateRequests(actor: Actor) {
 	const person = accountIdOf(actor) ?? "";
 	return asLeagueSystem(async () => {
@@ -24,7 +27,10 @@ export function ownDateRequests(actor: Actor) {
 	});
 }
 
-/** Empties the notes that a captain or a league manager wrote in requests for other dates; the requests stay without a name. */
+/**
+ * Empties the notes that a captain or a league manager wrote in requests for other dates; the requests stay without a
+ * name.
+ */
 export const forgetNotes = (id: string) =>
 	asLeagueSystem(async () => {
 		const notes = [

@@ -3,7 +3,10 @@ import { db } from "../../base/db/client.server.ts";
 import { rememberForPages } from "../../base/db/remembered/remember.server.ts";
 import type { CountedRubber } from "./figures.ts";
 
-/** The side that won a rubber: of one that was not played to its end the one that did not lose it, in spite of the games. */
+/**
+ * The side that won a rubber: of one that was not played to its end the one that did not lose it, in spite of the
+ * games.
+ */
 const winner = sql<string | null>`case
 	when r.outcome <> 'played' then case r.lost_by when 'home' then 'away' when 'away' then 'home' end
 	when r.home_games > r.away_games then 'home'
@@ -13,8 +16,8 @@ const winner = sql<string | null>`case
 export const hasWon = sql<boolean>`p.side = ${winner}`;
 
 /**
- * A row for each player of each rubber that counts (docs/rules.md#figures): what all figures of players are counted from. The player is `p`, the
- * rubber `r`, the tie `m`, the edition `e` and its competition `c`.
+ * A row for each player of each rubber that counts (docs/rules.md#figures): what all figures of players are counted
+ * from. The player is `p`, the rubber `r`, the tie `m`, the edition `e` and its competition `c`.
  */
 export const countedRubbers = () =>
 	db()
@@ -32,7 +35,9 @@ export const countedRubbers = () =>
 		.where("r.outcome", "in", ["played", "retired", "defaulted"])
 		.where(sql<boolean>`${winner} is not null`);
 
-/** The editions of which any rubber counts: a federation that types scores alone has none, and no figures of players. */
+/**
+ * The editions of which any rubber counts: a federation that types scores alone has none, and no figures of players.
+ */
 export const editionsWithRubbers = (): Promise<number[]> =>
 	rememberForPages("editions with rubbers", async () => {
 		const own = countedRubbers().where(sql<boolean>`e.id = x.id`).select("r.id");

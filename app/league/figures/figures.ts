@@ -1,4 +1,7 @@
-/** A player's rubbers summed up. Every figure of a page is counted from the same rubbers that it leads to (docs/rules.md#figures). */
+/**
+ * A player's rubbers summed up. Every figure of a page is counted from the same rubbers that it leads to
+ * (docs/rules.md#figures).
+ */
 
 /** A rubber that counts, as one of its players sees it. */
 export type CountedRubber = {

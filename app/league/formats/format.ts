@@ -8,7 +8,10 @@ export type StoredFormat = {
 	order_of_play: string;
 	/** Rubbers that a side needs to win, which ends the tie; null when all are played. */
 	wins_needed: number | null;
-	/** Players that a side may name, and the rubbers that each of them may play, its doubles included; null without a limit. */
+	/**
+	 * Players that a side may name, and the rubbers that each of them may play, its doubles included; null without a
+	 * limit.
+	 */
 	min_players: number;
 	max_players: number;
 	most_rubbers: number | null;

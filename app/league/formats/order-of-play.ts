@@ -1,4 +1,6 @@
-/** Who plays a rubber for a side: a position of its line-up, two of them, or a pair that is named when its turn comes. */
+/**
+ * Who plays a rubber for a side: a position of its line-up, two of them, or a pair that is named when its turn comes.
+ */
 export type Place =
 	| { kind: "singles"; position: string }
 	| { kind: "fixed pair"; positions: readonly [string, string] }
@@ -11,8 +13,9 @@ export type RubberPlaces = { home: Place; away: Place };
 const MAX_RUBBERS = 20;
 
 /**
- * Reads an order of play such as `A-X B-Y D A-Y B-X`. A letter or a digit is a position, two of them are the pair of these positions, `D` alone
- * is a doubles whose pairs are named when their turn comes, and `D1-D2` says which of several such pairs meet. Undefined when it is none.
+ * Reads an order of play such as `A-X B-Y D A-Y B-X`. A letter or a digit is a position, two of them are the pair of
+ * these positions, `D` alone is a doubles whose pairs are named when their turn comes, and `D1-D2` says which of
+ * several such pairs meet. Undefined when it is none.
  */
 export function parseOrder(order: string): RubberPlaces[] | undefined {
 	const rubbers = order
@@ -40,7 +43,10 @@ function parsePlace(text: string): Place | undefined {
 
 export const isSingles = (place: Place) => place.kind === "singles";
 
-/** The positions that a side names before the tie, in the order in which they are first needed in the alphabet or by number. */
+/**
+ * The positions that a side names before the tie, in the order in which they are first needed in the alphabet or by
+ * number.
+ */
 export function positionsOf(order: readonly RubberPlaces[], side: "home" | "away"): string[] {
 	const named = order.flatMap(({ [side]: place }) =>
 		place.kind === "singles" ? [place.position] : place.kind === "fixed pair" ? place.positions : [],

@@ -41,7 +41,9 @@ async function madeNow(group: Group): Promise<GroupTable> {
 	return tries ? tableOf(group, rulesOf(tries.content), withSquads(tries.content, tries.rows)) : computed(group);
 }
 
-/** The same as of a day, or under another rule set: not the official table of today, and neither kept nor remembered. */
+/**
+ * The same as of a day, or under another rule set: not the official table of today, and neither kept nor remembered.
+ */
 export const groupTableAsked = (group: Group, asked: GroupAsked) => computed(group, asked);
 export type GroupAsked = { on?: string | undefined; preset?: Preset | undefined };
 

@@ -4,7 +4,10 @@ import { type AmountOf, byNames } from "../ranking/by-names.ts";
 import type { Pair } from "../ranking/tally.ts";
 import type { GroupRow, GroupTable } from "./group-table.server.ts";
 
-/** The table for readers of a language: where the name decides, it is the name that they see. Tables are kept for English names. */
+/**
+ * The table for readers of a language: where the name decides, it is the name that they see. Tables are kept for
+ * English names.
+ */
 export function inLanguage<T extends Pick<GroupTable, "rule" | "zones" | "rows">>(locale: Locale, table: T): T {
 	if (locale === "en") return table;
 	const rows = byNames(table.rows, table.rule, byArabicName, amountOf);

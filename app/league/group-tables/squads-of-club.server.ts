@@ -4,7 +4,10 @@ import { groupsOf } from "../competitions/competitions.server.ts";
 import { groupTables } from "./group-table.server.ts";
 import { inLanguage } from "./in-language.ts";
 
-/** A club's squads in a season, each with the groups it plays in and its place there, as readers of the language see it in the tables. */
+/**
+ * A club's squads in a season, each with the groups it plays in and its place there, as readers of the language see it
+ * in the tables.
+ */
 export async function squadsOfClub(clubId: number, season: string, locale: Locale) {
 	const entries = await entriesOfClub(clubId, season);
 	const entered = new Set(entries.map(({ group_id }) => group_id));

@@ -6,7 +6,9 @@ import type { Result } from "../tie.ts";
 /** JSON goes in as text. */
 type Json<T> = ColumnType<T, string, string>;
 
-/** A row of the table of a group, as it is now; older than its results while the group has a row in `standings_changes`. */
+/**
+ * A row of the table of a group, as it is now; older than its results while the group has a row in `standings_changes`.
+ */
 export type GroupStandingsTable = {
 	group_id: number;
 	squad_id: number;

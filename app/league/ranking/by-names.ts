@@ -7,8 +7,8 @@ type Ranked = { rank: number | null; why: Why | undefined };
 export type AmountOf<R> = (row: R, criterion: Criterion) => Pair;
 
 /**
- * A table in which the names of another language decide: rows that only the name separates change places among each other. For rules whose
- * criteria look at all ties; other tables are returned as they are.
+ * A table in which the names of another language decide: rows that only the name separates change places among each
+ * other. For rules whose criteria look at all ties; other tables are returned as they are.
  */
 export function byNames<R extends Ranked>(
 	rows: readonly R[],

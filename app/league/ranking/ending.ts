@@ -14,7 +14,10 @@ export type Ending = { home: Result; away: Result; rubbers: Pair };
 
 const words = { won: "win", drawn: "draw", lost: "loss" } as const satisfies Record<string, Result>;
 
-/** How the table of its group counts a tie; undefined where it does not: a typed score alone does not say who won an award or an abandoned tie. */
+/**
+ * How the table of its group counts a tie; undefined where it does not: a typed score alone does not say who won an
+ * award or an abandoned tie.
+ */
 export function endingOf(tie: TieToJudge, rule: RuleSet, full: FullScore): Ending | undefined {
 	const { id, home_squad_id: home, away_squad_id: away, home_score, away_score, outcome, absent } = tie;
 	const hasScore = home_score !== null && away_score !== null;

@@ -37,7 +37,10 @@ const tieAmong = (ids: number[]): fc.Arbitrary<EndedTie> =>
 		})
 		.map(({ sides: [home = 0, away = 0], ...tie }) => ({ ...tie, home, away }));
 
-/** A table of 2 to 7 entries: some share a name, some have points by a decision, some were expunged, some lots are drawn. */
+/**
+ * A table of 2 to 7 entries: some share a name, some have points by a decision, some were expunged, some lots are
+ * drawn.
+ */
 const ranking: fc.Arbitrary<Ranking> = fc.integer({ min: 2, max: 7 }).chain((count) => {
 	const ids = Array.from({ length: count }, (_, i) => i + 1);
 	return fc.record({
@@ -218,7 +221,9 @@ function countedOf({ entries, ties }: Ranking): EndedTie[] {
 const has = (tie: EndedTie, measure: Measure) =>
 	measure === "games" ? tie.games !== undefined : measure === "points" && tie.points !== undefined;
 
-/** Whether every tie that a criterion looks at has its numbers; those of a tie that was not played follow from the rule. */
+/**
+ * Whether every tie that a criterion looks at has its numbers; those of a tie that was not played follow from the rule.
+ */
 function isApplied(given: Ranking, { over, measure }: Criterion, level: readonly number[]): boolean {
 	if (measure !== "games" && measure !== "points") return true;
 	const missing = countedOf(given).filter(

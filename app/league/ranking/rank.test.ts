@@ -48,7 +48,8 @@ describe("entries that are level on tie points", () => {
 	});
 
 	test("start again from the first criterion when some of them are placed (ITTF 3.7.5.3)", () => {
-		// A won against all and is placed first; its ties no longer count between the others, who beat each other in a circle.
+		// A won against all and is placed first; its ties no longer count between the others, who beat each other in a
+		// circle.
 		const ties = [tie("A-B 3:0"), tie("A-C 3:2"), tie("A-D 3:0"), tie("B-C 3:0"), tie("C-D 3:1"), tie("D-B 3:2")];
 		const entries = entriesOf("ABCD").map((entry) => ({ ...entry, extraPoints: entry.name === "A" ? -2 : 0 }));
 		const rows = ranked("ittf", "ABCD", ties, { entries });

@@ -22,8 +22,9 @@ type Entry = {
 };
 
 /**
- * Why an entry is below the one above it: a criterion with both amounts among those who were level until then, or what else decides. `passedOver`
- * are criteria before it that were not applied, because some ties among those compared have no games or points.
+ * Why an entry is below the one above it: a criterion with both amounts among those who were level until then, or what
+ * else decides. `passedOver` are criteria before it that were not applied, because some ties among those compared have
+ * no games or points.
  */
 export type Why = { passedOver?: Criterion[] } & (
 	| { by: "criterion"; criterion: Criterion; level: number[]; above: Pair; own: Pair }
@@ -48,8 +49,8 @@ export type Ranking = {
 type Placed = { id: number; why?: Why };
 
 /**
- * The places of entries by a rule set (docs/rules.md#standings). The order of entries and ties never matters. Expunged entries come last,
- * without a place, and their ties do not count.
+ * The places of entries by a rule set (docs/rules.md#standings). The order of entries and ties never matters. Expunged
+ * entries come last, without a place, and their ties do not count.
  */
 export function rank({ entries, ties, rule, full, lots = [] }: Ranking): Row[] {
 	const expunged = new Set(entries.filter(({ isExpunged }) => isExpunged).map(({ id }) => id));
@@ -67,7 +68,10 @@ export function rank({ entries, ties, rule, full, lots = [] }: Ranking): Row[] {
 		return new Map(level.map((id) => [id, amountOf(measure, from.get(id))]));
 	}
 
-	/** Games and points are compared where every tie that the criterion looks at has them: without them a tie would count as 0:0. */
+	/**
+	 * Games and points are compared where every tie that the criterion looks at has them: without them a tie would count
+	 * as 0:0.
+	 */
 	function isApplied({ over, measure }: Criterion, level: readonly number[]): boolean {
 		const among = new Set(level);
 		const looksAt = ({ home, away }: EndedTie) =>

@@ -2,8 +2,8 @@
 export type Measure = "tie points" | "ties won" | "rubbers" | "games" | "points";
 
 /**
- * One comparison. `over` says which ties it looks at: all of them, or only those among the entries that are still level. `as` says how won
- * and lost become one number; a ratio is compared as a fraction.
+ * One comparison. `over` says which ties it looks at: all of them, or only those among the entries that are still
+ * level. `as` says how won and lost become one number; a ratio is compared as a fraction.
  */
 export type Criterion = { over: "all" | "level"; measure: Measure; as: "won" | "difference" | "ratio" };
 
@@ -14,13 +14,15 @@ export type RuleSet = {
 	/** The points of a tie are those of the table here, or the rubbers that a side won. */
 	pointsFrom: "ties" | "rubbers";
 	points: TiePoints;
-	/** From the first on; where some but not all are separated, each rest that is still level starts again from the first. */
+	/**
+	 * From the first on; where some but not all are separated, each rest that is still level starts again from the first.
+	 */
 	criteria: readonly Criterion[];
 	/** Entries that no criterion separates: by name, on a shared place, or by a lot that is drawn and written down. */
 	levelToTheEnd: "name" | "shared place" | "lot";
 	/**
-	 * A tie that was not played, or not to its end: its score as it was typed, which then also says who won it; no score; or the most that
-	 * the format allows. Missed by both sides it gives nothing, but for a typed score.
+	 * A tie that was not played, or not to its end: its score as it was typed, which then also says who won it; no score;
+	 * or the most that the format allows. Missed by both sides it gives nothing, but for a typed score.
 	 */
 	unplayedScore: "typed" | "none" | "maximum";
 };

@@ -1,7 +1,10 @@
 import type { RuleSet } from "./rule-set.ts";
 import type { FullScore } from "./tally.ts";
 
-/** To be raised when the same rules place the same results otherwise, so that tables kept by a former release are made again. */
+/**
+ * To be raised when the same rules place the same results otherwise, so that tables kept by a former release are made
+ * again.
+ */
 const RANKING = 2;
 
 /** Names the rules that a table was made by: equal for equal rules, another for others. */

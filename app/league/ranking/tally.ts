@@ -18,7 +18,9 @@ export type EndedTie = {
 	points?: Pair | undefined;
 };
 
-/** The most a side can win in a tie of the format: 3 rubbers, 9 games and 99 points of five rubbers, best of five games. */
+/**
+ * The most a side can win in a tie of the format: 3 rubbers, 9 games and 99 points of five rubbers, best of five games.
+ */
 export type FullScore = { rubbers: number; games: number; points: number };
 
 /** The sums of one entry over its ties. */
@@ -44,7 +46,10 @@ export const emptyTally: Tally = {
 	points: [0, 0],
 };
 
-/** The sums of the entries that play in these ties, by id; ties with others are passed over when `among` names who counts. */
+/**
+ * The sums of the entries that play in these ties, by id; ties with others are passed over when `among` names who
+ * counts.
+ */
 export function tallies(
 	ties: readonly EndedTie[],
 	rule: RuleSet,
@@ -113,7 +118,10 @@ function add(tally: Tally, end: End, side: Side, rule: RuleSet): Tally {
 	};
 }
 
-/** Whether a tie has the number that a criterion compares. Games and points need not be written down; of a tie that was not played the rule says them. */
+/**
+ * Whether a tie has the number that a criterion compares. Games and points need not be written down; of a tie that was
+ * not played the rule says them.
+ */
 export const isKnown = (measure: Measure, tie: EndedTie, rule: RuleSet): boolean =>
 	(measure !== "games" && measure !== "points") ||
 	tie[measure] !== undefined ||

@@ -14,7 +14,10 @@ export type Applied =
 	| { ok: true; ties: number }
 	| { ok: false; problem: "gone" | "tiesAdded" | "tiesChanged" | "squadsChanged" };
 
-/** Carries a dry run out: all of its ties are added, or get their new days, and rounds that are missing are made; or nothing at all. */
+/**
+ * Carries a dry run out: all of its ties are added, or get their new days, and rounds that are missing are made; or
+ * nothing at all.
+ */
 export function applySchedule(actor: Actor, groupId: number): Promise<Applied> {
 	authorize(actor, "league.manage");
 	const apply = async (): Promise<Applied> => {

@@ -66,8 +66,8 @@ export const swapDays = (actor: Actor, groupId: number, one: number, other: numb
 	});
 
 /**
- * The squads of a tie change sides, with its hall; so do those of the return tie, so that each stays at home once. Ties that exist already keep
- * their sides.
+ * The squads of a tie change sides, with its hall; so do those of the return tie, so that each stays at home once. Ties
+ * that exist already keep their sides.
  */
 export const swapSides = (actor: Actor, groupId: number, id: number, hallOf: (squad: number) => number | null) =>
 	edit(actor, groupId, [id], async ([tie]) => {

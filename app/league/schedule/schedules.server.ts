@@ -14,7 +14,10 @@ const MOST_SQUADS = 40;
 
 export type Schedule = NonNullable<Awaited<ReturnType<typeof scheduleOf>>>;
 
-/** The schedule of a group that is to be decided; without one the last that was carried out, then the last that was taken back. */
+/**
+ * The schedule of a group that is to be decided; without one the last that was carried out, then the last that was
+ * taken back.
+ */
 export const scheduleOf = (groupId: number) =>
 	db()
 		.selectFrom("schedules")
@@ -50,7 +53,9 @@ export function whyNot(facts: GroupFacts): StartProblem | undefined {
 	return facts.ties.length > 0 && openTiesOf(facts).length === 0 ? "allPlayed" : undefined;
 }
 
-/** Begins to make a schedule: of all ties for a group without one, and of new days for those without a result otherwise. */
+/**
+ * Begins to make a schedule: of all ties for a group without one, and of new days for those without a result otherwise.
+ */
 export const startSchedule = (actor: Actor, facts: GroupFacts, values: Record<string, string>) =>
 	inTransaction(async () => {
 		const started = await beginSchedule(actor, facts, values);

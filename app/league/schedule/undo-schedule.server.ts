@@ -9,8 +9,8 @@ import { type ScheduledTie, scheduleTies } from "./dry-run.server.ts";
 import { lockSchedules, scheduleOf } from "./schedules.server.ts";
 
 /**
- * Takes a schedule back that was carried out: its ties go, or have their former days again, and so do its rounds. A tie that has a result or was
- * changed since stays as it is and is marked. Undefined when there is nothing to take back.
+ * Takes a schedule back that was carried out: its ties go, or have their former days again, and so do its rounds. A tie
+ * that has a result or was changed since stays as it is and is marked. Undefined when there is nothing to take back.
  */
 export function undoSchedule(actor: Actor, groupId: number): Promise<{ undone: number; stayed: number } | undefined> {
 	authorize(actor, "league.manage");

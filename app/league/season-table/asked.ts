@@ -7,7 +7,10 @@ export type Asked = { on?: string; rule?: Preset };
 export type AskedTable = { on?: string | undefined; rule?: Preset | undefined };
 export type DayProblem = "notADay" | "notInSeason";
 
-/** An unknown rule is passed over, as filters are everywhere, and so is the season's own; a day that cannot be used is a problem that the page tells. */
+/**
+ * An unknown rule is passed over, as filters are everywhere, and so is the season's own; a day that cannot be used is a
+ * problem that the page tells.
+ */
 export function readAsked(
 	query: URLSearchParams,
 	season: string,
@@ -22,7 +25,10 @@ export function readAsked(
 	return on < first || on > last ? { asked: byRule, problem: "notInSeason" } : { asked: { on, ...byRule } };
 }
 
-/** The days that may belong to a season, both its years whole: ties are moved, and a table is asked for a while before and after them. */
+/**
+ * The days that may belong to a season, both its years whole: ties are moved, and a table is asked for a while before
+ * and after them.
+ */
 export function daysOf(season: string) {
 	const [from = "", until = from] = season.split("/");
 	return { first: `${from}-01-01`, last: `${until}-12-31` };

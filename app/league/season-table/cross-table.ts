@@ -7,7 +7,10 @@ type Meeting = Tie & { home_squad_id: number; away_squad_id: number; outcome: En
 export const isUnplayed = ({ status, outcome }: Pick<Meeting, "status" | "outcome">) =>
 	status === "completed" && outcome !== "played";
 
-/** Ties by home and away squad, oldest first: those with a result, and those still to be played. A cancelled one is in no cell. */
+/**
+ * Ties by home and away squad, oldest first: those with a result, and those still to be played. A cancelled one is in
+ * no cell.
+ */
 export function crossTable<T extends Meeting>(ties: readonly T[]): (home: number, away: number) => T[] {
 	const cells = new Map<string, T[]>();
 	const shown = ties.filter((tie) => counts(tie) || isUnplayed(tie) || tie.status === "scheduled");

@@ -17,7 +17,10 @@ export type LeagueTie = Awaited<ReturnType<typeof leagueTies>>[number];
 
 export type LeagueTable = NonNullable<Awaited<ReturnType<typeof leagueTable>>>;
 
-/** The table of a season, which is that of its default group, as of a day or under another rule where that is asked; undefined for an unknown season. */
+/**
+ * The table of a season, which is that of its default group, as of a day or under another rule where that is asked;
+ * undefined for an unknown season.
+ */
 export async function leagueTable(season: string, locale: Locale = "en", asked: AskedTable = {}) {
 	const group = await defaultGroup(season);
 	if (!group) {

@@ -13,7 +13,10 @@ import { leagueText } from "./text.ts";
 /** A view of a season's table besides the table itself. */
 type View = { path: "/leagues/cross-table" | "/leagues/rules"; label: string };
 
-/** The content of each view of a season's table: of the season that is asked for, else of the current one; 404 for an unknown one. */
+/**
+ * The content of each view of a season's table: of the season that is asked for, else of the current one; 404 for an
+ * unknown one.
+ */
 export async function seasonView(url: URL, view?: View) {
 	const { season: current } = await siteSettings();
 	const season = url.searchParams.get("season") || current;

@@ -36,8 +36,9 @@ type Copy = {
 type Rostered = { player_id: number; rank: number };
 
 /**
- * Copies the editions, stages and groups of a season, and enters its squads where their placements say. A group of the same name in the same
- * stage, a squad of the same club and letter, and a squad that is entered in the edition already are kept as they are.
+ * Copies the editions, stages and groups of a season, and enters its squads where their placements say. A group of the
+ * same name in the same stage, a squad of the same club and letter, and a squad that is entered in the edition already
+ * are kept as they are.
  */
 export async function copyRows({ to, state, groups, placements, rosters }: Copy, write: Writer) {
 	const made: Required<Omit<Made, "season">> = {

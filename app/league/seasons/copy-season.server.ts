@@ -14,7 +14,10 @@ type Choices = Record<string, string>;
 export const editionStates = ["draft", "entries", "running"] as const;
 type CopyState = (typeof editionStates)[number];
 
-/** The next season as it would be: each squad with its placement, and the rows that would be added or kept. Nothing is written. */
+/**
+ * The next season as it would be: each squad with its placement, and the rows that would be added or kept. Nothing is
+ * written.
+ */
 export async function planCopy({ from, to }: Seasons, choices: Choices) {
 	const groups = await endedGroups(from);
 	const between = groupsToFill(groups);
@@ -49,8 +52,8 @@ export type Copied =
 	| { ok: false; problem: "nothing" };
 
 /**
- * Makes the next season as its plan says, all of it or nothing. Refused while a squad that staff decide about has no group; `undecidedStay`
- * leaves those where they were.
+ * Makes the next season as its plan says, all of it or nothing. Refused while a squad that staff decide about has no
+ * group; `undecidedStay` leaves those where they were.
  */
 export async function copySeason(
 	actor: Actor,

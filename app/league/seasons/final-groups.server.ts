@@ -11,8 +11,9 @@ const LAST = 1000;
 export type EndedGroup = Awaited<ReturnType<typeof endedGroups>>[number];
 
 /**
- * The groups of a season's editions that are no drafts, with their squads in the order of the final table. `open` counts the ties without a
- * result. Squads of a later stage are those that came through the first, so that its groups are empty in the next season.
+ * The groups of a season's editions that are no drafts, with their squads in the order of the final table. `open`
+ * counts the ties without a result. Squads of a later stage are those that came through the first, so that its groups
+ * are empty in the next season.
  */
 export async function endedGroups(season: string) {
 	const groups = await groupsOf(season);

@@ -1,7 +1,10 @@
 import type { Zone } from "../competitions/groups/zones.ts";
 
 type Ending = Zone["kind"] | undefined;
-/** A squad of a group at the end of the season; `zones` are those of its place in the final table, and of all places that it shares. */
+/**
+ * A squad of a group at the end of the season; `zones` are those of its place in the final table, and of all places
+ * that it shares.
+ */
 export type FinalEntry = {
 	squad: number;
 	place: number | null;
@@ -12,8 +15,8 @@ export type FinalEntry = {
 export type FinalGroup = { id: number; edition: number; tier: number; entries: readonly FinalEntry[] };
 
 /**
- * Why a squad goes where it goes. `highest` and `lowest`: its place is in a zone, and there is no tier beyond it. `shared`: it shares places
- * whose squads go different ways.
+ * Why a squad goes where it goes. `highest` and `lowest`: its place is in a zone, and there is no tier beyond it.
+ * `shared`: it shares places whose squads go different ways.
  */
 type PlacementReason =
 	| "stays"
@@ -35,8 +38,9 @@ export type Placement = {
 };
 
 /**
- * The placements between the groups of editions: promoted squads to the tier above, relegated ones to the one below, those in a play-off place or
- * level across a line undecided. Of several groups in a tier the one with the fewest squads so far takes the next. Withdrawn and excluded squads are left out.
+ * The placements between the groups of editions: promoted squads to the tier above, relegated ones to the one below,
+ * those in a play-off place or level across a line undecided. Of several groups in a tier the one with the fewest
+ * squads so far takes the next. Withdrawn and excluded squads are left out.
  */
 export function placementsAfter(groups: readonly FinalGroup[]): Placement[] {
 	const all = groups.flatMap((group) => group.entries.map((entry) => reasonFor(entry, group, groups)));
@@ -81,7 +85,10 @@ function besides(groups: readonly FinalGroup[], from: number, direction: 1 | -1)
 	return ahead.filter(({ tier }) => (tier - own.tier) * direction === nearest);
 }
 
-/** The placements with what staff chose for some squads: an id of a group of the same edition, `out`, or nothing for the proposal. */
+/**
+ * The placements with what staff chose for some squads: an id of a group of the same edition, `out`, or nothing for the
+ * proposal.
+ */
 export function chosenPlacements(
 	placements: readonly Placement[],
 	groups: readonly FinalGroup[],

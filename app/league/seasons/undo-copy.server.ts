@@ -9,8 +9,8 @@ type Named = { name: string; name_ar: string };
 export type Undone = { ok: true; season: string } | { ok: false; gone: true } | { ok: false; used: Named[] };
 
 /**
- * Takes a copy back: every row that came with it goes, and nothing else. Refused, with the names of competitions, groups and clubs, while one of these rows was
- * changed or something depends on one.
+ * Takes a copy back: every row that came with it goes, and nothing else. Refused, with the names of competitions,
+ * groups and clubs, while one of these rows was changed or something depends on one.
  */
 export async function undoCopy(actor: Actor, id: number): Promise<Undone> {
 	authorize(actor, "league.manage");
@@ -50,7 +50,10 @@ async function changedEditions({ editions }: Made): Promise<Named[]> {
 	return rows;
 }
 
-/** Groups of the copy that were changed, or have ties, rounds, a schedule, decisions, lots or squads that did not come with it. */
+/**
+ * Groups of the copy that were changed, or have ties, rounds, a schedule, decisions, lots or squads that did not come
+ * with it.
+ */
 async function usedGroups({ groups, stages, entries }: Made): Promise<Named[]> {
 	const { rows } = await sql<Named>`
 		select g.name, g.name_ar from groups g where g.id in ${ids(groups)} and (g.version > 1
@@ -66,7 +69,10 @@ async function usedGroups({ groups, stages, entries }: Made): Promise<Named[]> {
 	return rows;
 }
 
-/** Clubs with a squad of the copy that was changed, plays elsewhere too, or has a changed entry in a group that was kept. */
+/**
+ * Clubs with a squad of the copy that was changed, plays elsewhere too, or has a changed entry in a group that was
+ * kept.
+ */
 async function usedSquads({ squads, entries, squad_players = [] }: Made): Promise<Named[]> {
 	const { rows } = await sql<Named>`
 		select distinct t.name, t.name_ar from squads q join teams t on t.id = q.club_id where (q.id in ${ids(squads)} and (q.version > 1
@@ -91,8 +97,8 @@ async function dropEditions(editions: number[]) {
 }
 
 /**
- * A season with anything else in it stays open: deleting it would take licences, transfers and their windows along. Its row is locked by a
- * statement before, so that one that is being added is waited for and then seen.
+ * A season with anything else in it stays open: deleting it would take licences, transfers and their windows along. Its
+ * row is locked by a statement before, so that one that is being added is waited for and then seen.
  */
 async function dropSeason(season: string) {
 	await sql`select from seasons where name = ${season} for update`.execute(db());

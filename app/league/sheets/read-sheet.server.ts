@@ -94,8 +94,8 @@ async function readRubbers(matchId: number) {
 }
 
 /**
- * Players that a side may name: those of the club, today or on the day of the tie, and on loan to it on that day, the best ranked first, and those
- * that the sheet names already.
+ * Players that a side may name: those of the club, today or on the day of the tie, and on loan to it on that day, the
+ * best ranked first, and those that the sheet names already.
  */
 export async function playersFor(clubId: number, named: readonly Player[], day: string) {
 	const ids = named.filter((player) => typeof player === "number");

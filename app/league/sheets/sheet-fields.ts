@@ -7,13 +7,16 @@ import type { LineUp, Player, SheetProblem } from "./rules/sheet-problems.ts";
 import { type RubberOutcome, type RubberResult, rubberOutcomes } from "./rules/sheet-score.ts";
 import type { Sheet } from "./sheet.ts";
 
-// A sheet as the fields of a form: `home_A` and `home_D_1` are players, `r2_outcome` and `r2_lost_by` the end of the second rubber, `r2_h3` and
-// `r2_a3` the points of its third game, `r2_h` and `r2_a` its games where their points are not written down.
+// A sheet as the fields of a form: `home_A` and `home_D_1` are players, `r2_outcome` and `r2_lost_by` the end of the
+// second rubber, `r2_h3` and `r2_a3` the points of its third game, `r2_h` and `r2_a` its games where their points are
+// not written down.
 
 const sides = ["home", "away"] as const;
 export type Fields = Record<string, string>;
 
-/** The names of all places that a side names, in the order of the form: positions, then the two players of each pair. */
+/**
+ * The names of all places that a side names, in the order of the form: positions, then the two players of each pair.
+ */
 export const placesOf = (format: Format, side: Side): string[] => [
 	...positionsOf(format.rubbers, side),
 	...pairsOf(format.rubbers, side).flatMap((pair) => [`${pair}/1`, `${pair}/2`]),

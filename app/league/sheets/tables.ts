@@ -15,7 +15,10 @@ export type LineupsTable = {
 	version: Generated<number>;
 };
 
-/** A place of the order of play, and who has it, with the name of the day: `A`, `X`, `2`, and `D/1`, `D/2` for the players of a pair. */
+/**
+ * A place of the order of play, and who has it, with the name of the day: `A`, `X`, `2`, and `D/1`, `D/2` for the
+ * players of a pair.
+ */
 export type LineupPlacesTable = {
 	lineup_id: number;
 	place: string;

@@ -10,8 +10,8 @@ import { named, tieColumns } from "./ties.server.ts";
 const none = { rows: [], total: 0 };
 
 /**
- * Ties of clubs with these words at the beginning of theirs, on a day or in a season or year that is named with them: those nearest to
- * today first. Ties of editions that are drafts are shown to staff alone.
+ * Ties of clubs with these words at the beginning of theirs, on a day or in a season or year that is named with them:
+ * those nearest to today first. Ties of editions that are drafts are shown to staff alone.
  */
 export async function findTies(typed: string, today: string, { skip, take }: Part, { drafts = false } = {}) {
 	const asked = tieQuery(typed);

@@ -13,8 +13,9 @@ export type TieDate = {
 };
 
 /**
- * Gives a tie another day, time and hall, as plans and agreed dates do, unless it changed since `version`. The days that it had, calendars and
- * the audit log follow, and the date is agreed. `phase: null` ends that it is postponed. The caller has asked for the permission.
+ * Gives a tie another day, time and hall, as plans and agreed dates do, unless it changed since `version`. The days
+ * that it had, calendars and the audit log follow, and the date is agreed. `phase: null` ends that it is postponed. The
+ * caller has asked for the permission.
  */
 export async function giveTieDate(
 	actor: Actor,

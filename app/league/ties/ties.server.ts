@@ -57,7 +57,10 @@ export async function tiesOf({ season, groupId, groupIds, clubId, status }: TieF
 
 export type NamedTie = Awaited<ReturnType<typeof named<TieRow>>>[number];
 
-/** The same ties with the crests of both clubs and the names of their squads on the day: a club's own, with the letter for any but its first. */
+/**
+ * The same ties with the crests of both clubs and the names of their squads on the day: a club's own, with the letter
+ * for any but its first.
+ */
 export async function named<T extends TieRow>(ties: T[]) {
 	const [clubs, former, squads] = [await clubNames(), await formerNames(), await furtherSquads()];
 	const side = (clubId: number, squadId: number, day: string) => {

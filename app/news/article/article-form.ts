@@ -17,7 +17,10 @@ export const pictureAndAuthor = {
 const words = { en: ["title", "content"], ar: ["title_ar", "content_ar"] } as const;
 type Words = { [name in (typeof words)["en" | "ar"][number]]?: string | null };
 
-/** The columns that each language needs to be shown and lacks. One without a word lacks nothing, unless the other one has none either. */
+/**
+ * The columns that each language needs to be shown and lacks. One without a word lacks nothing, unless the other one
+ * has none either.
+ */
 function lacking(article: Words) {
 	const hasEnglish = words.en.some((name) => article[name]);
 	const isNeeded = { en: hasEnglish, ar: !hasEnglish || words.ar.some((name) => article[name]) };

@@ -16,8 +16,9 @@ const moment = orNull(
 );
 
 /**
- * The form of an article: `published` for the whole, and for each language whether it is shown and from when. A language that is
- * shown has both a title and a body, or neither: then it is not shown until it has them (docs/rules.md#news). One language has them.
+ * The form of an article: `published` for the whole, and for each language whether it is shown and from when. A
+ * language that is shown has both a title and a body, or neither: then it is not shown until it has them
+ * (docs/rules.md#news). One language has them.
  */
 export const articleEditForm = z
 	.object({
@@ -54,7 +55,10 @@ export function articleOf({ show_ar, show_en, publish_date, ...article }: Edited
 	return { ...article, withheld_ar: !show_ar, withheld_en: !show_en, publish_date: publish_date ?? undefined };
 }
 
-/** A stored article as its form shows it. The date of a draft is the day on which it is published, unless one ahead was chosen. */
+/**
+ * A stored article as its form shows it. The date of a draft is the day on which it is published, unless one ahead was
+ * chosen.
+ */
 export const editable = <R extends Record<string, unknown>>({ withheld_ar, withheld_en, ...row }: R, now: Date) => {
 	const isAhead = row.publish_date instanceof Date && row.publish_date > now;
 	return {

@@ -1,4 +1,7 @@
-/** A film at a place that people show films from. Nothing of it is loaded before a reader asks for it (docs/rules.md#news). */
+/**
+ * A film at a place that people show films from. Nothing of it is loaded before a reader asks for it
+ * (docs/rules.md#news).
+ */
 export type Video = { provider: Provider; id: string };
 type Provider = keyof typeof providers;
 

@@ -23,7 +23,9 @@ export async function withCategoryNames<Row extends { category: string }>(locale
 	return rows.map((row) => ({ ...row, category_name: names.get(row.category) ?? null }));
 }
 
-/** Whether a category has this slug; it is not deleted before the end of the transaction. Ask before locking an article. */
+/**
+ * Whether a category has this slug; it is not deleted before the end of the transaction. Ask before locking an article.
+ */
 export async function isCategory(slug: string): Promise<boolean> {
 	await sql`lock table news_categories in row exclusive mode`.execute(db());
 	const found = await db().selectFrom("news_categories").select("id").where("slug", "=", slug).executeTakeFirst();

@@ -128,7 +128,10 @@ function judged(
 	}
 }
 
-/** The daily signed list of heads: made at night of the day before, so that the newest is of yesterday, or of the day before it. */
+/**
+ * The daily signed list of heads: made at night of the day before, so that the newest is of yesterday, or of the day
+ * before it.
+ */
 function judgedHeads({ recipients, day }: HeadsFacts): Partial<PartHealth> {
 	if (recipients === 0) return { state: "attention", reason: "unmailed", day };
 	if (!day) return { state: "attention", reason: "never" };

@@ -12,8 +12,8 @@ export const middleware = [requires("own-account.manage")];
 export const loader = postsOnly("/admin");
 
 /**
- * Stores the draft of a panel, or drops it; a script calls this every few seconds. Each kind of record has its own permission. 409 when the
- * form was saved or discarded already.
+ * Stores the draft of a panel, or drops it; a script calls this every few seconds. Each kind of record has its own
+ * permission. 409 when the form was saved or discarded already.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const { values } = await readFields(request);

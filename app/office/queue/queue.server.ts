@@ -66,7 +66,10 @@ async function failedJobs(): Promise<FailedJob[]> {
 	return rows;
 }
 
-/** Emails that were given up, the latest first. Owners may not know who files complaints: addresses are masked, subjects left out. */
+/**
+ * Emails that were given up, the latest first. Owners may not know who files complaints: addresses are masked, subjects
+ * left out.
+ */
 async function deadEmails(page: number) {
 	const rows = await asMailer(() =>
 		db()

@@ -49,7 +49,9 @@ export function count(kind: Kind, now: Date, chosen: Days): Promise<Count> {
 	return otherKinds[kind]?.count(before) ?? Promise.resolve({ all: 0, due: 0 });
 }
 
-/** Removes what is due of a kind, a batch per transaction, until nothing is left or the time is up. Returns how many. */
+/**
+ * Removes what is due of a kind, a batch per transaction, until nothing is left or the time is up. Returns how many.
+ */
 export async function purge(kind: Kind, now: Date, chosen: Days = {}, batch = BATCH): Promise<number> {
 	const before = dueBefore(kind, chosen, now);
 	const rows = rowsOf[kind];
@@ -64,7 +66,10 @@ export async function purge(kind: Kind, now: Date, chosen: Days = {}, batch = BA
 	}
 }
 
-/** One run over every kind. A kind that fails is noted and the others go on; what was removed is in the audit log, as counts. */
+/**
+ * One run over every kind. A kind that fails is noted and the others go on; what was removed is in the audit log, as
+ * counts.
+ */
 export async function purgeAll(now: Date) {
 	const { id } = await db().insertInto("retention_runs").defaultValues().returning("id").executeTakeFirstOrThrow();
 	const chosen = await chosenDays();

@@ -11,7 +11,9 @@ import { daysForm, type Shorter } from "./retention-form.ts";
 
 const settingsRow = () => db().selectFrom("retention_settings").select(["days", "version"]).executeTakeFirstOrThrow();
 
-/** All that the page shows: each kind with its days and its counts, the holds, the last run and the next. For owners. */
+/**
+ * All that the page shows: each kind with its days and its counts, the holds, the last run and the next. For owners.
+ */
 export async function retentionState(actor: Actor, now = new Date()) {
 	authorize(actor, "retention.manage");
 	const { days, version } = await settingsRow();

@@ -10,8 +10,8 @@ import { defaultSettings, type Settings, type SettingsPart, settingsForms } from
 type Outcome = { ok: true } | { ok: false; current: Record<string, unknown> & { id: number; version: number } };
 
 /**
- * Changes one part of the settings if it is still the version its editor saw. Live at once: pages made from the settings are
- * dropped from the cache with the commit. Throws 403 without the permission, a ZodError on wrong input.
+ * Changes one part of the settings if it is still the version its editor saw. Live at once: pages made from the
+ * settings are dropped from the cache with the commit. Throws 403 without the permission, a ZodError on wrong input.
  */
 export async function saveSettings(
 	actor: Actor,

@@ -18,8 +18,9 @@ const AT_ONCE = 8;
 export type Added = Written & { id: string; copied: { files: number; bytes: number } };
 
 /**
- * Adds a backup to a target: the rows of one moment, and the files that these rows name and that the target does not have. It is there with its
- * last object; before that nothing takes it for a backup, and the files it brought are not copied again by the next.
+ * Adds a backup to a target: the rows of one moment, and the files that these rows name and that the target does not
+ * have. It is there with its last object; before that nothing takes it for a backup, and the files it brought are not
+ * copied again by the next.
  */
 export const addBackup = (target: Target, passphrase: string, { mayMake = true } = {}): Promise<Added> =>
 	alone(target, async () => {

@@ -4,12 +4,16 @@
  */
 export type Answer = { ok: boolean; text: string; data?: object; exit?: number };
 
-/** How a command was given: the folder it was given in, its words, and its options by name, one without a value as an empty text. */
+/**
+ * How a command was given: the folder it was given in, its words, and its options by name, one without a value as an
+ * empty text.
+ */
 export type Asked = { from: string; words: string[]; options: Record<string, string> };
 
 /**
- * `alone`: the command needs no running product, and is carried out by the process that was asked. `usage` names what it takes: `<file>`,
- * which is resolved against the folder, `<other>`, which is not, and options, `[--keep N]` with a value and `[--dry-run]` without.
+ * `alone`: the command needs no running product, and is carried out by the process that was asked. `usage` names what
+ * it takes: `<file>`, which is resolved against the folder, `<other>`, which is not, and options, `[--keep N]` with a
+ * value and `[--dry-run]` without.
  */
 export type Command = {
 	usage: string;

@@ -11,8 +11,9 @@ import type { Target } from "./repository/target.ts";
 export type FilesChecked = { named: number; missing: string[]; extra: string[]; fetched: string[] };
 
 /**
- * Compares the rows with the file store: files that a row needs and the store does not have, and files that no row names, such as those that are
- * later than a database that was put back. `from` are backups to fetch missing files from. Nothing is deleted.
+ * Compares the rows with the file store: files that a row needs and the store does not have, and files that no row
+ * names, such as those that are later than a database that was put back. `from` are backups to fetch missing files
+ * from. Nothing is deleted.
  */
 export async function checkFiles(from?: { target: Target; key: string }): Promise<FilesChecked> {
 	const named = await namedFiles();

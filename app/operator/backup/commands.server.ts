@@ -18,7 +18,10 @@ import { restoreBackup } from "./restoring/restore-backup.server.ts";
 import { verifyAll, verifyOne } from "./verify-backup.server.ts";
 import { writeBackup } from "./write-backup.server.ts";
 
-/** Commands that write, read and prune backups. Their place is a file, a folder or a bucket; without one it is `BACKUP_TARGET`. */
+/**
+ * Commands that write, read and prune backups. Their place is a file, a folder or a bucket; without one it is
+ * `BACKUP_TARGET`.
+ */
 export const backupCommands = (sealed: readonly SealedColumn[]): Record<string, Command> => ({
 	"backup verify": {
 		usage: "backup verify [<place>] [--backup ID] [--all]",

@@ -9,8 +9,9 @@ import { openRepository } from "./repository/repository.server.ts";
 import { alone } from "./repository/running.server.ts";
 
 /**
- * Every night, by one of the processes: a backup to `BACKUP_TARGET`, then those go that `BACKUP_KEEP` does not keep. One that fails is tried again
- * within the night, and goes on with the files that are there. Without the setting the job has nothing to do.
+ * Every night, by one of the processes: a backup to `BACKUP_TARGET`, then those go that `BACKUP_KEEP` does not keep.
+ * One that fails is tried again within the night, and goes on with the files that are there. Without the setting the
+ * job has nothing to do.
  */
 export const nightlyBackup = ({ BACKUP_TARGET, BACKUP_KEY, BACKUP_HOUR, BACKUP_KEEP }: Config): JobKind<object> => ({
 	name: "back-up",

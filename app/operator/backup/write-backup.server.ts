@@ -9,8 +9,9 @@ import { FORMAT, fileName } from "./archive/format.ts";
 export type Written = Filled & { bytes: number };
 
 /**
- * Writes a backup of the running product to a new file, readable by its owner alone. Rows are those of one moment, files the ones that
- * these rows name. Memory does not grow with the size of either. `missing` are files that the store has lost; the rest is in the backup.
+ * Writes a backup of the running product to a new file, readable by its owner alone. Rows are those of one moment,
+ * files the ones that these rows name. Memory does not grow with the size of either. `missing` are files that the store
+ * has lost; the rest is in the backup.
  */
 export async function writeBackup(file: string, passphrase: string): Promise<Written> {
 	if (existsSync(file)) throw new Error(`${file} exists already: a backup never replaces another file.`);

@@ -23,9 +23,10 @@ const FILES_AT_ONCE = 4;
 export type MoveDone = Filled & { copied: number };
 
 /**
- * Brings a stopped site to another, empty database, and its files to another store where the settings name one. The rows of the target appear
- * when every table has the rows of the source; a failure before leaves it without rows, and the next try goes on with the files that are there.
- * At the end the source is quiet, so that no mail leaves it should it be started again.
+ * Brings a stopped site to another, empty database, and its files to another store where the settings name one. The
+ * rows of the target appear when every table has the rows of the source; a failure before leaves it without rows, and
+ * the next try goes on with the files that are there. At the end the source is quiet, so that no mail leaves it should
+ * it be started again.
  */
 export async function moveSite(target: Config, sealed: readonly SealedColumn[]): Promise<MoveDone> {
 	const source = config();

@@ -41,8 +41,8 @@ export async function createClub(actor: Actor, input: ClubInput): Promise<number
 }
 
 /**
- * Adds a club or changes one that is still as its editor saw it. Asks back, unless `accepted` says that it is meant, about a name that
- * another club has: files and lists of ties name clubs by it.
+ * Adds a club or changes one that is still as its editor saw it. Asks back, unless `accepted` says that it is meant,
+ * about a name that another club has: files and lists of ties name clubs by it.
  */
 export async function saveClub(
 	actor: Actor,
@@ -79,7 +79,10 @@ async function hasNamesake(id: number | undefined, { name, name_ar }: z.output<t
 	return same !== undefined;
 }
 
-/** Records that depend on a club: its ties prevent deletion, its players become players without a club, articles about it stay. */
+/**
+ * Records that depend on a club: its ties prevent deletion, its players become players without a club, articles about
+ * it stay.
+ */
 export async function clubDependants(id: number) {
 	const count = async (table: "matches" | "players" | "news_article_clubs", where: ReturnType<typeof sql<boolean>>) => {
 		const query = db().selectFrom(table).where(where);

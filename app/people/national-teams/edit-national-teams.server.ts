@@ -13,7 +13,10 @@ type Saved = { ok: true } | { ok: false; problems: Record<string, string> };
 export const nationalTeamRow = (type: NationalTeamType) =>
 	db().selectFrom("national_teams").selectAll().where("team_type", "=", type).executeTakeFirst();
 
-/** Fills an empty slot. Of two people filling the same one the second gets an error: there is one national team of each type. */
+/**
+ * Fills an empty slot. Of two people filling the same one the second gets an error: there is one national team of each
+ * type.
+ */
 export async function createNationalTeam(
 	actor: Actor,
 	input: NationalTeamInput,
@@ -48,7 +51,9 @@ export async function deleteNationalTeam(actor: Actor, id: number): Promise<bool
 	return deleteRecord(actor, "national-team", id);
 }
 
-/** Puts a player into a squad; twice is once. False when one of the two is gone, or when the team is for the other sex. */
+/**
+ * Puts a player into a squad; twice is once. False when one of the two is gone, or when the team is for the other sex.
+ */
 export async function addToSquad(actor: Actor, teamId: number, playerId: number): Promise<boolean> {
 	authorize(actor, "national-team.manage");
 	return inTransaction(async () => {

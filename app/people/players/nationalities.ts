@@ -33,7 +33,10 @@ MUS:MRI MWI:MAW MYS:MAS NER:NIG NGA:NGR NIC:NCA NLD:NED NPL:NEP OMN:OMA PHL:PHI 
 SLB:SOL SLV:ESA SVN:SLO SYC:SEY TCD:CHA TGO:TOG TON:TGA TWN:TPE TZA:TAN URY:URU VCT:VIN VGB:IVB VIR:ISV VNM:VIE VUT:VAN WSM:SAM
 XKX:KOS ZAF:RSA ZMB:ZAM ZWE:ZIM`);
 
-/** Names that the sport uses where a list of countries has a longer one, and associations that are no country of that list. */
+/**
+ * Names that the sport uses where a list of countries has a longer one, and associations that are no country of that
+ * list.
+ */
 const ownNames: Record<string, Record<Locale, string>> = {
 	ENG: { ar: "إنجلترا", en: "England" },
 	HKG: { ar: "هونغ كونغ", en: "Hong Kong" },
@@ -85,7 +88,10 @@ export function nationalitiesNamed(words: string): string[] {
 	return [...new Set([...byName].filter(([name]) => ` ${name}`.includes(` ${folded}`)).map(([, code]) => code))];
 }
 
-/** The choices of the form: the home country first, then all others by their names, and a present text that is none of them. */
+/**
+ * The choices of the form: the home country first, then all others by their names, and a present text that is none of
+ * them.
+ */
 export function nationalityOptions(locale: Locale, present?: string): { value: string; label: string }[] {
 	const { compare } = new Intl.Collator(locale);
 	const option = (value: string) => ({ value, label: nationalityName(locale, value) });

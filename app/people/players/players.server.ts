@@ -40,7 +40,8 @@ export async function playersPage({ q, sort, page, club, show }: PlayerFilter) {
 	const column = sql.ref(`players.${sort.replace("-", "")}`);
 	const direction = sort.startsWith("-") ? "desc" : "asc";
 	const total = await totalOf(filtered);
-	// The rows of this page are found first: those before it are passed over in the index alone, from the end that is nearer.
+	// The rows of this page are found first: those before it are passed over in the index alone, from the end that is
+	// nearer.
 	const before = (page - 1) * PLAYERS_PER_PAGE;
 	const left = Math.max(0, total - before);
 	const isFar = before > left;
@@ -63,7 +64,9 @@ export async function playersPage({ q, sort, page, club, show }: PlayerFilter) {
 	return { rows, total, pages: Math.max(1, Math.ceil(total / PLAYERS_PER_PAGE)) };
 }
 
-/** The best-ranked players with these words in their names, to choose one from: of this sex, or of an unrecorded one. */
+/**
+ * The best-ranked players with these words in their names, to choose one from: of this sex, or of an unrecorded one.
+ */
 export function findPlayers(q: string, count: number, sex?: Sex) {
 	return db()
 		.selectFrom("players")

@@ -5,8 +5,9 @@ import { db } from "../../base/db/client.server.ts";
 const player = ["p.name as player", "p.name_ar as player_ar"] as const;
 
 /**
- * Registrations of players that someone took part in, for that person: transfers that they asked for, released or decided, licences that
- * they asked for or decided, and players that they proposed for rosters. A reason is included where they gave it.
+ * Registrations of players that someone took part in, for that person: transfers that they asked for, released or
+ * decided, licences that they asked for or decided, and players that they proposed for rosters. A reason is included
+ * where they gave it.
  */
 export function ownRegistrations(actor: Actor) {
 	const person = accountIdOf(actor) ?? "";

@@ -85,7 +85,10 @@ export type TransfersTable = {
 	version: Generated<number>;
 };
 
-/** Facts about a player that are never published: rows exist in the scopes of `league-scope.server.ts` for staff and the system alone. */
+/**
+ * Facts about a player that are never published: rows exist in the scopes of `league-scope.server.ts` for staff and the
+ * system alone.
+ */
 export type PlayerDetailsTable = {
 	player_id: number;
 	birth_date: string | null;

@@ -3,7 +3,10 @@ import { db } from "../../base/db/client.server.ts";
 import { rememberForPages } from "../../base/db/remembered/remember.server.ts";
 import { squadName } from "./squad-name.ts";
 
-/** The squads, by id, that do not simply have the name of their club: those after a club's first one, and those with a name of their own. */
+/**
+ * The squads, by id, that do not simply have the name of their club: those after a club's first one, and those with a
+ * name of their own.
+ */
 export const furtherSquads = () => rememberForPages("further squads", readFurtherSquads);
 
 async function readFurtherSquads() {

@@ -39,7 +39,9 @@ import { TrackedCase } from "../parts/tracked-case.tsx";
 import { portalText } from "../text.ts";
 import type { Route } from "./+types/track";
 
-/** Another case than the one this browser shows: the form is there again, and the former case until the other is found. */
+/**
+ * Another case than the one this browser shows: the form is there again, and the former case until the other is found.
+ */
 const ANOTHER = "another";
 
 export const handle = { maxBody: SHORT_FORM };

@@ -6,7 +6,10 @@ import { beforeText } from "../before-text.ts";
 
 type HeadingLevel = "h2" | "h3";
 
-/** Who may complain, about what, what is needed, the periods, who decides, and what happens to the data (docs/rules.md#deadlines). */
+/**
+ * Who may complain, about what, what is needed, the periods, who decides, and what happens to the data
+ * (docs/rules.md#deadlines).
+ */
 export function BeforeYouStart({ heading }: { heading: HeadingLevel }) {
 	const locale = useLocale();
 	const t = beforeText(locale);

@@ -3,7 +3,9 @@ import { useText } from "../../base/ui/use-locale.ts";
 import { useSettings } from "../../settings/use-settings.ts";
 import { minorText } from "../minor-text.ts";
 
-/** Tells people under 18 who reads a complaint, which number to call in danger, and that a guardian may file with them. */
+/**
+ * Tells people under 18 who reads a complaint, which number to call in danger, and that a guardian may file with them.
+ */
 export function MinorNotice() {
 	const t = useText(minorText);
 	const { danger_phone: phone } = useSettings();

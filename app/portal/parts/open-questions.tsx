@@ -6,7 +6,10 @@ import { questionText } from "../../complaints/case/question-text.ts";
 /** A case that waits for an answer, with what is wanted in words. */
 export type Asked = { reference: string; heading: string };
 
-/** Above every page of the portal: what waits for the person, and the way there. The page of the case itself says it first. */
+/**
+ * Above every page of the portal: what waits for the person, and the way there. The page of the case itself says it
+ * first.
+ */
 export function OpenQuestions({ asked, pathname }: { asked: Asked[]; pathname: string }) {
 	const locale = useLocale();
 	const t = questionText(locale);

@@ -10,7 +10,10 @@ import { portalText } from "../text.ts";
 
 const labels = { national_id: "methodId", email: "methodEmail" } as const;
 
-/** A reference and a proof. Posts to the page that shows it, `query` included; `typed` is the reference of a refused try. */
+/**
+ * A reference and a proof. Posts to the page that shows it, `query` included; `typed` is the reference of a refused
+ * try.
+ */
 export function TrackForm({ state, typed = "", query }: { state?: TrackState; typed?: string; query: string }) {
 	const locale = useLocale();
 	const t = trackingText(locale);

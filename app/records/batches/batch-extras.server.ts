@@ -48,7 +48,10 @@ export const noteExtra =
 			.execute();
 	};
 
-/** Whether the former name that a batch gave a club, or one of its clubs, was changed since: then its new name is not taken back alone. */
+/**
+ * Whether the former name that a batch gave a club, or one of its clubs, was changed since: then its new name is not
+ * taken back alone.
+ */
 export async function hasChangedName(batch: number, club?: number): Promise<boolean> {
 	const { rows } = await sql`select from import_batch_extras x join former_club_names n on n.id = x.record
 		where x.import_batch_id = ${batch} and x.kind = 'former-name' and n.version <> x.version
@@ -56,7 +59,10 @@ export async function hasChangedName(batch: number, club?: number): Promise<bool
 	return rows.length > 0;
 }
 
-/** Takes back what a batch made beside its rows: records that nothing needs and that are as the batch left them. Use it in a transaction. */
+/**
+ * Takes back what a batch made beside its rows: records that nothing needs and that are as the batch left them. Use it
+ * in a transaction.
+ */
 export async function undoExtras(batch: number) {
 	const extras = await db()
 		.selectFrom("import_batch_extras")

@@ -32,8 +32,8 @@ export const batchKinds: Record<BatchKind, { record: Kind; action: Action; table
 };
 
 /**
- * Lets one import of a kind go on at a time, in all processes, until the transaction ends: what is planned behind it is still so when it is
- * written.
+ * Lets one import of a kind go on at a time, in all processes, until the transaction ends: what is planned behind it is
+ * still so when it is written.
  */
 export const lockImports = (kind: BatchKind) =>
 	sql`select pg_advisory_xact_lock(hashtext('import'), hashtext(${kind}))`.execute(db());
@@ -41,8 +41,8 @@ export const lockImports = (kind: BatchKind) =>
 type Prepare = (actor: Actor, row: PlannedRow, note: NoteExtra) => Promise<Record<string, unknown>>;
 
 /**
- * Carries out a plan as one batch, all of it or nothing. What changed since the plan was made is left alone. `prepare` makes the other records
- * that a row needs. `ids` are the new records by line.
+ * Carries out a plan as one batch, all of it or nothing. What changed since the plan was made is left alone. `prepare`
+ * makes the other records that a row needs. `ids` are the new records by line.
  */
 export function applyBatch(
 	actor: Actor,

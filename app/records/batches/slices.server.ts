@@ -9,8 +9,9 @@ const FIRST = 10;
 const MOST = 200;
 
 /**
- * Does work on rows in short transactions, each with as many rows as fit. `work` may run more than once for a slice, each time from the state of
- * before it; it returns false to end early. `first` is the number of rows of the first slice.
+ * Does work on rows in short transactions, each with as many rows as fit. `work` may run more than once for a slice,
+ * each time from the state of before it; it returns false to end early. `first` is the number of rows of the first
+ * slice.
  */
 export async function inSlices<Row>(
 	rows: readonly Row[],

@@ -36,8 +36,9 @@ export const undoJob: JobKind<{ id: number }> = {
 };
 
 /**
- * Takes a batch back as a task, and waits a moment for it: `going-on` when it is not done by then. `changed` for a renaming whose former name was
- * changed since, which can then be undone no more. Undefined for a batch that cannot be taken back (any more).
+ * Takes a batch back as a task, and waits a moment for it: `going-on` when it is not done by then. `changed` for a
+ * renaming whose former name was changed since, which can then be undone no more. Undefined for a batch that cannot be
+ * taken back (any more).
  */
 export async function undoByTask(actor: Actor, id: number): Promise<Undone | "going-on" | "changed" | undefined> {
 	const begun = await inTransaction(async () => {
@@ -66,9 +67,9 @@ async function outcomeOf(id: number): Promise<Undone | undefined> {
 }
 
 /**
- * Takes a batch back in slices: what it created goes, what it changed is as before. A record that was changed since, or that others depend on,
- * stays and is counted. Undefined for a batch that is not there, was taken back already, or is still being imported. `action` is the permission
- * of those who made it, where it is not that of its kind.
+ * Takes a batch back in slices: what it created goes, what it changed is as before. A record that was changed since, or
+ * that others depend on, stays and is counted. Undefined for a batch that is not there, was taken back already, or is
+ * still being imported. `action` is the permission of those who made it, where it is not that of its kind.
  */
 export function undoBatch(actor: Actor, batchId: number, action?: Action): Promise<Undone | undefined> {
 	return asKind("import", async () => {
@@ -216,7 +217,9 @@ async function bringBack(actor: Actor, kind: Kind, table: string, row: Record<st
 	return true;
 }
 
-/** True when the record is as the batch left it and nothing depends on it, which stays so until the transaction ends. */
+/**
+ * True when the record is as the batch left it and nothing depends on it, which stays so until the transaction ends.
+ */
 async function isUntouched(table: string, id: number, version: number) {
 	const { rows } = await sql<Row>`select * from ${sql.table(table)} where id = ${id} for update`.execute(db());
 	if (rows[0]?.version !== version) return false;

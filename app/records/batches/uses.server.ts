@@ -15,8 +15,9 @@ const ofPlayer = (id: number) => sql`player_id = ${id}`;
 const ofTie = (id: number) => sql`match_id = ${id}`;
 
 /**
- * Rows that would go with a record that an import made, or lose it, by its table: where there are some, undoing the import keeps the record.
- * Ids of other systems are asked for by `isCalledSince`. A test compares these tables with the foreign keys of the database.
+ * Rows that would go with a record that an import made, or lose it, by its table: where there are some, undoing the
+ * import keeps the record. Ids of other systems are asked for by `isCalledSince`. A test compares these tables with the
+ * foreign keys of the database.
  */
 export const uses: Readonly<Record<string, Uses>> = {
 	players: {

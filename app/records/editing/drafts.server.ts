@@ -73,8 +73,8 @@ export function ownedBy(actor: Actor, of: string, serial = "") {
 }
 
 /**
- * Stores the fields that a person is typing, apart from the record and seen by no other. Proofs of identity are left out. Undefined when
- * their form was saved or discarded already.
+ * Stores the fields that a person is typing, apart from the record and seen by no other. Proofs of identity are left
+ * out. Undefined when their form was saved or discarded already.
  */
 export async function storeDraft(actor: Actor, of: string, typed: Record<string, string>): Promise<Date | undefined> {
 	const { serial = "" } = typed;
@@ -143,8 +143,8 @@ export async function draftFields(actor: Actor, of: string, serial: string) {
 }
 
 /**
- * Drops what was typed into the form with this serial, which takes no draft any more; what another form of the same record holds stays.
- * Without a serial the draft of the record goes.
+ * Drops what was typed into the form with this serial, which takes no draft any more; what another form of the same
+ * record holds stays. Without a serial the draft of the record goes.
  */
 export async function dropDraft(actor: Actor, of: string, serial = ""): Promise<void> {
 	const owned = ownedBy(actor, of, serial);
@@ -181,7 +181,10 @@ export async function countRecordDrafts(before: Date) {
 	return rows[0] ?? { all: 0, due: 0 };
 }
 
-/** Removes unsaved text, at most `most` of it; with it closed forms, and what processes of a former release left in their own table. */
+/**
+ * Removes unsaved text, at most `most` of it; with it closed forms, and what processes of a former release left in
+ * their own table.
+ */
 export function purgeRecordDrafts(before: Date, most: number): Promise<number> {
 	return asAllDrafts(async () => {
 		await sql`delete from record_drafts where closed and saved_at < now() - ${CLOSED}`.execute(db());

@@ -22,9 +22,9 @@ type Editor = {
 };
 
 /**
- * The initial state of a record's form: the record (404 when there is none), the blank values of a new one, what this browser was typing
- * here when its session ended, or the draft with the serial in `?draft`, the latest when it is empty. A draft has the version that it started
- * from: if others changed the record since, saving says so.
+ * The initial state of a record's form: the record (404 when there is none), the blank values of a new one, what this
+ * browser was typing here when its session ended, or the draft with the serial in `?draft`, the latest when it is
+ * empty. A draft has the version that it started from: if others changed the record since, saving says so.
  */
 export async function editorState(
 	{ request, url, context }: Args,

@@ -26,7 +26,9 @@ function asText(value: unknown): string {
 	return String(value);
 }
 
-/** The record as its form saw it, in which `null` is the value that the form still has: a draft is sent again and again. */
+/**
+ * The record as its form saw it, in which `null` is the value that the form still has: a draft is sent again and again.
+ */
 export function shortSeen(seen: string, typed: Record<string, unknown>): string {
 	const fields = Object.entries(parseFields(seen));
 	return JSON.stringify(

@@ -39,15 +39,23 @@ type Options<S extends z.ZodType> = {
 	pictures?: Record<string, Bucket>;
 	/** The record as the audit log names it, when it exists already. */
 	subject?: string;
-	/** The name of its draft, which goes when the record is saved; absent where nothing is kept while typing, nor a form saved once only. */
+	/**
+	 * The name of its draft, which goes when the record is saved; absent where nothing is kept while typing, nor a form
+	 * saved once only.
+	 */
 	draft?: string;
-	/** The fields that a question is about: once accepted, it is asked again when one of them has changed. By default it is about all. */
+	/**
+	 * The fields that a question is about: once accepted, it is asked again when one of them has changed. By default it
+	 * is about all.
+	 */
 	about?: Record<string, readonly string[]>;
-	/** Looks at the form before anything of it is stored, and throws another answer when it was sent for something else. */
+	/**
+	 * Looks at the form before anything of it is stored, and throws another answer when it was sent for something else.
+	 */
 	before?: (values: Record<string, string>) => Promise<void>;
 	/**
-	 * `accepted`: the questions that the editor was asked and saves in spite of. With a draft it runs in a transaction, more than once where
-	 * others were in the way.
+	 * `accepted`: the questions that the editor was asked and saves in spite of. With a draft it runs in a transaction,
+	 * more than once where others were in the way.
 	 */
 	save: (
 		input: z.output<S>,
@@ -66,8 +74,8 @@ const MAX_EDITOR_FORM = 16 * 1024 * 1024;
 export const editorForm = { maxFile: MAX_PICTURE_BYTES, maxText: MAX_EDITOR_FORM, maxParts: MAX_FIELDS };
 
 /**
- * The action of a record's form: stores its pictures, checks, saves, and leads back to the list with a message. Beside the answers of
- * every form: 409 for a stale version, 410 when the record is gone.
+ * The action of a record's form: stores its pictures, checks, saves, and leads back to the list with a message. Beside
+ * the answers of every form: 409 for a stale version, 410 when the record is gone.
  */
 export const recordAction = <S extends z.ZodType>(args: Args, options: Options<S>) =>
 	receiveForm(args.request, editorForm, (posted) => takeRecord(args, options, posted));
@@ -133,7 +141,9 @@ function acceptedIn(values: Record<string, string>, about: Record<string, readon
 	return accepted.filter((question) => (about[question] ?? Object.keys({ ...then, ...now })).every(isSame));
 }
 
-/** Stores pictures that came with the form; `remove_…` removes the one that was there, not one that was uploaded since. */
+/**
+ * Stores pictures that came with the form; `remove_…` removes the one that was there, not one that was uploaded since.
+ */
 export async function takePictures(
 	form: FormData,
 	values: Record<string, string>,

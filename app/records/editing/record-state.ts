@@ -5,7 +5,10 @@ import type { Clash } from "../../base/forms/merge-edits.ts";
 export type RecordState = FormState & {
 	/** Another editor saved first. */
 	conflict?: { by: string; at: string; changes: Clash[] };
-	/** Likely slips, as keys of problems, with `@` and a field where they are about that one: the editor corrects them, or saves again and means it. */
+	/**
+	 * Likely slips, as keys of problems, with `@` and a field where they are about that one: the editor corrects them, or
+	 * saves again and means it.
+	 */
 	questions?: string[];
 	/** The values that the questions are about, as JSON: with other values they are asked again. */
 	asked?: string;
@@ -18,8 +21,13 @@ export type RecordState = FormState & {
 /** Unsaved text of a person: the serial of the form that it was typed into, and what a new record is called in it. */
 export type FoundDraft = { serial: string; saved_at: Date; name: string; name_ar: string };
 
-/** The drafts of a panel, latest first: `of` names the record, `shownAt` is the time of the draft that the form shows. */
+/**
+ * The drafts of a panel, latest first: `of` names the record, `shownAt` is the time of the draft that the form shows.
+ */
 export type Draft = { of: string; found: FoundDraft[]; shownAt?: Date };
 
-/** Each new record that is being written has a draft of its own, as `team:new` or, under a record with the id 7, `stint:7-new`; one that exists has one. */
+/**
+ * Each new record that is being written has a draft of its own, as `team:new` or, under a record with the id 7,
+ * `stint:7-new`; one that exists has one.
+ */
 export const isOfNew = (of: string) => /[:-]new$/.test(of);

@@ -27,9 +27,10 @@ export const hashOfForm = (form: FormData) =>
 	);
 
 /**
- * Saves a form and drops its draft, in one transaction. The same form sent again by the same account, because the answer was lost, is not
- * saved twice: it gets the answer of the first, which it waits for if need be. With other content a change is saved as any other; a second
- * new record is asked about first. `save` does nothing that a transaction cannot take back.
+ * Saves a form and drops its draft, in one transaction. The same form sent again by the same account, because the
+ * answer was lost, is not saved twice: it gets the answer of the first, which it waits for if need be. With other
+ * content a change is saved as any other; a second new record is asked about first. `save` does nothing that a
+ * transaction cannot take back.
  */
 export async function saveOnce<Refused extends { ok: false }>(
 	actor: Actor,

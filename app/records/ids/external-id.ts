@@ -5,7 +5,10 @@ export type ExternalId = { source: string; id: string };
 
 const MAX_ID = 2_147_483_647;
 
-/** The column `id` of a file: a record of this site, or one as another system names it. Undefined for a text that is neither. */
+/**
+ * The column `id` of a file: a record of this site, or one as another system names it. Undefined for a text that is
+ * neither.
+ */
 export function readId(given: string): { own: number } | { external: ExternalId } | undefined {
 	const text = visibleText(given).trim();
 	if (/^\d{1,10}$/.test(text)) return Number(text) <= MAX_ID ? { own: Number(text) } : undefined;

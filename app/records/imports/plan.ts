@@ -1,8 +1,14 @@
 import { type ExternalId, writtenId } from "../ids/external-id.ts";
 
-/** The planned result for one row of a file. A `warning` row is likely a slip or leaves a doubt: it is applied when its editor says so. */
+/**
+ * The planned result for one row of a file. A `warning` row is likely a slip or leaves a doubt: it is applied when its
+ * editor says so.
+ */
 export type Verdict = "new" | "same" | "changed" | "warning" | "wrong";
-/** Likely slips and doubts, by the key of a text; `line` is another row of the file, `name` another record, `rule` a problem that it has. */
+/**
+ * Likely slips and doubts, by the key of a text; `line` is another row of the file, `name` another record, `rule` a
+ * problem that it has.
+ */
 export type Warning = { key: WarningKey; line?: number; name?: string; rule?: string };
 type WarningKey =
 	| ("clubBusy" | "reversed" | "unlikelyScore" | "changedSince" | "cancelledTie" | "sheetDiffers" | "lockedResult")
@@ -52,7 +58,10 @@ export type PlannedRow = {
 
 export type Known = Record<string, unknown> & { id: number; version: number };
 
-/** Compares a row's values with the record there is; only columns that the file has count, and an id that is new to the record. */
+/**
+ * Compares a row's values with the record there is; only columns that the file has count, and an id that is new to the
+ * record.
+ */
 export function verdictOf(
 	given: Record<string, unknown>,
 	columns: readonly string[],
@@ -81,7 +90,10 @@ export function countVerdicts(rows: readonly PlannedRow[]): Record<Verdict, numb
 export const isSlip = ({ verdict, warnings = [], doubt }: PlannedRow) =>
 	verdict === "warning" && warnings.length > (doubt ? 1 : 0);
 
-/** The effect of a row when all that is asked about it is meant; undefined for one whose record is not known, and a wrong one. */
+/**
+ * The effect of a row when all that is asked about it is meant; undefined for one whose record is not known, and a
+ * wrong one.
+ */
 export const appliedEffect = ({ verdict, meant }: PlannedRow) =>
 	verdict === "warning" ? meant : verdict === "wrong" ? undefined : verdict;
 
@@ -91,7 +103,9 @@ export function effectOf(row: PlannedRow, isMeant: boolean): "new" | "same" | "c
 	return appliedEffect(row);
 }
 
-/** Whether two verdicts on one row come to the same: the same record, changed in the same columns from the same values. */
+/**
+ * Whether two verdicts on one row come to the same: the same record, changed in the same columns from the same values.
+ */
 export const isSamePlan = (a: PlannedRow, b: PlannedRow) => sign(a) === sign(b);
 const sign = (row: PlannedRow) => {
 	const was = Object.entries(row.was ?? {}).sort(([a], [b]) => a.localeCompare(b)); // a database sorts keys its own way

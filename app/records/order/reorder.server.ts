@@ -4,8 +4,8 @@ import { db } from "../../base/db/client.server.ts";
 type Ordered = { id: number; sort_order: number };
 
 /**
- * Moves a row of a list one place up (-1) or down (1); false where there is no place. `list` has the rows in their order, locked until the
- * transaction ends.
+ * Moves a row of a list one place up (-1) or down (1); false where there is no place. `list` has the rows in their
+ * order, locked until the transaction ends.
  */
 export async function reorder(
 	table: "venues" | "competitions" | "news_categories",

@@ -29,7 +29,10 @@ type Props = {
 	onDropped: (serial: string) => void;
 };
 
-/** This person was typing here and did not save: offers to go on, or to let it go. With a script what is typed in the form stays. */
+/**
+ * This person was typing here and did not save: offers to go on, or to let it go. With a script what is typed in the
+ * form stays.
+ */
 export function FoundDrafts({ of, found, address, onDropped }: Props) {
 	const t = draftText(useLocale());
 	const [isCut, setCut] = useState(false);

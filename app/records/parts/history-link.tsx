@@ -8,8 +8,8 @@ const kinds = ["team", "player", "match", "article", "category"];
 type Props = { form: string; subject?: string };
 
 /**
- * Leads from the form of a record to its entries in the audit log, for those who may read it: the frame's loader says who. `subject` is
- * for a record that the log does not name by its form and the id in the address.
+ * Leads from the form of a record to its entries in the audit log, for those who may read it: the frame's loader says
+ * who. `subject` is for a record that the log does not name by its form and the id in the address.
  */
 export function HistoryLink({ form, subject }: Props) {
 	const locale = useLocale();

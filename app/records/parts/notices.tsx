@@ -9,7 +9,10 @@ import { Restored } from "./restored.tsx";
 export type ValueInWords = (field: string, value: string) => string | undefined;
 type Props = { state: RecordState; labels: Record<string, string>; close: string; valueInWords?: ValueInWords };
 
-/** Failures other than wrong input: a stale version, a deleted record, an ended session. What asks for an answer gets the focus. */
+/**
+ * Failures other than wrong input: a stale version, a deleted record, an ended session. What asks for an answer gets
+ * the focus.
+ */
 export function Notices({ state, labels, close, valueInWords }: Props) {
 	const t = recordsText(useLocale());
 	const inWords = useProblemText();

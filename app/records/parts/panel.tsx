@@ -29,9 +29,9 @@ function restTheOthers(element: HTMLElement) {
 }
 
 /**
- * A sheet over the list it belongs to, open because its address is. With a script it is modal: the focus stays in it and
- * Escape closes it, after a question when something typed is not saved; without one it is shown in place, and its links work. It does
- * not call `showModal()` once the user has typed before hydration.
+ * A sheet over the list it belongs to, open because its address is. With a script it is modal: the focus stays in it
+ * and Escape closes it, after a question when something typed is not saved; without one it is shown in place, and its
+ * links work. It does not call `showModal()` once the user has typed before hydration.
  */
 export function Panel({ title, close, wide = false, children }: Props) {
 	const t = recordsText(useLocale());

@@ -44,8 +44,8 @@ type Props = {
 };
 
 /**
- * The form of one record: it posts to its own page, with or without a script. In the browser the same schema that the server
- * asks looks at it first, what is typed is stored as a draft, and the panel around it asks before it is lost.
+ * The form of one record: it posts to its own page, with or without a script. In the browser the same schema that the
+ * server asks looks at it first, what is typed is stored as a draft, and the panel around it asks before it is lost.
  */
 export function RecordForm(props: Props) {
 	const { form, schema, state, labels, close, submit, failed, children, draft, buttons, isShort = false } = props;

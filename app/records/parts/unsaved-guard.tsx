@@ -4,8 +4,8 @@ import { UnsavedQuestion } from "./unsaved-question.tsx";
 import { unsavedForms, useUnsaved } from "./use-unsaved.ts";
 
 /**
- * Around a page of several forms: asks before text typed in one of them is lost, by leaving the page or by sending another of its forms.
- * A panel asks by itself.
+ * Around a page of several forms: asks before text typed in one of them is lost, by leaving the page or by sending
+ * another of its forms. A panel asks by itself.
  */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
 	const inside = useRef<HTMLDivElement>(null);

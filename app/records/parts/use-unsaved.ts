@@ -4,8 +4,9 @@ import { isChanged } from "../../base/ui/line/is-changed.ts";
 import { SENT, SENT_ALONE, UNSAVED } from "../../base/ui/line/line.ts";
 
 /**
- * Asks before what was typed inside an element is lost. Leaving for another page of the router is held up until the answer: the returned
- * blocker proceeds or is reset. Leaving for any other page the browser asks about itself, where it does.
+ * Asks before what was typed inside an element is lost. Leaving for another page of the router is held up until the
+ * answer: the returned blocker proceeds or is reset. Leaving for any other page the browser asks about itself, where it
+ * does.
  */
 export function useUnsaved(inside: RefObject<HTMLElement | null>) {
 	const blocker = useBlocker(() => unsavedForms(inside.current).length > 0);

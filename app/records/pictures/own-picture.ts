@@ -4,7 +4,10 @@ import { optionalText } from "../../base/forms/form-fields.ts";
 const LOCAL = /^\/(?![/\\])[^\s"'<>\\]*$/;
 const REMOTE = /^https?:\/\/[^\s"'<>\\]+$/i;
 
-/** The address of a record's picture, or none. A form sends back what the record has: that may be an address of another site. */
+/**
+ * The address of a record's picture, or none. A form sends back what the record has: that may be an address of another
+ * site.
+ */
 export const pictureAddress = () =>
 	optionalText(500).refine((url) => url === null || LOCAL.test(url) || REMOTE.test(url), "notOwnPicture");
 

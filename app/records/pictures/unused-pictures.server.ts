@@ -55,14 +55,19 @@ export const discardJob: JobKind<{ url: string }> = {
 	},
 };
 
-/** How many pictures are stored. Which of them are shown nowhere is found out at night: each is looked for in every table that can show it. */
+/**
+ * How many pictures are stored. Which of them are shown nowhere is found out at night: each is looked for in every
+ * table that can show it.
+ */
 export const countPictures = () =>
 	db()
 		.selectFrom("pictures")
 		.select((eb) => eb.fn.countAll<number>().as("all"))
 		.executeTakeFirstOrThrow();
 
-/** Removes pictures that were uploaded before a moment and never saved with anything, at most `most`. Returns how many. */
+/**
+ * Removes pictures that were uploaded before a moment and never saved with anything, at most `most`. Returns how many.
+ */
 export async function purgePictures(before: Date, most: number): Promise<number> {
 	const found = await unshown(before, most);
 	for (const url of found) await removePicture(url);

@@ -17,8 +17,8 @@ type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1256";
 type CsvFile = { chunks: Chunks; encoding: Encoding; delimiter: string };
 
 /**
- * Looks through a CSV file: its columns and how many rows it has, one more than MAX_ROWS at most. Undefined when it cannot be read as one, or has
- * too many columns.
+ * Looks through a CSV file: its columns and how many rows it has, one more than MAX_ROWS at most. Undefined when it
+ * cannot be read as one, or has too many columns.
  */
 export async function openCsv(chunks: Chunks) {
 	const encoding = await encodingOf(chunks);
@@ -37,8 +37,9 @@ export async function openCsv(chunks: Chunks) {
 }
 
 /**
- * The rows of a file that was looked through, by the names in its first line; only `known` columns are read. Digits become Latin ones, but for
- * columns of `texts`. The apostrophe that an export puts before a formula is taken off again.
+ * The rows of a file that was looked through, by the names in its first line; only `known` columns are read. Digits
+ * become Latin ones, but for columns of `texts`. The apostrophe that an export puts before a formula is taken off
+ * again.
  */
 export async function* csvRows(
 	file: CsvFile,
@@ -134,7 +135,9 @@ async function delimiterOf(chunks: Chunks, encoding: string): Promise<string> {
 	return [",", ";", "\t"].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
-/** Rows as a CSV file that Excel opens with its Arabic intact (UTF-8 with a mark) and takes no cell of for a formula. */
+/**
+ * Rows as a CSV file that Excel opens with its Arabic intact (UTF-8 with a mark) and takes no cell of for a formula.
+ */
 export function writeCsv(columns: readonly string[], rows: Record<string, unknown>[]): string {
 	return stringify(
 		rows.map((row) => columns.map((name) => cell(row[name]))),

@@ -12,7 +12,10 @@ const AT_ONCE = 200;
 type Cell = string | number | boolean | null;
 type Row = Record<string, Cell>;
 
-/** A file as the reader of CSV takes it: an array of rows in JSON is turned into lines. Undefined for JSON that is something else, or too long. */
+/**
+ * A file as the reader of CSV takes it: an array of rows in JSON is turned into lines. Undefined for JSON that is
+ * something else, or too long.
+ */
 export async function withoutJson(chunks: Chunks): Promise<Chunks | undefined> {
 	if (!(await isJson(chunks))) return chunks;
 	const parts: Uint8Array[] = [];
@@ -38,8 +41,8 @@ export async function withoutJson(chunks: Chunks): Promise<Chunks | undefined> {
 }
 
 /**
- * The rows of a file and all their columns; undefined for what is no array of rows, or has too many columns. It ends at the first value that is
- * wrong: a list of what is wrong with each of millions would not fit into memory.
+ * The rows of a file and all their columns; undefined for what is no array of rows, or has too many columns. It ends at
+ * the first value that is wrong: a list of what is wrong with each of millions would not fit into memory.
  */
 async function rowsIn(given: unknown, breathe: () => Promise<void>) {
 	if (!Array.isArray(given) || given.length === 0 || given.length > MAX_ROWS + 1) return undefined;

@@ -1,7 +1,9 @@
 import { keysOf } from "../../base/literals.ts";
 import { riyadhDay, startOfDay } from "../../base/locale/format.ts";
 
-/** How long rows of a kind are kept: a number of days that an owner changes between `least` and `most`, or a fixed time. */
+/**
+ * How long rows of a kind are kept: a number of days that an owner changes between `least` and `most`, or a fixed time.
+ */
 type Choice = { days: number; least: number; most: number };
 type Fixed = { days: number; least?: undefined } | { hours: number; days?: undefined; least?: undefined };
 /** The end of the time: the row goes, loses its content, or leaves its count. */
@@ -11,9 +13,10 @@ type Group = "contact" | "newsletter" | "email" | "accounts" | "cases" | "desk" 
 type Rule = (Choice | Fixed) & { group: Group; end: End };
 
 /**
- * THE table of what is kept and for how long (docs/rules.md#retention). The page of the owners, the nightly job and the documents follow it.
- * The time counts from what the kind's text says (kind-text.ts), and why is in reason-text.ts. Fixed times are those that emails, pages or cookies
- * promise. The defaults of cases are explained in docs/decisions/0105-what-a-closed-case-keeps.md.
+ * THE table of what is kept and for how long (docs/rules.md#retention). The page of the owners, the nightly job and the
+ * documents follow it. The time counts from what the kind's text says (kind-text.ts), and why is in reason-text.ts.
+ * Fixed times are those that emails, pages or cookies promise. The defaults of cases are explained in
+ * docs/decisions/0105-what-a-closed-case-keeps.md.
  */
 const kinds = {
 	erased_cases: { group: "cases", end: "emptied", days: 365, least: 90, most: 3650 },

@@ -8,8 +8,8 @@ import { shellText } from "../text.ts";
 import { MenuButton } from "./menu-button.tsx";
 
 /**
- * The same page in the other language, or the news when an article is published in one only. Lists are not equally long in both: it is
- * their first page.
+ * The same page in the other language, or the news when an article is published in one only. Lists are not equally long
+ * in both: it is their first page.
  */
 function useOtherLanguagePath() {
 	const { pathname, search } = useLocation();

@@ -4,7 +4,10 @@ import { siteSettings } from "../../settings/settings.server.ts";
 
 export const handle = { cached: [] };
 
-/** Where to report a vulnerability (RFC 9116). It expires at the end of a month within a year, and is renewed by being rendered. */
+/**
+ * Where to report a vulnerability (RFC 9116). It expires at the end of a month within a year, and is renewed by being
+ * rendered.
+ */
 export async function loader() {
 	const { email } = await siteSettings();
 	const now = new Date();

@@ -5,7 +5,10 @@ const site = startSite();
 const text = async (path: string) => (await site.get(path)).text();
 const one = async (query: string) => (await site.row<{ id: number }>(query)).id;
 
-/** A women's cup of two groups: in one of them a club has two squads, one squad is expunged, one is absent, one lost points. */
+/**
+ * A women's cup of two groups: in one of them a club has two squads, one squad is expunged, one is absent, one lost
+ * points.
+ */
 beforeAll(async () => {
 	await site.sql(`insert into competitions (slug, name, name_ar) values ('womens-cup', 'Women''s Cup', 'كأس السيدات');
 		insert into editions (competition_id, season) select id, '2025/2026' from competitions where slug = 'womens-cup';

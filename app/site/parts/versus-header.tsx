@@ -14,7 +14,10 @@ type Props = {
 };
 type VersusSideProps = { path: string; picture: ReactNode; name: ReactNode };
 
-/** The top of a page of two players or two clubs: both with their pictures, what each won between them, and figures below it. */
+/**
+ * The top of a page of two players or two clubs: both with their pictures, what each won between them, and figures
+ * below it.
+ */
 export function VersusHeader({ crumbs, sides: [one, other], balance, figures }: Props) {
 	const locale = useLocale();
 	return (

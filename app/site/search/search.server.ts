@@ -26,8 +26,9 @@ type Question = { kind?: SearchKind; page?: number; today: string };
 type Found = { ids: number[]; total: number; best: number };
 
 /**
- * Finds for visitors: records by their names, articles by their text as well, ties by their clubs; the first of each kind, or a page of one.
- * Kinds with a better match come first. When nothing matches, the names that are nearly these. Undefined for fewer than two letters.
+ * Finds for visitors: records by their names, articles by their text as well, ties by their clubs; the first of each
+ * kind, or a page of one. Kinds with a better match come first. When nothing matches, the names that are nearly these.
+ * Undefined for fewer than two letters.
  */
 export async function search(locale: Locale, query: string, { kind, page = 1, today }: Question) {
 	const words = searchedWords(query);
@@ -84,8 +85,8 @@ function shownCompetitions(asked: Asked, season?: string): RawBuilder<unknown> {
 }
 
 /**
- * Titles and summaries by their spelling, then the text by its words (stemmed). Of a word that very many have the newest are looked at, and
- * those that have it as their whole title.
+ * Titles and summaries by their spelling, then the text by its words (stemmed). Of a word that very many have the
+ * newest are looked at, and those that have it as their whole title.
  */
 function articles(query: string, words: string[], locale: Locale): RawBuilder<unknown> {
 	const named = { kind: "article", words, locale } as const;

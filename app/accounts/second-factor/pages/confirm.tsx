@@ -30,8 +30,8 @@ export const loader = ({ url, context }: Route.LoaderArgs) => ({
 });
 
 /**
- * An interrupted form arrives here unchanged (307), and its fields come back hidden in this page's form. With a right proof it is
- * sent on to where it was going (307 again), or the page that was asked for is shown.
+ * An interrupted form arrives here unchanged (307), and its fields come back hidden in this page's form. With a right
+ * proof it is sent on to where it was going (307 again), or the page that was asked for is shown.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const form = await readForm(request);

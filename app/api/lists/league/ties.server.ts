@@ -9,7 +9,10 @@ import { namesOn } from "../../../people/clubs/former-names/names-on.ts";
 export type TiesAsked = { season?: string; group?: number; round?: number; id?: number };
 export type Place = [date: string, id: number];
 
-/** Ties, newest first, with both clubs and where they belong; those of competitions in preparation, and references that no published decision has, are not published. */
+/**
+ * Ties, newest first, with both clubs and where they belong; those of competitions in preparation, and references that
+ * no published decision has, are not published.
+ */
 export async function tiesForPrograms(
 	{ season, group, round, id }: TiesAsked,
 	after: Place | undefined,

@@ -26,7 +26,10 @@ export const versionEpoch = () => epoch;
 /** A number that rises when another database is watched, whose counters say nothing about rows of the one before. */
 export const watchNumber = () => watches;
 
-/** Which history of which cluster the counters belong to; undefined while that is not known. Another server that is promoted begins another. */
+/**
+ * Which history of which cluster the counters belong to; undefined while that is not known. Another server that is
+ * promoted begins another.
+ */
 export const knownHistory = () => history;
 
 export function noteWatch() {

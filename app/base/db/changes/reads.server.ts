@@ -22,9 +22,9 @@ export function readThrough(behind: typeof tablesOf) {
 }
 
 /**
- * Runs `work` and returns the tables it read. The page cache keeps a page until one of them changes.
- * `onFirstRead` is called before a table is first read. `isWhole` is false when `work` did without rows that it could not read.
- * Work around it whose reads are noted is told of them as well.
+ * Runs `work` and returns the tables it read. The page cache keeps a page until one of them changes. `onFirstRead` is
+ * called before a table is first read. `isWhole` is false when `work` did without rows that it could not read. Work
+ * around it whose reads are noted is told of them as well.
  */
 export async function noteReads<T>(work: () => Promise<T>, onFirstRead: (table: string) => void = () => {}) {
 	const around = reading.getStore();

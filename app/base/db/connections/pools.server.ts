@@ -15,8 +15,8 @@ pg.types.setTypeParser(BIGINT, Number);
 pg.types.setTypeParser(NUMERIC, Number); // points with a half, seconds: none has more digits than a number keeps
 
 /**
- * Says of a connection that could not be had that the database is away; at once while that is known. Connections of a pool that `limits` get
- * the time limits of the work that takes them, and are cut when its request has no time left.
+ * Says of a connection that could not be had that the database is away; at once while that is known. Connections of a
+ * pool that `limits` get the time limits of the work that takes them, and are cut when its request has no time left.
  */
 class GuardedPool extends pg.Pool {
 	readonly #asks: boolean;
@@ -62,7 +62,10 @@ class GuardedPool extends pg.Pool {
 
 /** Longer than any statement may take. */
 const SILENCE_MS = 150_000;
-/** For a free connection as well. Longer than the presence check waits: that check notices a silence first and cuts all connections. */
+/**
+ * For a free connection as well. Longer than the presence check waits: that check notices a silence first and cuts all
+ * connections.
+ */
 const CONNECT_MS = 10_000;
 
 export type PoolOptions = {
@@ -75,7 +78,10 @@ export type PoolOptions = {
 	unlimited?: boolean;
 	/** Asks whether the database is there, and so may ask while it is away. */
 	asks?: boolean;
-	/** A server that may follow the primary. What is known of the primary says nothing about it, and nothing waits long for it. */
+	/**
+	 * A server that may follow the primary. What is known of the primary says nothing about it, and nothing waits long
+	 * for it.
+	 */
 	mayFollow?: boolean;
 };
 

@@ -5,7 +5,9 @@ import { limitSettings, type WorkKind } from "../waiting/time-limits.server.ts";
 import type { Servers } from "./servers.ts";
 
 const statementNames = new Map<string, string>();
-/** A statement that asks for every column (`select *`, `returning *`) fails by its name once the table has another one. */
+/**
+ * A statement that asks for every column (`select *`, `returning *`) fails by its name once the table has another one.
+ */
 const EVERY_COLUMN = /(?:^|[\s.])\*/;
 
 function nameOf(text: string) {
@@ -36,8 +38,9 @@ const BEGINS = /^\s*(begin|start transaction)\b[^;]*/i;
  * Names statements, so that the server plans each once per connection. A connection that is lost while it is in use
  * says so with an event; unheard, that event would end the process.
  *
- * Behind a pooler the next transaction may run in another session: there nothing is left in a session, and each transaction, that of a
- * single statement included, begins with the settings. With the role every transaction does, everywhere.
+ * Behind a pooler the next transaction may run in another session: there nothing is left in a session, and each
+ * transaction, that of a single statement included, begins with the settings. With the role every transaction does,
+ * everywhere.
  */
 export class ProductClient extends pg.Client {
 	#isPooled = false;
@@ -60,8 +63,9 @@ export class ProductClient extends pg.Client {
 	}
 
 	/**
-	 * Prepares a new connection. A server's key for cancelling names its own process; a pooler gives keys of its own. Fails on a standby,
-	 * which takes no writes, unless it `mayFollow`; and then behind a pooler, which may give the next statement another server.
+	 * Prepares a new connection. A server's key for cancelling names its own process; a pooler gives keys of its own.
+	 * Fails on a standby, which takes no writes, unless it `mayFollow`; and then behind a pooler, which may give the next
+	 * statement another server.
 	 */
 	async begin({ role, ...settings }: SessionSettings, mayFollow = false) {
 		const { rows } = await super.query("select pg_backend_pid() as pid, pg_is_in_recovery() as standby");
@@ -92,7 +96,10 @@ export class ProductClient extends pg.Client {
 			});
 	}
 
-	/** Begins a use of the connection that may take so long; past that the connection is closed, because the server may be silent on it. */
+	/**
+	 * Begins a use of the connection that may take so long; past that the connection is closed, because the server may be
+	 * silent on it.
+	 */
 	useFor(milliseconds: number, ended: () => void) {
 		const timer = setTimeout(() => this.#hangUp(), milliseconds);
 		this.#endOfUse = () => {
@@ -145,7 +152,9 @@ export class ProductClient extends pg.Client {
 
 	#send = (args: unknown[]) => Reflect.apply(super.query, this, args);
 
-	/** The statement as it is sent: a named one, and one that begins a transaction with the settings of that transaction. */
+	/**
+	 * The statement as it is sent: a named one, and one that begins a transaction with the settings of that transaction.
+	 */
 	#prepared(args: unknown[]): unknown[] {
 		const [text, values, ...rest] = args;
 		if (typeof text !== "string") return args;
@@ -192,8 +201,8 @@ export class ProductClient extends pg.Client {
 }
 
 /**
- * Cuts every connection to a server that does not answer, or that was the primary. Each statement in progress fails now, and its
- * transaction is rolled back when the server finds the connection gone.
+ * Cuts every connection to a server that does not answer, or that was the primary. Each statement in progress fails
+ * now, and its transaction is rolled back when the server finds the connection gone.
  */
 export function cutConnections() {
 	for (const client of open) client.cut();

@@ -10,8 +10,9 @@ const DENIED = "42501";
 const quote = pg.escapeIdentifier;
 
 /**
- * Makes the product's role, and lets the owner of the tables (the login of `pool`) and the product's login change to it. Done at each
- * start, so that a database made elsewhere or half made is put right. Throws a line that names the cure where the rights do not suffice.
+ * Makes the product's role, and lets the owner of the tables (the login of `pool`) and the product's login change to
+ * it. Done at each start, so that a database made elsewhere or half made is put right. Throws a line that names the
+ * cure where the rights do not suffice.
  */
 export async function provideRoles(pool: Pool, productLogin?: string) {
 	const { rows } = await pool.query(

@@ -9,7 +9,10 @@ export function addressesOf(address: string): [string, ...string[]] {
 	return [at(one), ...others.map(at)];
 }
 
-/** Whether every host of an address can be read. Of several, the one that takes writes is used, and no other wish can be stated. */
+/**
+ * Whether every host of an address can be read. Of several, the one that takes writes is used, and no other wish can be
+ * stated.
+ */
 export const namesServers = (address: string) =>
 	addressesOf(address).every((one) => URL.canParse(one)) &&
 	!/[?&]target_session_attrs=(?!read-write\b|primary\b)/.test(address);
@@ -35,7 +38,10 @@ export class Servers {
 
 const clusters = new Map<string, Servers>();
 
-/** One choice for all pools of an address: the one that asks whether the database is there finds the server for the others. */
+/**
+ * One choice for all pools of an address: the one that asks whether the database is there finds the server for the
+ * others.
+ */
 export function serversOf(address: string): Servers {
 	const known = clusters.get(address) ?? new Servers(address);
 	clusters.set(address, known);

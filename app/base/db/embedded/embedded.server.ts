@@ -33,8 +33,8 @@ export type Embedded = {
 };
 
 /**
- * Opens the embedded PostgreSQL in `directory`, or in memory when there is none. One process per directory. An `expendable` one is not started
- * again when it ends by itself.
+ * Opens the embedded PostgreSQL in `directory`, or in memory when there is none. One process per directory. An
+ * `expendable` one is not started again when it ends by itself.
  */
 export async function openEmbedded(
 	directory?: string,
@@ -72,8 +72,9 @@ type Data = { directory?: string; restoreFrom?: Uint8Array };
 type Waiting = { resolve: (reply: Uint8Array) => void; reject: (error: Error) => void };
 
 /**
- * The worker in which the engine runs. Each question gets its own answer, or an error when the worker ends. A worker that ends
- * by itself is started again on its directory, where PostgreSQL recovers what was committed; one in memory has lost it.
+ * The worker in which the engine runs. Each question gets its own answer, or an error when the worker ends. A worker
+ * that ends by itself is started again on its directory, where PostgreSQL recovers what was committed; one in memory
+ * has lost it.
  */
 class Engine {
 	ready: Promise<unknown>;

@@ -3,7 +3,10 @@ import { noteRead, noteReads, notesReads } from "../changes/reads.server.ts";
 import { currentTransaction } from "../client.server.ts";
 import { roughBytes } from "./rough-bytes.ts";
 
-/** A result, and the tables it was read from with their versions from before the reading. Its bytes are known when it is made. */
+/**
+ * A result, and the tables it was read from with their versions from before the reading. Its bytes are known when it is
+ * made.
+ */
 type Remembered = { made: Promise<unknown>; tables: Map<string, number>; watch: number; bytes: number };
 
 /** In the order of their last use. */
@@ -14,8 +17,9 @@ const MAX_KEPT = 500;
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /**
- * Keeps the result of `compute` until a table that it reads changes. The result must depend on those tables and the key alone, and is not
- * to be changed. Nothing is kept inside a transaction, of tables whose changes are not counted, or where there was nothing.
+ * Keeps the result of `compute` until a table that it reads changes. The result must depend on those tables and the key
+ * alone, and is not to be changed. Nothing is kept inside a transaction, of tables whose changes are not counted, or
+ * where there was nothing.
  */
 export async function remember<T>(key: string, compute: () => Promise<T>): Promise<T> {
 	if (currentTransaction()) return compute();
@@ -32,7 +36,10 @@ export async function remember<T>(key: string, compute: () => Promise<T>): Promi
 	return make(key, compute);
 }
 
-/** The same inside a page that is made for every visitor alike. Anything else, the administration for one, reads the rows as they are now. */
+/**
+ * The same inside a page that is made for every visitor alike. Anything else, the administration for one, reads the
+ * rows as they are now.
+ */
 export const rememberForPages = <T>(key: string, compute: () => Promise<T>): Promise<T> =>
 	notesReads() ? remember(key, compute) : compute();
 

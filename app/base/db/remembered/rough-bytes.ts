@@ -1,7 +1,10 @@
 /** Entries of a list that are looked at; the others are taken to be like them. */
 const SAMPLES = 16;
 
-/** About how many bytes a value takes in memory, found as fast for a long list as for a short one: rows of one query are alike. */
+/**
+ * About how many bytes a value takes in memory, found as fast for a long list as for a short one: rows of one query are
+ * alike.
+ */
 export function roughBytes(value: unknown): number {
 	if (typeof value === "string") return 16 + 2 * value.length;
 	if (typeof value !== "object" || value === null) return 0;

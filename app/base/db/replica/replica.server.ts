@@ -22,8 +22,8 @@ const answered = { replica: 0, primary: 0 };
 export const pageQueries = () => answered;
 
 /**
- * A server that follows the primary. It answers a query only when it has replayed every change that is known of the tables of that query:
- * the page is then as new as one from the primary.
+ * A server that follows the primary. It answers a query only when it has replayed every change that is known of the
+ * tables of that query: the page is then as new as one from the primary.
  */
 export class Replica {
 	readonly #pool: pg.Pool;
@@ -37,7 +37,10 @@ export class Replica {
 
 	close = () => this.#pool.end();
 
-	/** The answer; undefined when the primary has to be asked, because the replica is behind, away, or fails with this query. */
+	/**
+	 * The answer; undefined when the primary has to be asked, because the replica is behind, away, or fails with this
+	 * query.
+	 */
 	async answer<Row>(query: CompiledQuery): Promise<QueryResult<Row> | undefined> {
 		const tables = SelectQueryNode.is(query.query) ? tablesBehind(query.query) : [];
 		const answer = isCounted(tables) ? await this.#ask(query, tables).catch(this.#failed) : undefined;

@@ -1,6 +1,9 @@
 import { DatabaseAway } from "../../errors/away.server.ts";
 
-/** The time that a request may spend with the database, in milliseconds, in all its statements together. Uses at the same time count once. */
+/**
+ * The time that a request may spend with the database, in milliseconds, in all its statements together. Uses at the
+ * same time count once.
+ */
 export class Allowance {
 	#left: number;
 	#uses = 0;

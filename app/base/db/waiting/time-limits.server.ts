@@ -4,7 +4,10 @@ import { Allowance } from "./allowance.server.ts";
 /** The work that a statement is part of. */
 export type WorkKind = "public read" | "signed-in read" | "write" | "report" | "import" | "job";
 
-/** Longest time, in seconds, of one statement, of one wait for a lock, and of a transaction that does nothing. On a server. */
+/**
+ * Longest time, in seconds, of one statement, of one wait for a lock, and of a transaction that does nothing. On a
+ * server.
+ */
 export const timeLimits: Record<WorkKind, { statement: number; lock: number; idle: number }> = {
 	"public read": { statement: 8, lock: 3, idle: 10 },
 	"signed-in read": { statement: 15, lock: 3, idle: 15 },
@@ -17,7 +20,9 @@ export const timeLimits: Record<WorkKind, { statement: number; lock: number; idl
 const USUAL: WorkKind = "write";
 
 type RequestKind = "public read" | "signed-in read" | "write";
-/** Longest time, in seconds, that a request waits for the database in all, however many statements it asks. On a server. */
+/**
+ * Longest time, in seconds, that a request waits for the database in all, however many statements it asks. On a server.
+ */
 const requestLimits: Record<RequestKind, number> = { "public read": 8, "signed-in read": 20, write: 60 };
 
 const current = new AsyncLocalStorage<{ kind: WorkKind; allowance?: Allowance | undefined }>();

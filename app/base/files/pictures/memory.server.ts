@@ -5,8 +5,8 @@ type Limits = { maxBytes: number; maxEntry: number; missingMs: number; maxMissin
 type Fetch = (name: string) => Promise<Uint8Array | undefined>;
 
 /**
- * The pictures that were asked for last, in memory. One that is asked for by many at once is fetched once. Names are never used twice, so
- * nothing grows old; a name without a picture is remembered for a moment.
+ * The pictures that were asked for last, in memory. One that is asked for by many at once is fetched once. Names are
+ * never used twice, so nothing grows old; a name without a picture is remembered for a moment.
  */
 export class PictureMemory {
 	readonly #fetch: Fetch;

@@ -6,7 +6,10 @@ export const widths = [160, 320, 640, 1280] as const;
 const STORED = "/media/";
 const pattern = /^\/media\/([a-z-]+\/[0-9a-z]+)-(\d{1,5})x(\d{1,5})\.webp$/;
 
-/** Where visitors find a stored picture: under `base` (a CDN) where the settings name one, else on the site itself. Other addresses stay. */
+/**
+ * Where visitors find a stored picture: under `base` (a CDN) where the settings name one, else on the site itself.
+ * Other addresses stay.
+ */
 export const publicAddress = (url: string, base: string | undefined) =>
 	base && url.startsWith(STORED) ? `${base}/${url.slice(STORED.length)}` : url;
 
@@ -15,8 +18,8 @@ export const storedAddress = (url: string, base: string | undefined) =>
 	base && url.startsWith(`${base}/`) ? STORED + url.slice(base.length + 1) : url;
 
 /**
- * The sources of a stored picture; undefined for a foreign address, which is never shown.
- * A stored picture's address names its size: `/media/news-images/1f…-1280x720.webp`; its widths are `…-1280x720-w320.webp`.
+ * The sources of a stored picture; undefined for a foreign address, which is never shown. A stored picture's address
+ * names its size: `/media/news-images/1f…-1280x720.webp`; its widths are `…-1280x720-w320.webp`.
  */
 export function sourcesOf(url: string | null, base: string | undefined) {
 	const [, name, w, h] = pattern.exec(storedAddress(url ?? "", base)) ?? [];

@@ -51,7 +51,8 @@ export async function isPicture(source: Source): Promise<boolean> {
 
 /**
  * Stores an uploaded picture and returns its address. It is recognised by its content, decoded, turned upright,
- * stripped of its metadata, capped in size and stored as WebP in a few widths. A file is read from disk. Throws `PictureRefused`.
+ * stripped of its metadata, capped in size and stored as WebP in a few widths. A file is read from disk. Throws
+ * `PictureRefused`.
  */
 export async function storePicture(bucket: Bucket, picture: File | Uint8Array): Promise<string> {
 	const size = picture instanceof File ? picture.size : picture.length;

@@ -12,7 +12,10 @@ const REST_MS = 2000;
 const turns = new Turns({ atOnce: 24, most: 500, seconds: 1 });
 let restsUntil = Number.NEGATIVE_INFINITY;
 
-/** Reads one picture of the store, in one request. Undefined when there is none; throws `StoreAway` when it does not come in time. */
+/**
+ * Reads one picture of the store, in one request. Undefined when there is none; throws `StoreAway` when it does not
+ * come in time.
+ */
 async function fetchStored(name: string): Promise<Uint8Array | undefined> {
 	if (performance.now() < restsUntil) throw new StoreAway("rests");
 	try {

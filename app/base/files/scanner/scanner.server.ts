@@ -39,8 +39,8 @@ async function* frames(bytes: AsyncIterable<Uint8Array>) {
 }
 
 /**
- * Has a stream scanned. Throws when there was no clear answer: the scanner is away, gave up, or the stream is larger than it takes.
- * No answer is never "clean".
+ * Has a stream scanned. Throws when there was no clear answer: the scanner is away, gave up, or the stream is larger
+ * than it takes. No answer is never "clean".
  */
 export async function scanStream(
 	bytes: AsyncIterable<Uint8Array>,

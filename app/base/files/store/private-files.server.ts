@@ -10,9 +10,10 @@ const OTHERS = 0o077;
 const ENGINE = "db/pg";
 
 /**
- * Makes the data directory and everything in it the server's alone, also what was there before or was copied there: folders 0700, files
- * 0600, but for the files of the embedded engine behind their closed folder. What the process writes from now on is born that way. One line in the log says how much had to be changed; what belongs to
- * another account of the system stays as it is and is counted.
+ * Makes the data directory and everything in it the server's alone, also what was there before or was copied there:
+ * folders 0700, files 0600, but for the files of the embedded engine behind their closed folder. What the process
+ * writes from now on is born that way. One line in the log says how much had to be changed; what belongs to another
+ * account of the system stays as it is and is counted.
  */
 export async function keepPrivate(dataDir: string) {
 	if (process.platform === "win32") return;
@@ -26,7 +27,10 @@ export async function keepPrivate(dataDir: string) {
 	if (found.tightened > 0 || found.foreign > 0) log.warn("files.tightened", found);
 }
 
-/** Folders come before what is in them. Another process of the same directory may delete one in between: then they are read once more. */
+/**
+ * Folders come before what is in them. Another process of the same directory may delete one in between: then they are
+ * read once more.
+ */
 function entriesOf(folder: string): Promise<Dirent[]> {
 	const read = () => readdir(folder, { recursive: true, withFileTypes: true });
 	return read().catch(read);

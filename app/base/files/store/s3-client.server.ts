@@ -4,7 +4,10 @@ export type S3Account = { endpoint: string; region: string; accessKeyId: string;
 /** How long a connection may take, how long it may be silent, and how often a request is tried. */
 export type S3Patience = { connectMs: number; silenceMs: number; tries: number };
 
-/** A client of an S3-compatible service; its requests fail with `StoreAway` while the service does not answer. It weighs 20 MB, and is loaded here. */
+/**
+ * A client of an S3-compatible service; its requests fail with `StoreAway` while the service does not answer. It weighs
+ * 20 MB, and is loaded here.
+ */
 export async function s3Client({ endpoint, region, ...credentials }: S3Account, patience: S3Patience) {
 	const { S3Client } = await import("@aws-sdk/client-s3");
 	const client = new S3Client({

@@ -15,7 +15,10 @@ const CODES = new Set(
 
 type Failed = Error & { code?: string; $metadata?: { httpStatusCode?: number } };
 
-/** For errors of the S3 client only: a lost connection, a time limit, or an answer that says the service is overloaded or broken. */
+/**
+ * For errors of the S3 client only: a lost connection, a time limit, or an answer that says the service is overloaded
+ * or broken.
+ */
 export function meansStoreAway(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
 	if (error instanceof AggregateError && error.errors.some(meansStoreAway)) return true;

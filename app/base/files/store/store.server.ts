@@ -4,7 +4,10 @@ import type { Config } from "../../config.server.ts";
 import { s3Client } from "./s3-client.server.ts";
 
 let store: Disk | undefined;
-/** A connection has to be there, and to go on bringing or taking bytes, within this time; then the request is tried once more. */
+/**
+ * A connection has to be there, and to go on bringing or taking bytes, within this time; then the request is tried once
+ * more.
+ */
 const PATIENCE = { connectMs: 2000, silenceMs: 5000, tries: 2 };
 
 type Settings = Pick<

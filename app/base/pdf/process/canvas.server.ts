@@ -27,8 +27,8 @@ export class Canvas {
 	}
 
 	/**
-	 * Draws a line with its letters in the order of the text, each at its place: who copies or reads the text of the file out has it
-	 * in that order. `y` is the base of the letters.
+	 * Draws a line with its letters in the order of the text, each at its place: who copies or reads the text of the file
+	 * out has it in that order. `y` is the base of the letters.
 	 */
 	line({ units }: Line, { x, y, size, color }: Placed) {
 		if (units.length === 0) return;

@@ -1,4 +1,6 @@
-/** A process of its own that lays out one document: its tree comes as standard input, the PDF goes to standard output. */
+/**
+ * A process of its own that lays out one document: its tree comes as standard input, the PDF goes to standard output.
+ */
 import { readFileSync, writeSync } from "node:fs";
 import { deserialize } from "node:v8";
 import type { Locale } from "../../locale/locale.ts";

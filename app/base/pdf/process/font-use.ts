@@ -5,7 +5,10 @@ const MOST_CODES = 65_535;
 
 type Code = { glyph: number; sign: string; width: number };
 
-/** A font in a document: a code for each glyph, the character it is drawn for and its width, so the text can be read out of the file. */
+/**
+ * A font in a document: a code for each glyph, the character it is drawn for and its width, so the text can be read out
+ * of the file.
+ */
 export class FontUse {
 	readonly face: Face;
 	readonly name: string;

@@ -9,7 +9,9 @@ import { type Node, type Piece, partsOf } from "./piece.ts";
 /** A4 in points. */
 export const PAPER = { width: 595.28, height: 841.89 };
 
-/** Parts what a page element holds into as many pages as it needs: the drawing of each, deflated when the page is full. */
+/**
+ * Parts what a page element holds into as many pages as it needs: the drawing of each, deflated when the page is full.
+ */
 export function pagesOf(node: Node, fonts: Map<Face, FontUse>): Buffer[] {
 	const style = node.props.style ?? {};
 	const own = inheritedStyle({}, style);

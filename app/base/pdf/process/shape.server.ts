@@ -2,7 +2,10 @@ import { Direction, Buffer as Letters, shape } from "harfbuzzjs";
 import { type Face, faceFor } from "./faces.server.ts";
 
 export type Glyph = { id: number; x: number; y: number; width: number };
-/** A unit that is never parted at the end of a line: a letter with its marks, or a ligature. Measures in parts of the letters' size. */
+/**
+ * A unit that is never parted at the end of a line: a letter with its marks, or a ligature. Measures in parts of the
+ * letters' size.
+ */
 export type Unit = {
 	text: string;
 	face: Face;

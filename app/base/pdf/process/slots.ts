@@ -6,15 +6,18 @@ export type Slots = { letters: Slot[]; shapes: Glyph[] };
 
 /** The glyph that draws nothing: fonts are cut without the outline of the one for what they lack. */
 const NOTHING = 0;
-/** The room of a character that is said without a glyph: one place for two characters is one character to some readers. */
+/**
+ * The room of a character that is said without a glyph: one place for two characters is one character to some readers.
+ */
 const NARROW = 0.03;
 const NUMBER = /^[-+()]*[\u0660-\u0669\u066b\u066c][-+()\u0660-\u0669\u066b\u066c \u00a0]*$/;
 const DIGITS = /^[\u0660-\u0669\u066b\u066c]+$/;
 
 /**
- * A unit as letters, in the order of the text, and as shapes without a text. Programs that read a PDF sort what they find by its places, and
- * disagree about a glyph of several characters and about marks above letters. So the widest glyph says the first character; the
- * others are said by glyphs that draw nothing, at the end of the unit, and marks are drawn as shapes.
+ * A unit as letters, in the order of the text, and as shapes without a text. Programs that read a PDF sort what they
+ * find by its places, and disagree about a glyph of several characters and about marks above letters. So the widest
+ * glyph says the first character; the others are said by glyphs that draw nothing, at the end of the unit, and marks
+ * are drawn as shapes.
  */
 export function slotsOf({ text, glyphs, width, level }: Unit): Slots {
 	// Readers take Arabic digits for letters that run from the right: a number is one, from its left edge.
@@ -29,7 +32,10 @@ export function slotsOf({ text, glyphs, width, level }: Unit): Slots {
 	return { letters: [{ sign: first, ...draw, width: width - main.x }, ...others], shapes };
 }
 
-/** The part of a unit in an Arabic number: a digit, a blank between digits, what else numbers of phones and days have, or none. */
+/**
+ * The part of a unit in an Arabic number: a digit, a blank between digits, what else numbers of phones and days have,
+ * or none.
+ */
 function partIn({ text, level }: Unit): string {
 	if (level % 2) return "x";
 	if (DIGITS.test(text)) return "d";

@@ -17,7 +17,9 @@ export const writeIn = (locale: Locale) => {
 	document.locale = locale;
 };
 
-/** Where letters sit in a line, in parts of their size: the typeface of the house is 1.0 above the base and 0.25 below. */
+/**
+ * Where letters sit in a line, in parts of their size: the typeface of the house is 1.0 above the base and 0.25 below.
+ */
 const ABOVE = 1;
 const BELOW = 0.25;
 

@@ -47,7 +47,8 @@ async function answerFrom(cache: PageCache, key: string, exchange: Exchange, ren
 	if (!other && cache.serve(req, res, key, cookie)) return;
 	if (other?.status === 503 && cache.serveStale(req, res, key, cookie)) return;
 	if (other) return sendPage(exchange, other);
-	// A change came while the page was made. One request makes it again for all who waited: its rows are newer than any of their questions.
+	// A change came while the page was made. One request makes it again for all who waited: its rows are newer than any
+	// of their questions.
 	const again = await cache.fill(key, () => render(key, exchange));
 	if (again) return sendPage(exchange, again);
 	if (!cache.serveStale(req, res, key, cookie)) await sendPage(exchange, await render(key, exchange));

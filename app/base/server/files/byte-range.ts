@@ -2,8 +2,8 @@
 export type ByteRange = { first: number; last: number };
 
 /**
- * Reads a `Range` header for `length` bytes (RFC 9110, 14.2): the one range asked for, "outside" when none of it is there, undefined for
- * what we answer with everything: no header, several ranges, another unit, or what cannot be read.
+ * Reads a `Range` header for `length` bytes (RFC 9110, 14.2): the one range asked for, "outside" when none of it is
+ * there, undefined for what we answer with everything: no header, several ranges, another unit, or what cannot be read.
  */
 export function byteRange(header: string | undefined, length: number): ByteRange | "outside" | undefined {
 	const [, from = "", to = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? "") ?? [];

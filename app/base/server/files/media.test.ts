@@ -16,7 +16,10 @@ beforeEach(() => {
 	s3.asked.length = 0;
 });
 afterEach(() => vi.useRealTimers());
-/** The time that the product gives the store is the test's, not that of a busy machine; the pause after a failure does not end. */
+/**
+ * The time that the product gives the store is the test's, not that of a busy machine; the pause after a failure does
+ * not end.
+ */
 const stopTime = () => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
 const stopPause = () => vi.useFakeTimers({ toFake: ["performance"] });
 

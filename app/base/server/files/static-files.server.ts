@@ -20,8 +20,8 @@ const isCompressed = (name: string) => name.endsWith(".br") || name.endsWith(".g
 type Asset = { bytes: Buffer; br?: Buffer; gzip?: Buffer; type: string; cache: string };
 
 /**
- * The build's own files, read once, with what the build compressed of them (`name.br`, `name.gz`): hashed ones never change, the others
- * are asked for again after an hour.
+ * The build's own files, read once, with what the build compressed of them (`name.br`, `name.gz`): hashed ones never
+ * change, the others are asked for again after an hour.
  */
 export async function staticFiles(folder: string): Promise<Middleware> {
 	const assets = await loadAssets(folder);

@@ -5,15 +5,18 @@ import { Refusal } from "../../http/refusal.ts";
 const MAX_BODY = 1024 * 1024;
 /** A large body has to bring this much on average over each span; 20 MB then take 43 minutes at most. */
 const MIN_BYTES_PER_SECOND = 8 * 1024;
-/** Bytes of a body that are still read and discarded after an early answer, so that it is seen: more than any form has. */
+/**
+ * Bytes of a body that are still read and discarded after an early answer, so that it is seen: more than any form has.
+ */
 const MAX_DRAINED = 256 * 1024 * 1024;
 
 export const hasBody = (req: IncomingMessage) =>
 	req.headers["transfer-encoding"] !== undefined || Number(req.headers["content-length"] ?? 0) > 0;
 
 /**
- * Watches how a body arrives. A small one has to be whole after `seconds`, a large one has to go on arriving; else the signal aborts with
- * a 408. The rest after the answer is read and discarded for `seconds` more, then the connection is cut.
+ * Watches how a body arrives. A small one has to be whole after `seconds`, a large one has to go on arriving; else the
+ * signal aborts with a 408. The rest after the answer is read and discarded for `seconds` more, then the connection is
+ * cut.
  */
 export function watchBody(req: IncomingMessage, res: ServerResponse, large: boolean, seconds: number): AbortSignal {
 	const slow = new AbortController();
@@ -40,8 +43,8 @@ export function watchBody(req: IncomingMessage, res: ServerResponse, large: bool
 }
 
 /**
- * Reads what is left of a body without keeping any of it, so that the client can send its last byte and then read the answer: an answer
- * that closes the connection before is lost on the way.
+ * Reads what is left of a body without keeping any of it, so that the client can send its last byte and then read the
+ * answer: an answer that closes the connection before is lost on the way.
  */
 export function drained(req: IncomingMessage): Promise<void> {
 	if (req.complete || req.destroyed || !hasBody(req)) return Promise.resolve();
@@ -70,8 +73,8 @@ export async function readBody(
 }
 
 /**
- * A body as it arrives: who may not send it is refused before it is read. Past `max` bytes, or when it is too slow, the reader fails with
- * the error for the client; the connection is left open for that answer.
+ * A body as it arrives: who may not send it is refused before it is read. Past `max` bytes, or when it is too slow, the
+ * reader fails with the error for the client; the connection is left open for that answer.
  */
 export function streamBody(req: IncomingMessage, max: number, slow?: AbortSignal): ReadableStream<Uint8Array> {
 	if (Number(req.headers["content-length"] ?? 0) > max) throw new Refusal(413);

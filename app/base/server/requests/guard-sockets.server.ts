@@ -15,8 +15,8 @@ type Guarded = {
 };
 
 /**
- * Closes connections that only hold a descriptor: silent ones, ones whose client reads no answer, and those beyond the share of one network.
- * Behind proxies a connection is the proxy's, so its share counts requests (`shareRequests`).
+ * Closes connections that only hold a descriptor: silent ones, ones whose client reads no answer, and those beyond the
+ * share of one network. Behind proxies a connection is the proxy's, so its share counts requests (`shareRequests`).
  */
 export function guardSockets(server: Server, { perAddress, proxies, seconds }: Guarded) {
 	server.timeout = seconds * 1000; // a socket without an answer under way is destroyed by the server itself

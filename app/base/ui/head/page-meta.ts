@@ -21,7 +21,9 @@ type Page = {
 
 const ogLocale: Record<Locale, string> = { ar: "ar_SA", en: "en_US" };
 
-/** Everything machines read of a page: title, description, canonical address, languages, share picture, structured data. */
+/**
+ * Everything machines read of a page: title, description, canonical address, languages, share picture, structured data.
+ */
 export function pageMeta({ location, matches }: Args, page: Page): MetaDescriptor[] {
 	const { origin } = (matches[0]?.loaderData ?? { origin: "" }) as { origin: string };
 	const locale = localeOf(location.pathname);

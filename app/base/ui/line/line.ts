@@ -1,7 +1,8 @@
 /**
- * The state of the page's connection to the server: `stale` when the last reading in the background failed, `unsent` when a form did not get
- * through. `answers` counts the posts that the server answered with a page: each is shown afresh, as a browser would show it. `filters` is
- * true while the form under way is a filter of the page, which stays as it is.
+ * The state of the page's connection to the server: `stale` when the last reading in the background failed, `unsent`
+ * when a form did not get through. `answers` counts the posts that the server answered with a page: each is shown
+ * afresh, as a browser would show it. `filters` is true while the form under way is a filter of the page, which stays
+ * as it is.
  */
 export type Line = { stale: boolean; unsent: boolean; filters: boolean; answers: number };
 

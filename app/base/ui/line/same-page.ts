@@ -8,7 +8,10 @@ export const rememberRouter = (given: DataRouter | undefined) => {
 };
 export const currentRouter = () => router;
 
-/** The page around a path: of a list and of the panels over it this is the list; of two records with pages of their own, two. */
+/**
+ * The page around a path: of a list and of the panels over it this is the list; of two records with pages of their own,
+ * two.
+ */
 function pageAt(pathname: string) {
 	const page = matchRoutes(router?.routes ?? [], pathname)?.find(({ route }) => route.path && route.path !== "en?");
 	return page && `${page.route.id} ${page.pathname.replace(/\/$/, "")}`;

@@ -2,8 +2,9 @@ import { useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 
 /**
- * The answer of the page to a form of its own, from when the page is whole until the reader goes on. The router itself gives it while the
- * page is still being read, and what is typed then would be lost with it, and forgets it when the page is read again in the background.
+ * The answer of the page to a form of its own, from when the page is whole until the reader goes on. The router itself
+ * gives it while the page is still being read, and what is typed then would be lost with it, and forgets it when the
+ * page is read again in the background.
  */
 export function useAnswer<T>(given: T | undefined): T | undefined {
 	const { key } = useLocation();

@@ -12,13 +12,17 @@ const LINES_OF_FIELD = 150;
 /** Tells a form that its draft is not wanted any more; promises to wait for go into `detail`. */
 const DISCARD = "tawila:discard";
 
-/** `ended`: the session is over. `refused`: the server takes no draft of this form, as when it was saved in another window. */
+/**
+ * `ended`: the session is over. `refused`: the server takes no draft of this form, as when it was saved in another
+ * window.
+ */
 export type Autosaved = "saved" | "failed" | "ended" | "refused" | undefined;
 
 /**
- * Sends the fields of a form to `address` a moment after each change, and when the page is left. Files are left out: they were stored
- * by themselves. A save that failed is tried again until it works; one without a session, or refused, waits for the next change.
- * `shorten` may leave out what the server can find out from the other fields; `onSaved` is given the answer to a save.
+ * Sends the fields of a form to `address` a moment after each change, and when the page is left. Files are left out:
+ * they were stored by themselves. A save that failed is tried again until it works; one without a session, or refused,
+ * waits for the next change. `shorten` may leave out what the server can find out from the other fields; `onSaved` is
+ * given the answer to a save.
  */
 export function useAutosave(
 	form: RefObject<HTMLFormElement | null>,

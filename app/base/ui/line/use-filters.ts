@@ -7,8 +7,9 @@ const PAUSE_MS = 400;
 const LATER = "input:is([type=search], [type=text], [type=date], [type=number], :not([type]))";
 
 /**
- * A form with `data-filter` applies at once where scripts have taken over the page: a choice when it is made, a text after a pause. The
- * address follows without a new entry in the history, and the form stays as it is, with the focus and what is being typed.
+ * A form with `data-filter` applies at once where scripts have taken over the page: a choice when it is made, a text
+ * after a pause. The address follows without a new entry in the history, and the form stays as it is, with the focus
+ * and what is being typed.
  */
 export function useFilters() {
 	const navigate = useNavigate();

@@ -18,8 +18,8 @@ const FIRST_RETRY_MS = 5000;
 const LAST_RETRY_MS = 60_000;
 
 /**
- * Sends the forms of a page that scripts have taken over, so that a cut line loses nothing: a form that did not get through stays as it is
- * and can be sent again, and a page that could not be read again is tried until it can.
+ * Sends the forms of a page that scripts have taken over, so that a cut line loses nothing: a form that did not get
+ * through stays as it is and can be sent again, and a page that could not be read again is tried until it can.
  */
 export function useLine() {
 	const line = useSyncExternalStore(watchLine, currentLine, () => quietLine);
@@ -121,7 +121,10 @@ function sendOn(from: HTMLElement, to: string) {
 	HTMLFormElement.prototype.submit.call(form); // a field may be called "submit"
 }
 
-/** Changes with each page that answers a form, so that its controls show what the answer says. Typed text survives everything else. */
+/**
+ * Changes with each page that answers a form, so that its controls show what the answer says. Typed text survives
+ * everything else.
+ */
 export function useAnswerKey(): string {
 	const { key } = useLocation();
 	const shown = useRef({ key, answers: 0 });

@@ -3,9 +3,9 @@ import { useNavigate } from "react-router";
 import { isSamePage } from "./same-page.ts";
 
 /**
- * Links of a page that scripts have taken over. One within the page unfolds what it leads to, moves the reader and does nothing else: the
- * router would take it for another page, without what was answered. One to a panel of this page, or back to its list, is followed in
- * place. All others are the browser's.
+ * Links of a page that scripts have taken over. One within the page unfolds what it leads to, moves the reader and does
+ * nothing else: the router would take it for another page, without what was answered. One to a panel of this page, or
+ * back to its list, is followed in place. All others are the browser's.
  */
 export function useLinks() {
 	const navigate = useNavigate();

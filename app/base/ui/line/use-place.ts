@@ -7,8 +7,9 @@ import { useAnswerKey } from "./use-line.ts";
 const STEP = "[data-step]";
 
 /**
- * After a page that came in place of another, the reader is where a browser would leave them, or better: at what is wrong, at the title of
- * the next step of a wizard, at the control that sent the form, or at the row whose panel was closed.
+ * After a page that came in place of another, the reader is where a browser would leave them, or better: at what is
+ * wrong, at the title of the next step of a wizard, at the control that sent the form, or at the row whose panel was
+ * closed.
  */
 export function usePlace() {
 	const { key, pathname } = useLocation();

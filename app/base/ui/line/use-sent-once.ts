@@ -2,8 +2,8 @@ import { type SubmitEvent, useEffect, useState } from "react";
 import { UNSENT } from "./line.ts";
 
 /**
- * A form that is pressed twice is sent once: `onSubmit` stops the second time, `isSent` is true between. After the Back button, after ten
- * seconds without an answer, and when the line was cut, it may be pressed again.
+ * A form that is pressed twice is sent once: `onSubmit` stops the second time, `isSent` is true between. After the Back
+ * button, after ten seconds without an answer, and when the line was cut, it may be pressed again.
  */
 export function useSentOnce() {
 	const [isSent, setSent] = useState(false);

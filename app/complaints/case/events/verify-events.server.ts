@@ -7,8 +7,8 @@ import { db } from "../../../base/db/client.server.ts";
 type Differs = { id: number | null; chain: string | null; seq: number | null; subject: string | null };
 
 /**
- * The timelines of cases against the audit log, which repeats each of their events: an event that was changed, taken out or put in is
- * named. At most ten.
+ * The timelines of cases against the audit log, which repeats each of their events: an event that was changed, taken
+ * out or put in is named. At most ten.
  */
 export function eventsThatDiffer(): Promise<Problem[]> {
 	return asSystem(async () => {

@@ -53,8 +53,9 @@ const all = ["first", "appeal", "reopened"] as const;
 const withdrawn = ["withdrawn"] as const;
 
 /**
- * THE table of transitions: every other one is refused. Pages, forms, API and commands read it through `allowedTransitions`;
- * `case_moves` in the database holds the same rows: `npm run transitions` prints `migrations/functions/case-moves.sql`.
+ * THE table of transitions: every other one is refused. Pages, forms, API and commands read it through
+ * `allowedTransitions`; `case_moves` in the database holds the same rows: `npm run transitions` prints
+ * `migrations/functions/case-moves.sql`.
  */
 // biome-ignore format: one row, one line
 export const transitions = [
@@ -185,7 +186,10 @@ export const statusesBefore = (to: Status, role: CaseRole): Status[] =>
 export const statusAfterAnswer = (item: { status_before?: Status | null }): Status =>
 	item.status_before ?? "under_review";
 
-/** Whether a form must require the text. Files that replace it may have come before the form: then the command alone knows. */
+/**
+ * Whether a form must require the text. Files that replace it may have come before the form: then the command alone
+ * knows.
+ */
 export const isTextRequired = (needs: Needs): boolean => needs.text === "required" && needs.files !== "insteadOfText";
 
 /** Whether a transition lacks its text, by all that came with it. */
@@ -196,7 +200,9 @@ export const lacksText = (needs: Needs, { text, files }: { text?: string; files?
 export const isAppealOpen = (item: Standing): boolean =>
 	item.appealed_at !== null && (item.status === "appealed" || isOpen(item.status));
 
-/** Staff who decided or closed a case before its appeal take no part in the appeal (docs/rules.md#judging-an-appeal). */
+/**
+ * Staff who decided or closed a case before its appeal take no part in the appeal (docs/rules.md#judging-an-appeal).
+ */
 export const isBarred = ({ appealed_at, judges }: Partial<Judged>, account: string | null): boolean =>
 	appealed_at != null && account !== null && judges?.includes(account) === true;
 

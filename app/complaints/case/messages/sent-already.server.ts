@@ -5,8 +5,8 @@ import { db } from "../../../base/db/client.server.ts";
 export type Written = { body: string; shown?: number };
 
 /**
- * Whether the actor's text is in the case already, behind those that the page of the form showed: the form was sent twice, because its answer
- * did not come. Call it with the case locked.
+ * Whether the actor's text is in the case already, behind those that the page of the form showed: the form was sent
+ * twice, because its answer did not come. Call it with the case locked.
  */
 export async function isSentAlready(
 	actor: Actor,

@@ -7,7 +7,9 @@ type Rule = {
 	list: "unread" | "urgent" | "all" | "erasures";
 };
 
-/** THE table of what staff are mailed about. The check of `desk_notices.kind` has the same names; a test compares them. */
+/**
+ * THE table of what staff are mailed about. The check of `desk_notices.kind` has the same names; a test compares them.
+ */
 const kinds = {
 	new_case: { isPressing: true, list: "unread" },
 	appeal: { isPressing: true, list: "unread" },
@@ -25,7 +27,10 @@ export type Notice = keyof typeof kinds;
 export const noticeKinds = keysOf(kinds);
 export const ruleOf = (kind: Notice): Rule => kinds[kind];
 
-/** How often a person is mailed, as minutes between two mails. `morning` gets what is not pressing in the mail of the working morning. */
+/**
+ * How often a person is mailed, as minutes between two mails. `morning` gets what is not pressing in the mail of the
+ * working morning.
+ */
 const minutesBetween = { at_once: 5, hourly: 60, morning: 60 } as const;
 export type Pace = keyof typeof minutesBetween;
 export const paces = keysOf(minutesBetween);

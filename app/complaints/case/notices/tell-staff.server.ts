@@ -11,8 +11,9 @@ export const TELL_STAFF = "tell-staff";
 const SECONDS_TO_GATHER = 20;
 
 /**
- * Notes that the staff of a case are to hear of something by mail: its assignee, else the heads (`readers_of_case`); where no account may act,
- * the owners, that this is so. Requests for erasure go to every head. Call it in the transaction of the act. `except` is the account that did it.
+ * Notes that the staff of a case are to hear of something by mail: its assignee, else the heads (`readers_of_case`);
+ * where no account may act, the owners, that this is so. Requests for erasure go to every head. Call it in the
+ * transaction of the act. `except` is the account that did it.
  */
 export function tellStaff(kind: Notice, complaintId: string, except: string | null = null): Promise<void> {
 	return isMailSilent()
@@ -57,7 +58,9 @@ async function add(people: { id: string }[], kind: Notice, complaint_id: string)
 	if (added > 0n) await enqueue({ name: TELL_STAFF }, {}, SECONDS_TO_GATHER);
 }
 
-/** Something of the complainant arrived: the case is unread for all of the staff. Recused accounts never see their row. */
+/**
+ * Something of the complainant arrived: the case is unread for all of the staff. Recused accounts never see their row.
+ */
 export const markUnread = (complaintId: string) =>
 	asSystem(() =>
 		sql`insert into desk_unread (account_id, complaint_id)
@@ -66,7 +69,10 @@ export const markUnread = (complaintId: string) =>
 			on conflict do nothing`.execute(db()),
 	);
 
-/** The officer who opens a case has read what arrived. Call it before the case is read: what comes in between stays unread. */
+/**
+ * The officer who opens a case has read what arrived. Call it before the case is read: what comes in between stays
+ * unread.
+ */
 export async function markRead(account: string, complaintId: string) {
 	for (const table of ["desk_unread", "desk_notices"] as const)
 		await db().deleteFrom(table).where("account_id", "=", account).where("complaint_id", "=", complaintId).execute();

@@ -2,8 +2,9 @@ import { latinDigits } from "../../../base/forms/form-fields.ts";
 import { fold } from "../../../base/search/fold.ts";
 
 /**
- * The text of a token: a letter for the kind, and the folded text. `p` is a beginning of a word (3 to 6 letters), `w` a word of another
- * length, `t` a phone number, `e` an email address, and, of links alone, `n` a whole name, `a` an account, `m` a tie.
+ * The text of a token: a letter for the kind, and the folded text. `p` is a beginning of a word (3 to 6 letters), `w` a
+ * word of another length, `t` a phone number, `e` an email address, and, of links alone, `n` a whole name, `a` an
+ * account, `m` a tie.
  */
 type Label = `${"p" | "w" | "t" | "e" | "n" | "a" | "m"}1:${string}`;
 
@@ -20,7 +21,10 @@ export type PeopleOfCase = {
 
 const SHORTEST = 3;
 const LONGEST = 6;
-/** As in the SQL function `search_names`: what follows an article, or another beginning written together with the name, is a word as well. */
+/**
+ * As in the SQL function `search_names`: what follows an article, or another beginning written together with the name,
+ * is a word as well.
+ */
 const BEGINNINGS = /^(?:al|el|ابو|عبدال)(.{3,})$/;
 
 /** Everything a case is found by. */
@@ -47,8 +51,8 @@ const ADDRESS = /\S+@\S*/g;
 const NUMBER = /[+\d](?:[\s().\u200e\u200f-]*\d){6,}/g;
 
 /**
- * The labels by which the typed words find a case: all of `all`, or, for one word that may be the first part of an address, `or`.
- * Undefined for signs that are neither letters nor digits.
+ * The labels by which the typed words find a case: all of `all`, or, for one word that may be the first part of an
+ * address, `or`. Undefined for signs that are neither letters nor digits.
  */
 export function searchLabels(typed: string): { all: Label[]; or?: Label } | undefined {
 	const text = latinDigits(typed);
@@ -83,8 +87,8 @@ const localLabel = (address: string): Label => `e1:${plain(address).split("@")[0
 
 const phoneLabel = (form: string): Label => `t1:${form}`;
 /**
- * The forms in which national and international spellings of a number meet: its last nine digits, and its last eight, for countries whose
- * numbers have eight. A shorter one is itself; fewer than seven digits are no number.
+ * The forms in which national and international spellings of a number meet: its last nine digits, and its last eight,
+ * for countries whose numbers have eight. A shorter one is itself; fewer than seven digits are no number.
  */
 export function phoneForms(phone: string): string[] {
 	const digits = latinDigits(phone).replace(/\D/g, "");

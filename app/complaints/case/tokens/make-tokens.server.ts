@@ -8,7 +8,10 @@ import { tokensMadeWith, tokensOf } from "./token.server.ts";
 
 /** Cases of one transaction. */
 const SLICE = 200;
-/** Cases without a row, written while triggers were off or before there were tokens, are looked for once in each process. */
+/**
+ * Cases without a row, written while triggers were off or before there were tokens, are looked for once in each
+ * process.
+ */
 let isComplete = false;
 
 /** Every minute: makes the tokens of cases that have none, or whose key or form is not the one of now. */
@@ -22,8 +25,8 @@ export const makeTokensJob: JobKind<object> = {
 };
 
 /**
- * Makes what is to be made, in slices, and tells of how many cases. `missing` looks for cases without a row as well. Rows that another
- * transaction holds are left to it, or to the next run.
+ * Makes what is to be made, in slices, and tells of how many cases. `missing` looks for cases without a row as well.
+ * Rows that another transaction holds are left to it, or to the next run.
  */
 export async function makeTokens({ missing = false } = {}): Promise<number> {
 	if (missing) await addMissingRows();

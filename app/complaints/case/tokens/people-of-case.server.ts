@@ -13,8 +13,9 @@ type Row = {
 };
 
 /**
- * Who is in these cases, as they are stored now: the complainant, those represented, both parties, and the clubs of the tie under every name that they have or
- * had. Of an erased case the tie alone: its parties may be the complainant. Call it with the system's scope.
+ * Who is in these cases, as they are stored now: the complainant, those represented, both parties, and the clubs of the
+ * tie under every name that they have or had. Of an erased case the tie alone: its parties may be the complainant. Call
+ * it with the system's scope.
  */
 export async function peopleOfCases(ids: string[]): Promise<(PeopleOfCase & { id: string })[]> {
 	const { rows } = await sql<Row>`

@@ -5,7 +5,10 @@ const daysOf = (column: "notice_at" | "ends_at") => sql`(select ${sql.ref(column
 	where complaint_id = d.complaint_id and what = 'appeal' and began_at between d.decided_at - interval '5 minutes' and d.decided_at + interval '5 minutes'
 	order by id desc limit 1)`;
 
-/** When the complainant had notice of a decision `d`; null until then, and where decisions of before were not counted from it. */
+/**
+ * When the complainant had notice of a decision `d`; null until then, and where decisions of before were not counted
+ * from it.
+ */
 export const noticeOfDecision = sql<Date | null>`${daysOf("notice_at")}`.as("notice_at");
 
 /** The last moment to appeal against a decision `d`, as it was moved since; null for one on an appeal. */

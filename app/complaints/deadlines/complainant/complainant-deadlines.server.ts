@@ -17,11 +17,16 @@ export const bySystem: ActorInRole = { actor: system, role: "system" };
 type Begun = Pick<ComplainantDeadline, "complaint_id" | "what" | "began_at" | "ends_at"> & {
 	message_id?: number;
 	period: Period;
-	/** The email that tells of it; 0 where emails are suppressed, undefined where there is no one to write to: then it is notice itself. */
+	/**
+	 * The email that tells of it; 0 where emails are suppressed, undefined where there is no one to write to: then it is
+	 * notice itself.
+	 */
 	mail_id: number | undefined;
 };
 
-/** Days begin: counted from now until there is notice of them. Call it in the transaction of the question or decision. */
+/**
+ * Days begin: counted from now until there is notice of them. Call it in the transaction of the question or decision.
+ */
 export async function beginDeadline({ period, mail_id, ...begun }: Begun) {
 	const notice = mail_id ? {} : { notice_at: begun.began_at, notice_by: "none" as const };
 	await db()
@@ -48,8 +53,8 @@ export const lastMoment = ({ ends_at, last_ends_at }: Pick<ComplainantDeadline, 
 	last_ends_at && last_ends_at > ends_at ? last_ends_at : ends_at;
 
 /**
- * Works on each of these deadlines by itself: its case is locked first, then it is read again; one that was settled in between is left out.
- * Runs in the system's scope.
+ * Works on each of these deadlines by itself: its case is locked first, then it is read again; one that was settled in
+ * between is left out. Runs in the system's scope.
  */
 export async function eachLocked(found: readonly { id: number; complaint_id: string }[], work: Work) {
 	for (const { id, complaint_id } of found) {
@@ -83,8 +88,8 @@ type Work = (deadline: ComplainantDeadline, item: LockedCase) => Promise<void>;
 type Moving = { to: Date; why: MoveReason; acting?: ActorInRole; email?: boolean };
 
 /**
- * Moves the end of a deadline later, in each place that stores it, with a public event and an email; false where it would not be later. Call it
- * with the case locked.
+ * Moves the end of a deadline later, in each place that stores it, with a public event and an email; false where it
+ * would not be later. Call it with the case locked.
  */
 export async function moveDeadline(
 	deadline: ComplainantDeadline,
@@ -107,7 +112,10 @@ export async function moveDeadline(
 	return true;
 }
 
-/** The copies of an end: the window to appeal on the case, the day of a question on its message and in the list of the desk. */
+/**
+ * The copies of an end: the window to appeal on the case, the day of a question on its message and in the list of the
+ * desk.
+ */
 async function storeEnd({ complaint_id, what, message_id }: ComplainantDeadline, moved: { end?: Date; last?: Date }) {
 	if (what === "answer")
 		await db()

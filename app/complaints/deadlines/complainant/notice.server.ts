@@ -22,7 +22,10 @@ const UNSEEN_MS = 86_400_000;
 
 const periodOf = ({ days, days_kind: kind }: ComplainantDeadline) => ({ days, kind });
 
-/** The complainant opened a case in the portal, or their inbox with all of them: that is notice of the days that run there. */
+/**
+ * The complainant opened a case in the portal, or their inbox with all of them: that is notice of the days that run
+ * there.
+ */
 export async function noteOpening(actor: Actor, reference?: string, now = new Date()) {
 	const person = accountIdOf(actor);
 	const plain = reference === undefined ? undefined : parseReference(reference);
@@ -54,8 +57,8 @@ async function noteOpened(which: (query: Unread) => Unread, now: Date) {
 }
 
 /**
- * Every hour: an email that was accepted is notice some working days later. Where none was accepted until the day before the end, the portal
- * itself is notice: the time begins again then, once.
+ * Every hour: an email that was accepted is notice some working days later. Where none was accepted until the day
+ * before the end, the portal itself is notice: the time begins again then, once.
  */
 export async function giveNotices(now: Date) {
 	const { holidays } = await siteSettings();
@@ -93,7 +96,10 @@ async function giveNotice(
 
 type Rules = Pick<Settings, "holidays" | "answer_days_least">;
 
-/** After a change of the holidays: days of complainants that would end on another day end later, never earlier, and they are told. */
+/**
+ * After a change of the holidays: days of complainants that would end on another day end later, never earlier, and they
+ * are told.
+ */
 export async function recountComplainantDeadlines(now: Date) {
 	const rules = await siteSettings();
 	const found = await asSystem(() => running().where("notice_at", "is not", null).execute());

@@ -7,10 +7,15 @@ import {
 	workingDayFrom,
 } from "../../../base/locale/working-calendar.ts";
 
-/** Which days a period counts: those on which the federation works, or all of them, the last one moved to a working day. */
+/**
+ * Which days a period counts: those on which the federation works, or all of them, the last one moved to a working day.
+ */
 export type Period = { days: number; kind: "working" | "calendar" };
 
-/** The last day of a period that begins with a notice. The day of the notice does not count (docs/rules.md#days-of-complainants). */
+/**
+ * The last day of a period that begins with a notice. The day of the notice does not count
+ * (docs/rules.md#days-of-complainants).
+ */
 const lastDayOf = (notice: Date, { days, kind }: Period, holidays: readonly Holiday[]): string =>
 	kind === "calendar" ? calendarDayAfter(notice, days, holidays) : workingDayAfter(notice, days, holidays);
 
@@ -32,8 +37,8 @@ export const laterEnd = (given: Date, counted: Date, holidays: readonly Holiday[
 type AnswerRules = { answer_days: number; answer_days_least: number; holidays: readonly Holiday[] };
 
 /**
- * The time to answer a question asked now: until the day that an officer names, moved to a working day, else so many working days as the
- * federation gives. Counted again from the notice it is at least the shortest time.
+ * The time to answer a question asked now: until the day that an officer names, moved to a working day, else so many
+ * working days as the federation gives. Counted again from the notice it is at least the shortest time.
  */
 export function answerTime(
 	now: Date,

@@ -7,8 +7,8 @@ import { settleOutages } from "./settle-outages.server.ts";
 const BEAT_MS = 30_000;
 
 /**
- * Writes the heartbeat of this process every half minute until the returned function is called. The first is awaited: what people could not
- * do in time while the site was away is moved before it takes requests again.
+ * Writes the heartbeat of this process every half minute until the returned function is called. The first is awaited:
+ * what people could not do in time while the site was away is moved before it takes requests again.
  */
 export async function startHeartbeat() {
 	await beatAndSettle();
@@ -35,8 +35,8 @@ async function beatAndSettle() {
 }
 
 /**
- * One heartbeat. The first after a gap notes the outage; of several processes that come back one does, since they wait for the row. The
- * write reads the gap, so that the row is locked and read before it is written.
+ * One heartbeat. The first after a gap notes the outage; of several processes that come back one does, since they wait
+ * for the row. The write reads the gap, so that the row is locked and read before it is written.
  */
 export const beat = () =>
 	sql`with last as (select at from heartbeat where id = 1 for update),

@@ -7,8 +7,9 @@ import { eachLocked, lastMoment, moveDeadline, running } from "../complainant/co
 import { endAfterOutages, LAST_DAY_MS, type Outage } from "./outages.ts";
 
 /**
- * Moves the ends that outages cut short, each with an event of its case and an email, and writes one row to the log for each outage with
- * how many it moved. Work that was interrupted is done again: an end that was moved is not moved twice.
+ * Moves the ends that outages cut short, each with an event of its case and an email, and writes one row to the log for
+ * each outage with how many it moved. Work that was interrupted is done again: an end that was moved is not moved
+ * twice.
  */
 export async function settleOutages(now: Date) {
 	const open = await db().selectFrom("outages").selectAll().where("settled_at", "is", null).orderBy("id").execute();
@@ -27,7 +28,10 @@ export async function settleOutages(now: Date) {
 	}
 }
 
-/** Ends within the outage or in the day after it, which are counted with every other outage near them. Returns how many were moved. */
+/**
+ * Ends within the outage or in the day after it, which are counted with every other outage near them. Returns how many
+ * were moved.
+ */
 async function moveEnds({ from, until }: Outage): Promise<number> {
 	const { holidays } = await siteSettings();
 	const last = new Date(until.getTime() + LAST_DAY_MS);

@@ -1,4 +1,7 @@
-/** A process of its own that never sees the file: pixels come as standard input, a PDF of pictures goes to standard output. */
+/**
+ * A process of its own that never sees the file: pixels come as standard input, a PDF of pictures goes to standard
+ * output.
+ */
 import { writeSync } from "node:fs";
 import * as mupdf from "mupdf";
 import { readFrames } from "./frames.server.ts";

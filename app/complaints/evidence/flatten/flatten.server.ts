@@ -31,10 +31,11 @@ const turns = new Turns({ atOnce: 1, most: 10, seconds: 60 });
 type Original = EvidenceFile & { file_type: string; flat_path: string | null; flat_sha256: string | null };
 
 /**
- * Makes the page images of a file unless they are there: a PDF of pictures alone. It is made on first request in two processes. One renders
- * the file to plain pixels; the other makes a PDF of them and never sees the file, so that nothing but the file's looks is passed on.
- * False when it cannot be made: not every kind of file has pages, a page may run into a limit, too many may wait. Throws `DamagedEvidence`
- * when the file itself is not what was received, also when its page images are there.
+ * Makes the page images of a file unless they are there: a PDF of pictures alone. It is made on first request in two
+ * processes. One renders the file to plain pixels; the other makes a PDF of them and never sees the file, so that
+ * nothing but the file's looks is passed on. False when it cannot be made: not every kind of file has pages, a page may
+ * run into a limit, too many may wait. Throws `DamagedEvidence` when the file itself is not what was received, also
+ * when its page images are there.
  */
 export async function flatten(file: Original): Promise<boolean> {
 	if (!canBeFlat(file.file_type)) return false;

@@ -4,7 +4,9 @@ import { type Inspected, Refused } from "../rules/refused.ts";
 import { inspectRiff } from "./media/riff.ts";
 import { isTwofold } from "./media/twofold.ts";
 
-/** More than any screen or camera people have; a small file may claim any number, and some have to be unfolded whole. */
+/**
+ * More than any screen or camera people have; a small file may claim any number, and some have to be unfolded whole.
+ */
 const MAX_PIXELS: Partial<Record<MediaType, number>> = {
 	"image/jpeg": 120_000_000,
 	"image/png": 60_000_000,

@@ -22,7 +22,10 @@ async function onDisk(name: string, bytes: Uint8Array | string) {
 	return path;
 }
 
-/** The cost of a piece of work to this thread: total processor time, and the longest stretch without a pause. A busy machine does not count. */
+/**
+ * The cost of a piece of work to this thread: total processor time, and the longest stretch without a pause. A busy
+ * machine does not count.
+ */
 async function costOf<T>(work: () => Promise<T>) {
 	const spent = () => process.threadCpuUsage().user + process.threadCpuUsage().system;
 	const began = spent();

@@ -7,9 +7,9 @@ const RETURNED = 1 / 60;
 const MAX_ACCOUNTS = 5000;
 
 /**
- * How long the inspector works on what one account sends: a file of a few hundred kilobytes can be made that keeps it until it is killed,
- * and it works on two files at once for all accounts. Kept in memory, for each process. Times are in milliseconds; those of the inspector
- * are of the processor, since a busy machine is no account's doing.
+ * How long the inspector works on what one account sends: a file of a few hundred kilobytes can be made that keeps it
+ * until it is killed, and it works on two files at once for all accounts. Kept in memory, for each process. Times are
+ * in milliseconds; those of the inspector are of the processor, since a busy machine is no account's doing.
  */
 export class InspectionBudget {
 	readonly #spent = new Map<string, { ms: number; at: number }>();

@@ -1,4 +1,6 @@
-/** The inspector's process: the file comes as standard input, the verdict goes to standard output, one JSON per line. */
+/**
+ * The inspector's process: the file comes as standard input, the verdict goes to standard output, one JSON per line.
+ */
 import { readFileSync, writeSync } from "node:fs";
 import { inspectBytes } from "./inspect-bytes.server.ts";
 

@@ -7,7 +7,9 @@ import { verify } from "./verified.server.ts";
 
 /** Files whose rows are read together. */
 const BATCH = 50;
-/** The pass rests as long as it has read, and at least so long: pages have the disk and the processor half of the time. */
+/**
+ * The pass rests as long as it has read, and at least so long: pages have the disk and the processor half of the time.
+ */
 const LEAST_PAUSE_MS = 20;
 const MOST_MINUTES = 150;
 /** A pass that ended within this time is tonight's: a job that is tried again does not begin the next one. */
@@ -15,7 +17,9 @@ const SAME_NIGHT_MS = 12 * 3_600_000;
 
 type Bounds = { minutes?: number; files?: number };
 
-/** Every night: reads all stored files of cases, in slices. What one night does not finish, the next one goes on with. */
+/**
+ * Every night: reads all stored files of cases, in slices. What one night does not finish, the next one goes on with.
+ */
 export const checkEvidence: JobKind<object> = {
 	name: "check-evidence",
 	cron: "43 1 * * *",
@@ -28,8 +32,9 @@ export const checkEvidence: JobKind<object> = {
 };
 
 /**
- * Goes on with the pass under way, or begins one. Each file that was read is noted before the next one, so that a process that is killed
- * loses no more than one; two processes do not read the same pass. Returns whether the pass came to its end.
+ * Goes on with the pass under way, or begins one. Each file that was read is noted before the next one, so that a
+ * process that is killed loses no more than one; two processes do not read the same pass. Returns whether the pass came
+ * to its end.
  */
 export async function checkEvidenceFor({ minutes = MOST_MINUTES, files = Number.POSITIVE_INFINITY }: Bounds) {
 	let pass = (await underWay()) ?? (await begin());

@@ -8,7 +8,10 @@ export const PASS_DAYS = 7;
 
 const DAY_MS = 86_400_000;
 
-/** `damaged`: a file is not what was received. `never`: no reading came to its end yet. `old`: the last one did too long ago. */
+/**
+ * `damaged`: a file is not what was received. `never`: no reading came to its end yet. `old`: the last one did too long
+ * ago.
+ */
 export type EvidenceState = "read" | "old" | "never" | "damaged";
 
 export function evidenceState({ damaged, last }: EvidenceFacts, now: Date): EvidenceState {

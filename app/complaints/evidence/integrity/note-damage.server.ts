@@ -14,8 +14,9 @@ import { mismatches } from "./mismatches.server.ts";
 import type { Damage, EvidenceFile } from "./stored-bytes.server.ts";
 
 /**
- * Raises the alarm for a file whose stored bytes are not those that were hashed: every time in the process log and the counter, once per
- * file in the audit log and by email. Returns false when the file is no longer a file of a case: it was erased while it was read.
+ * Raises the alarm for a file whose stored bytes are not those that were hashed: every time in the process log and the
+ * counter, once per file in the audit log and by email. Returns false when the file is no longer a file of a case: it
+ * was erased while it was read.
  */
 export async function noteDamage(file: EvidenceFile, how: Damage): Promise<boolean> {
 	const isThere = await asSystem(async () => {
@@ -60,7 +61,10 @@ export async function clearDamage(file: EvidenceFile) {
 
 type Person = { id: string; email: string; language: Locale; is_owner: boolean };
 
-/** Owners learn that there is such a file, heads who take part in the case which case it is. Drafts are for their complainants alone. */
+/**
+ * Owners learn that there is such a file, heads who take part in the case which case it is. Drafts are for their
+ * complainants alone.
+ */
 async function tellStaff(complaintId: string) {
 	const { rows: people } = await sql<Person>`
 		select a.id, a.email, a.language, bool_or(r.role = 'owner') as is_owner

@@ -13,9 +13,9 @@ export type Damage = "changed" | "missing" | "unreadable";
 const UNREADABLE = new Set(["EIO", "EISDIR", "ENOTDIR"]);
 
 /**
- * Reads a stored file to its end, each piece handed to `take`, and compares its hash with the one that was noted when the file came.
- * Undefined when they agree. A difference counts when a second reading finds it as well, for which `restart` empties what was taken.
- * Throws when the store is away: that says nothing about the file.
+ * Reads a stored file to its end, each piece handed to `take`, and compares its hash with the one that was noted when
+ * the file came. Undefined when they agree. A difference counts when a second reading finds it as well, for which
+ * `restart` empties what was taken. Throws when the store is away: that says nothing about the file.
  */
 export async function damageOf(
 	file: EvidenceFile,

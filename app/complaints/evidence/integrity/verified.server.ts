@@ -19,13 +19,17 @@ export class DamagedEvidence extends Error {
 	}
 }
 
-/** A copy of a file on this machine whose bytes are those that were hashed. `stream` deletes it when it has been read or closed. */
+/**
+ * A copy of a file on this machine whose bytes are those that were hashed. `stream` deletes it when it has been read or
+ * closed.
+ */
 export type Verified = { path: string; size: number; stream: () => Readable; remove: () => Promise<void> };
 
 /**
- * THE way to the bytes of evidence: copies a file from the store, hashing it on the way, and hands out the copy. A change of the store after
- * the check changes nothing of what is read. Throws `DamagedEvidence`, with the alarm raised, when the bytes are not those
- * that were hashed, 503 when the disk is nearly full, 404 when the file was erased in this moment.
+ * THE way to the bytes of evidence: copies a file from the store, hashing it on the way, and hands out the copy. A
+ * change of the store after the check changes nothing of what is read. Throws `DamagedEvidence`, with the alarm raised,
+ * when the bytes are not those that were hashed, 503 when the disk is nearly full, 404 when the file was erased in this
+ * moment.
  */
 export async function openVerified(file: EvidenceFile): Promise<Verified> {
 	const found = await copyVerified(file);
@@ -76,7 +80,10 @@ async function copy(file: EvidenceFile, path: string) {
 	}
 }
 
-/** Whether the stored bytes of a file are those that were hashed, without keeping any; the alarm is raised when they are not. */
+/**
+ * Whether the stored bytes of a file are those that were hashed, without keeping any; the alarm is raised when they are
+ * not.
+ */
 export async function verify(file: EvidenceFile): Promise<boolean> {
 	const how = await damageOf(file);
 	if (how) return !(await noteDamage(file, how));

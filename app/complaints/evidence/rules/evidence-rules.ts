@@ -56,7 +56,10 @@ export function familyOf(type: string): Family {
 	return type.startsWith("video/") ? "film" : "document";
 }
 
-/** The largest file of each family, in bytes: a minute of a phone's film is 60 to 130 MB at its best and a tenth of it as sent on. */
+/**
+ * The largest file of each family, in bytes: a minute of a phone's film is 60 to 130 MB at its best and a tenth of it
+ * as sent on.
+ */
 const maxBytes = { document: 20 * MB, picture: 20 * MB, sound: 20 * MB, film: 100 * MB } as const satisfies Record<
 	Family,
 	number

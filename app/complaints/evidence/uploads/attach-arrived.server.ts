@@ -11,8 +11,8 @@ import { endUpload, findUpload, noteAttached, withArrived } from "./uploads.serv
 const passing: readonly string[] = ["evidenceFailed", "evidenceBusy", "evidenceWait"];
 
 /**
- * Attaches the file that an upload of this account has brought, once. The upload ends with it, and with every refusal that another try
- * would not change. Undefined when there is no such upload, or not all of it has arrived.
+ * Attaches the file that an upload of this account has brought, once. The upload ends with it, and with every refusal
+ * that another try would not change. Undefined when there is no such upload, or not all of it has arrived.
  */
 export async function attachArrived(actor: Actor, complaintId: string, id: string): Promise<Attached | undefined> {
 	const account = accountIdOf(actor) ?? "";

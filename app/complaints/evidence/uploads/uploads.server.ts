@@ -25,7 +25,10 @@ export type WaitingUpload = {
 	attached_id: string | null;
 };
 
-/** Notes a file that is to arrive. The oldest uploads of the account make room: what waits is never more than a case may hold. */
+/**
+ * Notes a file that is to arrive. The oldest uploads of the account make room: what waits is never more than a case may
+ * hold.
+ */
 export async function beginUpload(account: string, upload: { id: string; name: string; size: number }) {
 	const { id, name, size } = upload;
 	const given = await inTransaction(async () => {
@@ -67,7 +70,10 @@ export const findUpload = (account: string, id: string): Promise<WaitingUpload |
 		.where("begun_at", ">", sql<Date>`now() - ${RESUMABLE}::interval`)
 		.executeTakeFirst();
 
-/** Adds a piece that begins at `offset`; returns how much has arrived. Of two pieces with one beginning the first counts. */
+/**
+ * Adds a piece that begins at `offset`; returns how much has arrived. Of two pieces with one beginning the first
+ * counts.
+ */
 export async function addPart(account: string, id: string, offset: number, bytes: Buffer): Promise<number> {
 	const upload = await findUpload(account, id);
 	const ends = offset + bytes.length;
@@ -100,7 +106,10 @@ export async function endUpload(account: string, id: string) {
 	await deleteParts(gone?.parts ?? []);
 }
 
-/** Ends an upload that was attached. Its row remains for its day, without the name of the file: a sender who lost the answer asks again. */
+/**
+ * Ends an upload that was attached. Its row remains for its day, without the name of the file: a sender who lost the
+ * answer asks again.
+ */
 export async function noteAttached({ id, parts }: WaitingUpload, attachedId: string) {
 	const ended = { attached_id: attachedId, parts: [], file_name: tidyName("") };
 	await db().updateTable("evidence_uploads").set(ended).where("id", "=", id).execute();

@@ -37,8 +37,9 @@ const lock = (id: string) =>
 		: Promise.resolve(undefined);
 
 /**
- * Work on a case other than a status change: by an officer who is not recused, on the locked row, in one transaction. Accounts that judged an
- * appealed case are refused, except where `judges` may. Throws 404 for a missing case. `Own` are refusals of this work alone.
+ * Work on a case other than a status change: by an officer who is not recused, on the locked row, in one transaction.
+ * Accounts that judged an appealed case are refused, except where `judges` may. Throws 404 for a missing case. `Own`
+ * are refusals of this work alone.
  */
 export function withLockedCase<Own extends string = never>(
 	actor: Actor,
@@ -65,8 +66,8 @@ export const note = (
 ) => addEvent({ actor, role: caseRoleOf(actor) }, id, type, { isPublic, details });
 
 /**
- * Assigns a case to an officer, or unassigns it. A recused account cannot be assigned; an account that judged an appealed case assigns
- * it only to a head who can judge the appeal.
+ * Assigns a case to an officer, or unassigns it. A recused account cannot be assigned; an account that judged an
+ * appealed case assigns it only to a head who can judge the appeal.
  */
 export function assignCase(actor: Actor, id: string, officer: string | null): Promise<CommandResult> {
 	return withLockedCase(actor, id, (item) => assign(actor, item, officer), { judges: true });
@@ -84,7 +85,10 @@ async function assign(actor: Actor, item: Item, officer: string | null): Promise
 	return done;
 }
 
-/** Gives many cases to one officer: in the order of their ids, each by itself. Tells how many were given and how many were not. */
+/**
+ * Gives many cases to one officer: in the order of their ids, each by itself. Tells how many were given and how many
+ * were not.
+ */
 export async function assignCases(actor: Actor, ids: string[], officer: string | null) {
 	authorize(actor, "case.handle");
 	let given = 0;
@@ -109,7 +113,10 @@ export function setPriority(actor: Actor, id: string, priority: Priority): Promi
 	});
 }
 
-/** Another type of dispute, with a reason that the complainant reads. What it was first stays in the timeline (docs/rules.md#dispute-types). */
+/**
+ * Another type of dispute, with a reason that the complainant reads. What it was first stays in the timeline
+ * (docs/rules.md#dispute-types).
+ */
 export function reclassify(actor: Actor, id: string, to: DisputeType, reason: string): Promise<CommandResult> {
 	return withLockedCase(actor, id, async (item) => {
 		if (item.dispute_type === to) return refuse("unchanged");

@@ -11,8 +11,8 @@ import { isRecused } from "../../case/recusal.server.ts";
 import { type CommandResult, note, withLockedCase } from "./case-commands.server.ts";
 
 /**
- * Declares the actor's conflict of interest in a case. From then on they see its reference and nothing else, and the database unassigns
- * them.
+ * Declares the actor's conflict of interest in a case. From then on they see its reference and nothing else, and the
+ * database unassigns them.
  */
 export function declareConflict(actor: Actor, id: string, reason: string): Promise<CommandResult> {
 	return withLockedCase(
@@ -33,8 +33,8 @@ export function declareConflict(actor: Actor, id: string, reason: string): Promi
 }
 
 /**
- * A head recuses an officer or another head, who gets an email with the reference. A head cannot recuse themselves like this, nor
- * anyone from a case that they judged.
+ * A head recuses an officer or another head, who gets an email with the reference. A head cannot recuse themselves like
+ * this, nor anyone from a case that they judged.
  */
 export function recuseOther(actor: Actor, id: string, account: string, reason: string): Promise<CommandResult> {
 	authorize(actor, "case.decide");

@@ -9,7 +9,10 @@ import { identityOf } from "../../complainants/erased-identity.server.ts";
 import { fullId } from "../../complainants/profile.server.ts";
 import { type CommandResult, note, withLockedCase } from "./case-commands.server.ts";
 
-/** Lets a file be downloaded that no scanner could look into; the officer vouches for it with a reason (docs/rules.md#scanning). */
+/**
+ * Lets a file be downloaded that no scanner could look into; the officer vouches for it with a reason
+ * (docs/rules.md#scanning).
+ */
 export function releaseFile(actor: Actor, id: string, file: string, reason: string): Promise<CommandResult> {
 	return withLockedCase(actor, id, async () => {
 		const released = isUuid(file)
@@ -31,8 +34,9 @@ export function releaseFile(actor: Actor, id: string, file: string, reason: stri
 }
 
 /**
- * The ID number of a case's complainant in full, or to a head who an erased complainant was, for the one moment it is needed. The reason is stored in the same transaction, with
- * its hash in the audit log: no number without a row. Undefined when there is none, or for a recused officer.
+ * The ID number of a case's complainant in full, or to a head who an erased complainant was, for the one moment it is
+ * needed. The reason is stored in the same transaction, with its hash in the audit log: no number without a row.
+ * Undefined when there is none, or for a recused officer.
  */
 export async function revealId(actor: Actor, id: string, reason: string): Promise<string | undefined> {
 	authorize(actor, "case.handle");

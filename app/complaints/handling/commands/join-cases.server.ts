@@ -11,8 +11,8 @@ const pairOf = (id: string, other: string): Pair =>
 	id < other ? { complaint_id: id, other_id: other } : { complaint_id: other, other_id: id };
 
 /**
- * Joins two cases that belong together. Both keep their record, and both timelines say so to the officers. Refused for a case without its
- * words or its complainant. A case that the officer does not see is unknown.
+ * Joins two cases that belong together. Both keep their record, and both timelines say so to the officers. Refused for
+ * a case without its words or its complainant. A case that the officer does not see is unknown.
  */
 export function joinCases(actor: Actor, id: string, other: string): Promise<CommandResult<"emptied">> {
 	return onBoth<"emptied">(actor, id, other, async (pair, references) => {
@@ -46,7 +46,10 @@ export function partCases(actor: Actor, id: string, other: string): Promise<Comm
 
 type Work<Own extends string> = (pair: Pair, references: Map<string, string | null>) => Promise<CommandResult<Own>>;
 
-/** Both rows are locked in the order of their ids, so that two officers who join from both sides do not wait for each other. */
+/**
+ * Both rows are locked in the order of their ids, so that two officers who join from both sides do not wait for each
+ * other.
+ */
 function onBoth<Own extends string = never>(actor: Actor, id: string, other: string, work: Work<NoInfer<Own>>) {
 	authorize(actor, "case.handle");
 	return asStaff(actor, async (): Promise<CommandResult<Own>> => {

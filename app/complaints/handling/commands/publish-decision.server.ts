@@ -57,9 +57,9 @@ async function tellingFields(id: string, words: Publication) {
 }
 
 /**
- * Makes the decision of a case public in these words, or changes them. For heads who take part in it; refused before it was decided, for words that
- * tell a person of the case, and where the public words are no longer the `seen` ones. After a case was reopened it says that these words are those of the
- * last decision.
+ * Makes the decision of a case public in these words, or changes them. For heads who take part in it; refused before it
+ * was decided, for words that tell a person of the case, and where the public words are no longer the `seen` ones.
+ * After a case was reopened it says that these words are those of the last decision.
  */
 export function publishDecision(actor: Actor, id: string, words: Publication, seen = "") {
 	authorize(actor, "case.decide");
@@ -81,7 +81,10 @@ export function publishDecision(actor: Actor, id: string, words: Publication, se
 	});
 }
 
-/** Takes the publication back: no public page names the case any more. Returns the words that were public, which nothing stores. */
+/**
+ * Takes the publication back: no public page names the case any more. Returns the words that were public, which nothing
+ * stores.
+ */
 export async function unpublishDecision(actor: Actor, id: string): Promise<Publication | undefined> {
 	authorize(actor, "case.decide");
 	let words: Publication | undefined;

@@ -24,8 +24,8 @@ export type ReopeningRefusal = "proposed" | "ownProposal";
 const CONSENT_DAYS = 30;
 
 /**
- * A head proposes to reopen a case after its appeal, for a ground; the other heads are mailed (docs/rules.md#final-decisions). Heads who judged
- * it may propose and confirm: one of them alone reopens nothing.
+ * A head proposes to reopen a case after its appeal, for a ground; the other heads are mailed
+ * (docs/rules.md#final-decisions). Heads who judged it may propose and confirm: one of them alone reopens nothing.
  */
 export function proposeReopening(
 	actor: Actor,
@@ -70,7 +70,10 @@ export function revokeReopening(
 	);
 }
 
-/** Another head confirms the proposal they saw: the case is reopened for its ground, and can be appealed once more after the new decision. */
+/**
+ * Another head confirms the proposal they saw: the case is reopened for its ground, and can be appealed once more after
+ * the new decision.
+ */
 export function confirmReopening(
 	actor: Actor,
 	id: string,

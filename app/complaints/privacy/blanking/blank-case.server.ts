@@ -20,8 +20,8 @@ const noWords = {
 } as const;
 
 /**
- * Blanks what people wrote in these cases and about them: statement, parties, messages, internal notes and reasons. Call it, as the functions
- * below, with the system's scope; the database refuses it for a case that is open or on hold.
+ * Blanks what people wrote in these cases and about them: statement, parties, messages, internal notes and reasons.
+ * Call it, as the functions below, with the system's scope; the database refuses it for a case that is open or on hold.
  */
 export async function blankWords(ids: string[]) {
 	await db().updateTable("complaints").set(noWords).where("id", "in", ids).execute();
@@ -48,8 +48,8 @@ export async function blankWords(ids: string[]) {
 }
 
 /**
- * Blanks what the complainant of these cases wrote: statement, parties, messages, grounds and reasons. What officers and heads wrote stays, and
- * so does the decision.
+ * Blanks what the complainant of these cases wrote: statement, parties, messages, grounds and reasons. What officers
+ * and heads wrote stays, and so does the decision.
  */
 export async function blankOwnWords(ids: string[]) {
 	await db().updateTable("complaints").set(noWords).where("id", "in", ids).execute();
@@ -82,7 +82,10 @@ export const blankDecisions = (ids: string[]) =>
 		.where("complaint_id", "in", ids)
 		.execute();
 
-/** Takes the names off these cases' files and marks them as erased; hash, type and size stay. Returns their paths in the store. */
+/**
+ * Takes the names off these cases' files and marks them as erased; hash, type and size stay. Returns their paths in the
+ * store.
+ */
 export async function blankFiles(ids: string[], purposes: ("evidence" | "decision")[]): Promise<string[]> {
 	const rows = await db()
 		.updateTable("complaint_attachments")

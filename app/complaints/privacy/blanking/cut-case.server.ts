@@ -4,7 +4,10 @@ import { decisionParts } from "../../case/decision-parts.ts";
 import { cutPerson } from "../../naming/cut-person.ts";
 import { peopleOfCase } from "../../naming/people-of-case.server.ts";
 
-/** Texts that officers and heads wrote in a case: they stay when its complainant is erased, without the complainant's names and contacts. */
+/**
+ * Texts that officers and heads wrote in a case: they stay when its complainant is erased, without the complainant's
+ * names and contacts.
+ */
 const texts = [
 	{ table: "complaint_decisions", key: "id", columns: ["body", "reasons", ...decisionParts] },
 	{ table: "complaint_messages", key: "id", columns: ["body"], which: sql<boolean>`author_role <> 'complainant'` },
@@ -18,8 +21,9 @@ const texts = [
 ] as const;
 
 /**
- * Cuts a complainant's names and contacts out of what others wrote in the case. Call it with the system's scope on the locked case, and before
- * the profile is blanked; the database refuses it for a case that is open or on hold. A stored document stays as it was signed.
+ * Cuts a complainant's names and contacts out of what others wrote in the case. Call it with the system's scope on the
+ * locked case, and before the profile is blanked; the database refuses it for a case that is open or on hold. A stored
+ * document stays as it was signed.
  */
 export async function cutCase(id: string) {
 	const [person, ...others] = await peopleOfCase(id);
@@ -33,7 +37,8 @@ export async function cutCase(id: string) {
 			for (const row of rows.rows) {
 				const cut = cutPerson(row.text, person, others);
 				if (cut === row.text) continue;
-				// The salted hash of a reason in the log is of its former words; without the salt they cannot be found by trying.
+				// The salted hash of a reason in the log is of its former words; without the salt they cannot be found by
+				// trying.
 				const blanks = "blanks" in text ? text.blanks : sql``;
 				await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${cut} ${blanks}
 					where complaint_id = ${id} and ${sql.ref(key)}::text = ${row.key}`.execute(db());

@@ -5,9 +5,10 @@ import { addEvent } from "../../case/events/events.server.ts";
 import { blankFiles, blankOwnWords } from "./blank-case.server.ts";
 
 /**
- * Deletes what an erased complainant wrote and uploaded, when the period for claims is over or nothing was decided: statement, messages,
- * evidence and, with the last of the person's cases, the sealed identity. Call it with the system's scope on the locked case; the database refuses
- * it for a case on hold. Returns the paths of files to delete from the store after the commit.
+ * Deletes what an erased complainant wrote and uploaded, when the period for claims is over or nothing was decided:
+ * statement, messages, evidence and, with the last of the person's cases, the sealed identity. Call it with the
+ * system's scope on the locked case; the database refuses it for a case on hold. Returns the paths of files to delete
+ * from the store after the commit.
  */
 export async function endErasure(id: string): Promise<string[]> {
 	await blankOwnWords([id]);

@@ -21,7 +21,10 @@ export type RetainedCase = {
 type Row = Omit<RetainedCase, "claimsUntil" | "decisionUntil"> & { finalAt: Date };
 const DAY_MS = 86_400_000;
 
-/** The submitted cases that a condition names and whose erasure is not over, with what stays until when, in the caller's scope. */
+/**
+ * The submitted cases that a condition names and whose erasure is not over, with what stays until when, in the caller's
+ * scope.
+ */
 export async function retainedCases(which: ReturnType<typeof sql<boolean>>): Promise<RetainedCase[]> {
 	const chosen = await chosenDays();
 	const { rows } = await sql<Row>`

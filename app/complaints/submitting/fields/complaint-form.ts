@@ -12,7 +12,10 @@ const disputeType = z.preprocess(
 const partyName = optionalText(120);
 const partyOrganization = optionalText(160);
 
-/** The controls of each step of the wizard; both parties are stored with the case (docs/rules.md#drafts). `today` is the day in Riyadh. */
+/**
+ * The controls of each step of the wizard; both parties are stored with the case (docs/rules.md#drafts). `today` is the
+ * day in Riyadh.
+ */
 export const draftSteps = (today: string) => ({
 	1: z.object({ dispute_type: disputeType }),
 	2: z
@@ -34,7 +37,10 @@ export const draftSteps = (today: string) => ({
 		.superRefine(representedWhole),
 });
 
-/** A represented person has a name and a representative with a capacity, or there is none (docs/rules.md#representatives). */
+/**
+ * A represented person has a name and a representative with a capacity, or there is none
+ * (docs/rules.md#representatives).
+ */
 function representedWhole(
 	{ represented_name, represented_as }: { represented_name: string | null; represented_as: string | null },
 	context: z.RefinementCtx,

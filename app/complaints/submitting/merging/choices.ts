@@ -1,4 +1,7 @@
-/** Choices that can be made with a text that was kept beside the one of the draft: keep the draft's, take the other, or join them. */
+/**
+ * Choices that can be made with a text that was kept beside the one of the draft: keep the draft's, take the other, or
+ * join them.
+ */
 export const textChoices = ["keep", "take", "join"] as const;
 export type TextChoice = (typeof textChoices)[number];
 

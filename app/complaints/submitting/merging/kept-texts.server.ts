@@ -27,7 +27,10 @@ export async function storeTexts(id: string, displaced: readonly Displaced[]): P
 	return true;
 }
 
-/** Of the kept texts of a field drops the former one of the page that writes it now, and the one that the draft has again. */
+/**
+ * Of the kept texts of a field drops the former one of the page that writes it now, and the one that the draft has
+ * again.
+ */
 export async function dropFormer(id: string, field: string, text: string, page: string | undefined) {
 	await db()
 		.deleteFrom("draft_texts")

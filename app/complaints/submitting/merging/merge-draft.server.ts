@@ -5,7 +5,10 @@ import { isUuid } from "../../../base/forms/params.ts";
 import { allDraftFields } from "../fields/complaint-form.ts";
 
 type Values = Record<string, string>;
-/** Facts that a form knows of the draft: its own id, one for each time the page is opened, and the versions of the fields that it showed. */
+/**
+ * Facts that a form knows of the draft: its own id, one for each time the page is opened, and the versions of the
+ * fields that it showed.
+ */
 export type SeenDraft = { page?: string; seen?: string };
 
 /** Differs where the text does. */

@@ -10,8 +10,8 @@ import { bulkText } from "../text.ts";
 type Props = { staff: StaffMember[]; ticked?: number; all: number; state?: BulkState };
 
 /**
- * Assigns the ticked cases, or changes their status; the checkboxes name this form by id. It stays in sight while a case of the
- * surrounding `group/cases` is ticked.
+ * Assigns the ticked cases, or changes their status; the checkboxes name this form by id. It stays in sight while a
+ * case of the surrounding `group/cases` is ticked.
  */
 export function BulkBar({ staff, ticked, all, state }: Props) {
 	const t = useText(bulkText);

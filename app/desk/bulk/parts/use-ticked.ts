@@ -11,8 +11,8 @@ const ABOUT_TICKED = "#bulk, :has([name=cases])";
 let kept: string[] = [];
 
 /**
- * How many cases of the page are ticked, undefined before scripts run, and what ticks all of them or none. `rows` changes when other cases
- * are shown.
+ * How many cases of the page are ticked, undefined before scripts run, and what ticks all of them or none. `rows`
+ * changes when other cases are shown.
  */
 export function useTicked(rows: string) {
 	const [count, setCount] = useState<number>();

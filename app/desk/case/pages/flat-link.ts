@@ -10,7 +10,10 @@ import type { Route } from "./+types/flat-link";
 
 export const middleware = [requires("evidence.download")];
 
-/** Makes the page images of a file at the moment an officer wants them, and the link to them. Without any, back to the case. */
+/**
+ * Makes the page images of a file at the moment an officer wants them, and the link to them. Without any, back to the
+ * case.
+ */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const locale = localeOf(url.pathname);
 	const made = await makeFlatDownload(context, params.id).catch((error) => hashAnswer(url, error));

@@ -54,7 +54,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 type State = FormState & { step?: "preview" | "withdrawn"; refused?: "changed" | "judgedBefore" | "unknown" };
 
-/** Words are shown as the public will read them before they are published; taking them back gives them back to the form. */
+/**
+ * Words are shown as the public will read them before they are published; taking them back gives them back to the form.
+ */
 export const action = (args: Route.ActionArgs) =>
 	formAction<State>(args, async ({ values, locale }): Promise<Answer<State>> => {
 		const { id } = await openCase(args);

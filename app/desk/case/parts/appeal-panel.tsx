@@ -9,7 +9,10 @@ import { DeskForm, stateOf } from "./actions/desk-form.tsx";
 
 type Props = { found: DeskCase; canHandOver: boolean; state?: DeskState };
 
-/** The appeal and what it is against; for staff who cannot judge it the reason, and a form to assign it to a head who can. */
+/**
+ * The appeal and what it is against; for staff who cannot judge it the reason, and a form to assign it to a head who
+ * can.
+ */
 export function AppealPanel({ found: { item, appeal }, canHandOver, state }: Props) {
 	const locale = useLocale();
 	const t = transitionText(locale);

@@ -17,7 +17,9 @@ import { ReopeningPanel } from "./reopening-panel.tsx";
 
 type Props = Omit<ActionProps, "may"> & { may: ActionProps["may"] & { handOver: boolean } };
 
-/** The main column of a case: the statement, then what is done about it, decisions, files, messages and internal notes. */
+/**
+ * The main column of a case: the statement, then what is done about it, decisions, files, messages and internal notes.
+ */
 export function CaseMain(props: Props) {
 	const t = useText(deskCaseText);
 	const p = useText(caseText);

@@ -19,7 +19,10 @@ const nameOf = ({ name, email }: { name: string | null; email: string | null }) 
 
 type Props = { found: DeskCase; me: string; isHead: boolean; state?: DeskState };
 
-/** How a case goes on that ended for good: reopened after its appeal by two heads, or taken up again after it was withdrawn. */
+/**
+ * How a case goes on that ended for good: reopened after its appeal by two heads, or taken up again after it was
+ * withdrawn.
+ */
 export function ReopeningPanel(props: Props) {
 	const { found, isHead } = props;
 	if (found.proposal) return <Waiting {...props} proposal={found.proposal} />;

@@ -9,7 +9,9 @@ import { DeskForm, stateOf } from "./actions/desk-form.tsx";
 
 type Props = { reference: string; isIdentity: boolean; state?: DeskState };
 
-/** The ID number in full, or who an erased complainant was, for a reason; it is shown once and gone with the next page. */
+/**
+ * The ID number in full, or who an erased complainant was, for a reason; it is shown once and gone with the next page.
+ */
 export function RevealForm({ reference, isIdentity, state }: Props) {
 	const t = useText(deskCaseText);
 	const sealed = useText(retainedText);

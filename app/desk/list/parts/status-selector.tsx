@@ -12,8 +12,8 @@ const selectable: readonly Status[] = ["submitted", "under_review", "incomplete_
 type Props = { reference: string; version: number; transitions: Transition[]; back: string };
 
 /**
- * The selector beside a case, with its allowed transitions; none is chosen at first. One that needs a text leads to the page where it is
- * written; the others lead back to the list.
+ * The selector beside a case, with its allowed transitions; none is chosen at first. One that needs a text leads to the
+ * page where it is written; the others lead back to the list.
  */
 export function StatusSelector({ reference, version, transitions, back }: Props) {
 	const locale = useLocale();

@@ -6,8 +6,8 @@ import { useLocale } from "../../../base/ui/use-locale.ts";
 const POLL_MS = 15_000;
 
 /**
- * Reads the list again when something happened to any case. The server says so by an event; where a network lets no stream through, the
- * list is read again every quarter of a minute.
+ * Reads the list again when something happened to any case. The server says so by an event; where a network lets no
+ * stream through, the list is read again every quarter of a minute.
  */
 export function useNewCases(latest: number) {
 	const { revalidate } = useRevalidator();

@@ -29,7 +29,10 @@ type Named = { ok: true; done: "named" | "invited" } | Refused;
 const problem = (email: string): Refused => ({ ok: false, problems: { email } });
 const gone: Refused = { ok: false, gone: true };
 
-/** One naming at a time: a button pressed twice names once, and an invitation that is withdrawn takes no new squad with it. */
+/**
+ * One naming at a time: a button pressed twice names once, and an invitation that is withdrawn takes no new squad with
+ * it.
+ */
 const lockNaming = () => sql`select pg_advisory_xact_lock(hashtext('captains'))`.execute(db());
 
 const mailsLeft = (actor: Actor) => secondsToWait(perInviter, accountIdOf(actor) ?? "operator");
@@ -117,7 +120,10 @@ export function resendToCaptain(actor: Actor, squadId: number, id: string): Prom
 	});
 }
 
-/** Withdraws the invitation for this squad; when no squad is left, its link stops working at once. False when it is gone. */
+/**
+ * Withdraws the invitation for this squad; when no squad is left, its link stops working at once. False when it is
+ * gone.
+ */
 export function withdrawFromCaptain(actor: Actor, squadId: number, id: string): Promise<boolean> {
 	authorize(actor, "captain.manage");
 	return inTransaction(async () => {

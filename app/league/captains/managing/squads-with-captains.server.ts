@@ -9,7 +9,10 @@ const squads = () =>
 		.select(["q.id", "q.season", "q.letter", "q.name as own_name", "q.name_ar as own_name_ar", "t.name", "t.name_ar"])
 		.select("t.logo_url");
 
-/** The squads of a season, with the addresses of their captains and how many invitations wait. For those who manage captains. */
+/**
+ * The squads of a season, with the addresses of their captains and how many invitations wait. For those who manage
+ * captains.
+ */
 export async function squadsWithCaptains(season: string, locale: "ar" | "en") {
 	const rows = await squads()
 		.select([

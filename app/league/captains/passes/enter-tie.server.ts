@@ -10,7 +10,10 @@ import { shownTie } from "../../ties/tie/shown-tie.server.ts";
 import { isClosed, MOST_WRONG_PINS } from "./pass-form.ts";
 import { passCookie, type TiePass, TOLD_FOR_SECONDS } from "./tie-pass.server.ts";
 
-/** Wrong PINs of a network slow down its own next try at that link; other networks, and the browser that is in, do not notice. */
+/**
+ * Wrong PINs of a network slow down its own next try at that link; other networks, and the browser that is in, do not
+ * notice.
+ */
 const wrongPins: Backoff = {
 	what: "tie-pin",
 	free: 5,
@@ -44,8 +47,9 @@ type Entered =
 	| { ok: false; problems: Record<string, string> };
 
 /**
- * Opens the tie in this browser when the PIN is right; a browser that had it before is out. Every try is counted before it is judged, so that
- * many at once are no more than may be. Wrong ones never throw out the browser that is in: everyone with the link can type them.
+ * Opens the tie in this browser when the PIN is right; a browser that had it before is out. Every try is counted before
+ * it is judged, so that many at once are no more than may be. Wrong ones never throw out the browser that is in:
+ * everyone with the link can type them.
  */
 export async function enterTie(token: string, pin: string, address: string, now = new Date()): Promise<Entered> {
 	const pass = await openPass(token, now).executeTakeFirst();

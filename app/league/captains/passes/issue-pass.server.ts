@@ -61,7 +61,10 @@ export async function issuePass(
 	return { ok: true, issued: { url: absolute(pathIn(locale, "/club/enter/:token", { token })), pin, side } };
 }
 
-/** Gives a link another PIN and all its tries: the former PIN stops, and the browser that is in stays. The PIN is in the answer and nowhere else. */
+/**
+ * Gives a link another PIN and all its tries: the former PIN stops, and the browser that is in stays. The PIN is in the
+ * answer and nowhere else.
+ */
 export async function renewPin(actor: Actor, matchId: number, id: string, now = new Date()): Promise<Issued> {
 	authorize(actor, "captain.manage");
 	if (!isUuid(id)) return { ok: false, gone: true };
@@ -108,7 +111,10 @@ function stateOf({ revoked_at, entered_at, expires_at }: Times, now: Date) {
 	return entered_at ? ("inUse" as const) : ("waiting" as const);
 }
 
-/** Revokes a pass: its link stops, and the browser that came by it is out with the next request. False when there is nothing to revoke. */
+/**
+ * Revokes a pass: its link stops, and the browser that came by it is out with the next request. False when there is
+ * nothing to revoke.
+ */
 export async function revokePass(actor: Actor, matchId: number, id: string): Promise<boolean> {
 	authorize(actor, "captain.manage");
 	if (!isUuid(id)) return false;

@@ -17,7 +17,10 @@ export type PassInput = z.output<typeof passForm>;
 
 const after = (day: string, days: number) => riyadhDay(new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000));
 
-/** The days on which a pass may end: today at the earliest, by default the day after the tie, and two weeks after it at most. */
+/**
+ * The days on which a pass may end: today at the earliest, by default the day after the tie, and two weeks after it at
+ * most.
+ */
 export function lastDays(matchDate: string, now: Date) {
 	const today = riyadhDay(now);
 	const from = matchDate > today ? matchDate : today;

@@ -5,7 +5,10 @@ import { browserToken, hashOfToken } from "../../../base/http/browser-token.serv
 
 export type TiePass = Extract<Actor, { kind: "pass" }>;
 
-/** The cookie of a browser in which the PIN of a pass was given. It outlives the pass, so that the browser is told that it has ended. */
+/**
+ * The cookie of a browser in which the PIN of a pass was given. It outlives the pass, so that the browser is told that
+ * it has ended.
+ */
 export const passCookie = browserToken("tie-pass");
 export const TOLD_FOR_SECONDS = 30 * 86_400;
 
@@ -23,7 +26,10 @@ export async function tiePassOfRequest(request: Request, now = new Date()): Prom
 	return row && { kind: "pass", ...row };
 }
 
-/** The pass by which this browser came until it expired, was revoked or was taken over by another browser; undefined for one that left it. */
+/**
+ * The pass by which this browser came until it expired, was revoked or was taken over by another browser; undefined for
+ * one that left it.
+ */
 export async function formerPass(request: Request, now = new Date()): Promise<TiePass | undefined> {
 	const secret = passCookie.in(request);
 	if (!secret) return undefined;

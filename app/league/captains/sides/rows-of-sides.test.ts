@@ -20,8 +20,8 @@ const answer = (side: "home" | "away") =>
 	`insert into confirmations (match_id, report, side, verdict) values ($tie, 1, '${side}', 'accept') on conflict (match_id, report, side) do update set verdict = excluded.verdict`;
 
 /**
- * Statements about a tie that the home side reported and the away side disputed, and whose home side asks for another date: those who see or
- * change a row by each of them as a side, and whether staff and the product itself do.
+ * Statements about a tie that the home side reported and the away side disputed, and whose home side asks for another
+ * date: those who see or change a row by each of them as a side, and whether staff and the product itself do.
  */
 const statements: [statement: string, by: Anyone[], byStaff?: boolean][] = [
 	["select 1 from reports", both],

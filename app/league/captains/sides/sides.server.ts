@@ -3,7 +3,9 @@ import { db } from "../../../base/db/client.server.ts";
 
 export type Side = "home" | "away";
 
-/** The sides of a tie that this actor acts for: of a captain those of their squads, of a pass its own while it is valid. */
+/**
+ * The sides of a tie that this actor acts for: of a captain those of their squads, of a pass its own while it is valid.
+ */
 export async function sidesOf(actor: Actor, matchId: number, now = new Date()): Promise<Side[]> {
 	if (actor.kind === "pass") return actor.matchId === matchId && (await isValid(actor.id, now)) ? [actor.side] : [];
 	const person = accountIdOf(actor);

@@ -33,8 +33,8 @@ export const sealedPassForms: SealedColumn = {
 };
 
 /**
- * Stores what a browser sent about its tie after its pass had ended, as `stashForm` does for accounts, and returns the cookie that finds it
- * again. Forms of other pages belong to the account that was signed in.
+ * Stores what a browser sent about its tie after its pass had ended, as `stashForm` does for accounts, and returns the
+ * cookie that finds it again. Forms of other pages belong to the account that was signed in.
  */
 export async function stashPassForm(request: Request, path: string): Promise<string | undefined> {
 	const pass = await formerPass(request);
@@ -52,8 +52,8 @@ export async function stashPassForm(request: Request, path: string): Promise<str
 }
 
 /**
- * The fields that this browser sent on this page after its pass had ended, for an actor who acts for the side of the pass: a captain, or another
- * pass. `sides` are those that the page is about.
+ * The fields that this browser sent on this page after its pass had ended, for an actor who acts for the side of the
+ * pass: a captain, or another pass. `sides` are those that the page is about.
  */
 export async function stashedPassForm(
 	{ request, url, context }: Args,

@@ -31,7 +31,9 @@ export async function entryWithHome(id: number) {
 }
 type Entry = NonNullable<Awaited<ReturnType<typeof entryWithHome>>>;
 
-/** The ties of a squad in its group: those that its results are, and those that are still to be played from a day on. */
+/**
+ * The ties of a squad in its group: those that its results are, and those that are still to be played from a day on.
+ */
 export async function tiesOfEntry({ group_id, squad_id }: Pick<Entry, "group_id" | "squad_id">, from: string) {
 	const rows = await db()
 		.selectFrom("matches")
@@ -52,9 +54,9 @@ type Refused = { ok: false; questions: string[] } | { ok: false; problems: Recor
 type Done = { ok: true; calledOff?: { batch: number; count: number } };
 
 /**
- * Changes an entry and the home of its squad. Asks back, unless `accepted` says that it is meant, before results are expunged. The ties that
- * a squad still has when it withdraws are called off with it where its editor ticked that, as a batch that can be undone. A form without the
- * version of the squad is one of the entry alone.
+ * Changes an entry and the home of its squad. Asks back, unless `accepted` says that it is meant, before results are
+ * expunged. The ties that a squad still has when it withdraws are called off with it where its editor ticked that, as a
+ * batch that can be undone. A form without the version of the squad is one of the entry alone.
  */
 export async function changeEntry(
 	actor: Actor,

@@ -2,7 +2,10 @@ import { db } from "../../../base/db/client.server.ts";
 
 export type GroupChoice = Awaited<ReturnType<typeof groupChoices>>[number];
 
-/** Groups to choose from, by their competition and, where it has others, their own name: of a season, or of all, the latest season first. */
+/**
+ * Groups to choose from, by their competition and, where it has others, their own name: of a season, or of all, the
+ * latest season first.
+ */
 export async function groupChoices(season?: string) {
 	let query = db()
 		.selectFrom("groups as g")

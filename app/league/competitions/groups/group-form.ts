@@ -25,7 +25,10 @@ export const groupForm = z.object({
 	format: optionalText(60),
 	/** Days for the answer to a request for another date; empty for the usual number. */
 	date_answer_days: orNull(wholeNumber(1, 60)).default(null),
-	/** Hours for the result after the start, for the answer after a report, and until a confirmed result is locked; none where empty. */
+	/**
+	 * Hours for the result after the start, for the answer after a report, and until a confirmed result is locked; none
+	 * where empty.
+	 */
 	sheet_hours: hours(2160),
 	confirmation_hours: hours(2160),
 	lock_hours: hours(8760),

@@ -98,8 +98,8 @@ export async function countSquads(groupId: number): Promise<number> {
 }
 
 /**
- * Makes the rounds that the squads of a group need to meet. A round that is there stays; one without days gets them, when a first day is given.
- * Returns how many were made or got days.
+ * Makes the rounds that the squads of a group need to meet. A round that is there stays; one without days gets them,
+ * when a first day is given. Returns how many were made or got days.
  */
 export async function makeRounds(actor: Actor, groupId: number, values: MakeValues): Promise<number> {
 	authorize(actor, "league.manage");

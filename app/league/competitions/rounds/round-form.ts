@@ -23,7 +23,10 @@ export const roundForm = z
 	});
 export type RoundValues = z.output<typeof roundForm>;
 
-/** How the rounds of a group are made: the first day of the first one, the days from one round to the next, and the days of each. */
+/**
+ * How the rounds of a group are made: the first day of the first one, the days from one round to the next, and the days
+ * of each.
+ */
 export const makeForm = z.object({
 	// The last round may be lifetimes later, and every day has a year of four digits.
 	first_on: day.refine((first) => first === null || first < "9000", "notADate"),
@@ -32,7 +35,10 @@ export const makeForm = z.object({
 });
 export type MakeValues = z.output<typeof makeForm>;
 
-/** How many rounds a group has in which each squad meets each other so often: with an odd number one squad rests in each. */
+/**
+ * How many rounds a group has in which each squad meets each other so often: with an odd number one squad rests in
+ * each.
+ */
 export function roundCount(squads: number, legs: number): number {
 	if (squads < 2) return 0;
 	return (squads % 2 === 0 ? squads - 1 : squads) * legs;

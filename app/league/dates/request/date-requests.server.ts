@@ -14,7 +14,9 @@ export type RequestTie = NonNullable<Awaited<ReturnType<typeof tieOfRequest>>>;
 
 export const tieOfRequest = (id: number) => ties().where("m.id", "=", id).executeTakeFirst();
 
-/** The same, which no one else changes until the transaction ends. Requests of a tie are changed under this lock alone. */
+/**
+ * The same, which no one else changes until the transaction ends. Requests of a tie are changed under this lock alone.
+ */
 export const lockedTie = (id: number) => ties().where("m.id", "=", id).forUpdate("m").executeTakeFirst();
 
 const requests = () =>
@@ -60,7 +62,9 @@ export const requestsOfSides = async (matchId: number) =>
 			.execute(),
 	);
 
-/** Requests that are not over, those that wait for the league manager first, each by the time that the answer is due. */
+/**
+ * Requests that are not over, those that wait for the league manager first, each by the time that the answer is due.
+ */
 export async function pendingRequests() {
 	const rows = await withProposals(
 		await requests().where("ended_at", "is", null).orderBy("answer_by").orderBy("id").limit(200).execute(),

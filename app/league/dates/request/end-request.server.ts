@@ -7,7 +7,10 @@ import type { DateRequest, RequestTie } from "./date-requests.server.ts";
 
 type Ended = "accepted" | "decided" | "kept" | "withdrawn" | "expired";
 
-/** Ends a request in a state, with its line in the audit log, which of a date that was agreed or decided the tie's move has. */
+/**
+ * Ends a request in a state, with its line in the audit log, which of a date that was agreed or decided the tie's move
+ * has.
+ */
 export async function endRequest(
 	actor: Actor,
 	{ id, match_id }: Pick<DateRequest, "id" | "match_id">,
@@ -27,8 +30,8 @@ export async function endRequest(
 }
 
 /**
- * Ends a request with a date and moves the tie there, under the lock of the tie. A request that ends first is left alone by the trigger that ends
- * those of a moved tie.
+ * Ends a request with a date and moves the tie there, under the lock of the tie. A request that ends first is left
+ * alone by the trigger that ends those of a moved tie.
  */
 export async function endWithDate(
 	actor: Actor,

@@ -11,7 +11,10 @@ const BEST = 5;
 
 export type ClubFigures = NonNullable<Awaited<ReturnType<typeof clubFigures>>>;
 
-/** The season of a club in figures: its ties and rubbers, its best players and pairs; undefined where no rubber of it counts. */
+/**
+ * The season of a club in figures: its ties and rubbers, its best players and pairs; undefined where no rubber of it
+ * counts.
+ */
 export async function clubFigures(clubId: number, season: string) {
 	const rubbers = await rememberForPages(`rubbers of club ${clubId} ${season}`, () => readRubbers(clubId, season));
 	if (rubbers.length === 0) return undefined;
@@ -25,7 +28,10 @@ export async function clubFigures(clubId: number, season: string) {
 	return { season, ties: await tiesInFigures(clubId, season), players: named(players), pairs: named(pairs) };
 }
 
-/** Ties of the season by their result, with the rubbers that their tables count; a tie of two squads of the club is none of them. */
+/**
+ * Ties of the season by their result, with the rubbers that their tables count; a tie of two squads of the club is none
+ * of them.
+ */
 async function tiesInFigures(clubId: number, season: string) {
 	const ties = (await endedTies(clubId)).filter((tie) => tie.season === season);
 	const sum = (side: 0 | 1) => ties.reduce((all, { rubbers }) => all + rubbers[side], 0);

@@ -3,7 +3,10 @@ import { endingFor } from "../../ranking/ending.ts";
 import type { Result } from "../../tie.ts";
 import { namedTiesOf } from "../../ties/ties.server.ts";
 
-/** The ties of a club against other clubs that the tables of their groups count, the latest first, each as the club sees it. */
+/**
+ * The ties of a club against other clubs that the tables of their groups count, the latest first, each as the club sees
+ * it.
+ */
 export async function endedTies(clubId: number) {
 	const ties = await withEndings(await namedTiesOf({ clubId, status: "completed" }));
 	return ties.flatMap(({ ending, ...tie }) =>

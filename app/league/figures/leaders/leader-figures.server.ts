@@ -11,7 +11,9 @@ export type Figures = Awaited<ReturnType<typeof readLeaders>>[number];
 
 const club = sql<number>`case p.side when 'home' then m.home_team_id else m.away_team_id end`;
 
-/** Rubbers are counted by player and club before players are named: a season of tens of thousands is then not sorted. */
+/**
+ * Rubbers are counted by player and club before players are named: a season of tens of thousands is then not sorted.
+ */
 function readLeaders(editionId: number) {
 	const counted = countedRubbers()
 		.where("e.id", "=", editionId)

@@ -27,8 +27,8 @@ const compare: Record<Board, (a: Figures, b: Figures) => number> = {
 };
 
 /**
- * The players in the order of a board, those with no win left out. Equal figures share a rank; among them the name decides the line, the one in
- * the language of the page.
+ * The players in the order of a board, those with no win left out. Equal figures share a rank; among them the name
+ * decides the line, the one in the language of the page.
  * @example leadersBy(all, "wins", "en").map(({ rank }) => rank) // 1, 2, 2, 4
  */
 export function leadersBy<T extends Figures>(
@@ -51,7 +51,8 @@ export function leadersBy<T extends Figures>(
 	});
 }
 
-// As an Arabic dictionary orders words; Latin names by code point (docs/decisions/0118-names-decide-in-the-language-of-the-page.md).
+// As an Arabic dictionary orders words; Latin names by code point
+// (docs/decisions/0118-names-decide-in-the-language-of-the-page.md).
 const arabic = new Intl.Collator("ar");
 const byName: Record<Locale, (a: string, b: string) => number> = {
 	ar: arabic.compare,

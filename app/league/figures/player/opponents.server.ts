@@ -12,7 +12,10 @@ const MAX_PAGES = 10;
 
 type Question = { query: string; page: number; locale: Locale };
 
-/** The opponents of a player, or the players of a name with their meetings; undefined for a name of fewer than two letters. */
+/**
+ * The opponents of a player, or the players of a name with their meetings; undefined for a name of fewer than two
+ * letters.
+ */
 export async function opponentsOnPage(id: number, { query, page, locale }: Question) {
 	const rubbers = await rubbersOfPlayer(id);
 	const skip = (page - 1) * ON_PAGE;

@@ -15,7 +15,10 @@ const OPPONENTS = 6;
 
 export type PlayerFigures = NonNullable<Awaited<ReturnType<typeof playerFigures>>>;
 
-/** The figures and clubs on the page of a player; undefined where no rubber is written down at all and no stint has a day. */
+/**
+ * The figures and clubs on the page of a player; undefined where no rubber is written down at all and no stint has a
+ * day.
+ */
 export async function playerFigures(id: number) {
 	const rubbers = await rubbersOfPlayer(id);
 	const hasSheets = rubbers.length > 0 || (await editionsWithRubbers()).length > 0;

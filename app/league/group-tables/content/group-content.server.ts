@@ -5,7 +5,10 @@ import { lastDay, namesOfTable } from "./names-of-table.server.ts";
 
 export type GroupContent = NonNullable<Awaited<ReturnType<typeof groupContent>>>;
 
-/** All that the table of a group is made from, by one statement: no part of it is older than another. `on` leaves out what came later. */
+/**
+ * All that the table of a group is made from, by one statement: no part of it is older than another. `on` leaves out
+ * what came later.
+ */
 export async function groupContent(groupId: number, on?: string) {
 	const found = await db()
 		.selectFrom("groups as g")

@@ -13,7 +13,10 @@ type Tie = Given["ties"][number];
 
 const FORM_LENGTH = 5;
 
-/** The rows of a group's table: a row a squad, the expunged last and without a place. The order of what is given never matters. */
+/**
+ * The rows of a group's table: a row a squad, the expunged last and without a place. The order of what is given never
+ * matters.
+ */
 export function groupRows({ entries, ties, adjustments, lots }: Given, rule: RuleSet, full: FullScore) {
 	const adjustmentOf = (squadId: number) =>
 		adjustments.filter(({ squad_id }) => squad_id === squadId).reduce((sum, { points }) => sum + points, 0);

@@ -24,8 +24,8 @@ export type GroupRule = {
 };
 
 /**
- * The rules of a group: its preset with its own points, and those of the season where the group has none and the preset is the
- * specification's. A name that no preset has counts as that preset.
+ * The rules of a group: its preset with its own points, and those of the season where the group has none and the preset
+ * is the specification's. A name that no preset has counts as that preset.
  */
 export function rulesOf(group: GroupRule): RuleSet {
 	const name = presetNamed(group.rule_set);

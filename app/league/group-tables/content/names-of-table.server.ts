@@ -9,7 +9,10 @@ export const lastDay = sql<
 
 type Club = { club_id: number; name: string; name_ar: string };
 
-/** Gives the clubs of a table the names of its last day, or of the day that it is asked for. A table whose season goes on has those of today. */
+/**
+ * Gives the clubs of a table the names of its last day, or of the day that it is asked for. A table whose season goes
+ * on has those of today.
+ */
 export async function namesOfTable(): Promise<<C extends Club>(clubs: C[], last: string | null, on?: string) => C[]> {
 	const former = await formerNames();
 	return (clubs, last, on) => {

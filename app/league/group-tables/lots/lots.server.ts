@@ -5,7 +5,9 @@ import type { Group } from "../../competitions/competitions.server.ts";
 import { groupTable } from "../group-table.server.ts";
 import { levelKey } from "./lot-form.ts";
 
-/** Who is level to the end in a group, so that a lot decides, and the lots that were drawn there, the last one first. */
+/**
+ * Who is level to the end in a group, so that a lot decides, and the lots that were drawn there, the last one first.
+ */
 export async function groupLots(group: Group) {
 	const { rule, rows, hasTies } = await groupTable(group);
 	const drawn = await lotsOf(group.id);

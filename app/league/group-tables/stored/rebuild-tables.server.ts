@@ -12,7 +12,10 @@ export async function rebuildTables(): Promise<number> {
 	return groups.length;
 }
 
-/** Groups whose kept table is another than their results make, by name; and how many have changed and are still to be made. */
+/**
+ * Groups whose kept table is another than their results make, by name; and how many have changed and are still to be
+ * made.
+ */
 export async function compareTables() {
 	const groups = await allGroups();
 	const differ: string[] = [];

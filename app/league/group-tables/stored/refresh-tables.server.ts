@@ -5,10 +5,16 @@ import { storeTable } from "./stored-tables.server.ts";
 import { tableSources } from "./table-sources.ts";
 
 const LOOK_MS = 250;
-/** After its work it pauses so many times as long, so that a large import is not slowed by tables that change with every slice. */
+/**
+ * After its work it pauses so many times as long, so that a large import is not slowed by tables that change with every
+ * slice.
+ */
 const PAUSE = 4;
 
-/** Makes the tables of groups again soon after they change, by this process or another. A reader who comes before makes the table itself. */
+/**
+ * Makes the tables of groups again soon after they change, by this process or another. A reader who comes before makes
+ * the table itself.
+ */
 export function refreshTables() {
 	let seen = "";
 	let next = 0;

@@ -7,7 +7,10 @@ import { type ComputedRow, groupRows } from "../content/group-rows.ts";
 import { fullOf, rulesOf, ruleVersionOf } from "../content/group-rules.ts";
 import { lastDay, namesOfTable } from "../content/names-of-table.server.ts";
 
-/** The kept tables of groups, by one statement. While `is_stale` something that the table is made from has changed since. */
+/**
+ * The kept tables of groups, by one statement. While `is_stale` something that the table is made from has changed
+ * since.
+ */
 export async function storedTables(ids: number[]) {
 	if (ids.length === 0) return [];
 	const tables = await db()
@@ -53,8 +56,8 @@ const storedRows = () =>
 const LOCK = 0x7ab1e;
 
 /**
- * Computes the table of a group and keeps it, unless another session is doing so; `waits` says to wait for that one. What changes while it
- * computes leaves the group stale. Returns what the table was made from, with its rows.
+ * Computes the table of a group and keeps it, unless another session is doing so; `waits` says to wait for that one.
+ * A change while it computes leaves the group stale. Returns what the table was made from, with its rows.
  */
 export function storeTable(groupId: number, { waits = false } = {}) {
 	return inTransaction(async () => {

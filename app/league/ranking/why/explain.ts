@@ -17,7 +17,10 @@ export type Neighbours = {
 /** `line` says it in short; `sentences` and the amounts of both clubs say it in full. */
 export type Explanation = { line: string; sentences: string[]; amounts: string[] };
 
-/** Why a club is below its neighbour with as many points; undefined where the points differ, which the table shows by itself. */
+/**
+ * Why a club is below its neighbour with as many points; undefined where the points differ, which the table shows by
+ * itself.
+ */
 export function explain(locale: Locale, { above, own, rule, nameOf }: Neighbours): Explanation | undefined {
 	const { why } = own;
 	if (!why || above.points !== own.points) return undefined;

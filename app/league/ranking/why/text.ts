@@ -11,7 +11,9 @@ const wins = {
 	other: "# انتصار",
 };
 
-/** Why a row of the table is below the one above it. Names come in their own language, amounts already left to right. */
+/**
+ * Why a row of the table is below the one above it. Names come in their own language, amounts already left to right.
+ */
 export const whyText = defineText({
 	// The line that is always seen
 	level: {

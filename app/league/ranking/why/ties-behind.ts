@@ -12,7 +12,10 @@ export type TieBehind = {
 	outcome: EndedTie["outcome"];
 };
 
-/** The ties among those who were level, oldest first, where they alone decide; none where all ties do. `ties` are newest first. */
+/**
+ * The ties among those who were level, oldest first, where they alone decide; none where all ties do. `ties` are newest
+ * first.
+ */
 export function tiesBehind(why: Why | undefined, ties: readonly TieBehind[]): TieBehind[] {
 	if (why?.by !== "criterion" || why.criterion.over === "all") return [];
 	const { level } = why;

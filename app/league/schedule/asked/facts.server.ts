@@ -8,8 +8,8 @@ import type { AskedSchedule } from "./asked-schedule.ts";
 export type GroupFacts = NonNullable<Awaited<ReturnType<typeof groupFacts>>>;
 
 /**
- * The facts that a schedule of a group is made from: its squads that take part, all halls with their closures, and its ties that were not called off.
- * Undefined when there is no such group.
+ * The facts that a schedule of a group is made from: its squads that take part, all halls with their closures, and its
+ * ties that were not called off. Undefined when there is no such group.
  */
 export async function groupFacts(groupId: number) {
 	const group = await groupById(groupId);
@@ -69,8 +69,8 @@ export const openTiesOf = ({ ties }: GroupFacts) =>
 	ties.filter(({ status, home_score, phase }) => status === "scheduled" && home_score === null && phase !== "in_play");
 
 /**
- * The task of a schedule. `own` are the ties that the plan is about: they take no room in it. `planned` are its ties as they are now: halls and days
- * that were chosen for one of them are looked at as well.
+ * The task of a schedule. `own` are the ties that the plan is about: they take no room in it. `planned` are its ties as
+ * they are now: halls and days that were chosen for one of them are looked at as well.
  */
 export async function taskOf(
 	facts: GroupFacts,

@@ -4,12 +4,14 @@ type Values = Record<string, string>;
 
 /** A tie is played on two tables. */
 const TABLES_OF_TIE = 2;
-/** Days in the order in which they are added until the halls have room for a round: the evenings of working days first. */
+/**
+ * Days in the order in which they are added until the halls have room for a round: the evenings of working days first.
+ */
 const DAYS = [2, 3, 1, 4, 0, 6, 5];
 
 /**
- * The form as it is shown at first: as the group's last schedule was asked for, or with days, rooms and conditions that its halls allow.
- * A hall whose tables are not known has room for half of its squads.
+ * The form as it is shown at first: as the group's last schedule was asked for, or with days, rooms and conditions that
+ * its halls allow. A hall whose tables are not known has room for half of its squads.
  */
 export function firstValues(squads: readonly Squad[], venues: readonly Venue[], first: string, asked?: Values): Values {
 	const atHome = (venue: number) => Math.ceil(squads.filter((squad) => squad.venue === venue).length / 2);
@@ -39,7 +41,9 @@ function usualValues(squads: readonly Squad[], rooms: Map<number, number>, first
 	};
 }
 
-/** The day from which a season's ties are planned: the first of September, or a week from today when that has passed. */
+/**
+ * The day from which a season's ties are planned: the first of September, or a week from today when that has passed.
+ */
 export function firstDay(season: string, today: string): string {
 	const begins = `${season.slice(0, 4)}-09-01`;
 	const soon = new Date(Date.parse(`${today}T00:00:00Z`) + 7 * 86_400_000).toISOString().slice(0, 10);

@@ -2,9 +2,10 @@
 export type Pairing = { home: number; away: number };
 
 /**
- * Every number against every other, once, by the circle method: a round a line, each number in at most one pairing of it. Of an odd count
- * each number has one round without a meeting and home and away take turns for all; of an even count they do for two numbers, and each
- * other one has a single break: `count - 2` breaks, the fewest there can be (D. de Werra, 1980).
+ * Every number against every other, once, by the circle method: a round a line, each number in at most one pairing of
+ * it. Of an odd count each number has one round without a meeting and home and away take turns for all; of an even
+ * count they do for two numbers, and each other one has a single break: `count - 2` breaks, the fewest there can be (D.
+ * de Werra, 1980).
  */
 export function circleRounds(count: number): Pairing[][] {
 	const made = known.get(count) ?? makeCircle(count);
@@ -31,14 +32,20 @@ function makeCircle(count: number): Pairing[][] {
 
 export const turned = ({ home, away }: Pairing): Pairing => ({ home: away, away: home });
 
-/** The number that is away when this one is at home, in every round; of an odd count that is so but for the rounds without a meeting. */
+/**
+ * The number that is away when this one is at home, in every round; of an odd count that is so but for the rounds
+ * without a meeting.
+ */
 export function oppositeOf(number: number, count: number): number {
 	if (number === 0) return count % 2 === 0 ? count - 1 : 0;
 	if (number === count - 1 && count % 2 === 0) return 0;
 	return number % 2 === 1 ? number + 1 : number - 1;
 }
 
-/** The rounds where a half may begin without more breaks than the pattern has: any for an odd count, every second one for an even one. */
+/**
+ * The rounds where a half may begin without more breaks than the pattern has: any for an odd count, every second one
+ * for an even one.
+ */
 export const firstRounds = (count: number) =>
 	circleRounds(count)
 		.map((_, round) => round)
@@ -46,7 +53,9 @@ export const firstRounds = (count: number) =>
 
 export type Pattern = { begin: number; isReversed: boolean; isTurned: boolean };
 
-/** The rounds of one half: the circle from a round on, forwards or backwards, with home and away as they are or turned. */
+/**
+ * The rounds of one half: the circle from a round on, forwards or backwards, with home and away as they are or turned.
+ */
 export function halfOf(count: number, { begin, isReversed, isTurned }: Pattern): Pairing[][] {
 	const circle = circleRounds(count);
 	const half = [...circle.slice(begin), ...circle.slice(0, begin)];

@@ -44,7 +44,10 @@ export function meetingsOf({ squadAt, pattern, order, turned: pairs }: Draft, le
 	return legs === 1 ? first : [...first, ...first.map((meetings) => meetings.map(turned))];
 }
 
-/** The cost of what has nothing to do with days: breaks, home ties, and derbies that come late. Both halves have the same. */
+/**
+ * The cost of what has nothing to do with days: breaks, home ties, and derbies that come late. Both halves have the
+ * same.
+ */
 export function draftCost(draft: Draft, rounds: readonly Meeting[][], task: Task): number {
 	const count = draft.squadAt.length;
 	const half = rounds.slice(0, roundsInHalf(count));

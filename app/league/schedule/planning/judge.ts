@@ -23,14 +23,19 @@ type HardKind =
 const softKinds = ["break", "wish", "home-day", "home-time"] as const;
 type ProblemKind = HardKind | (typeof softKinds)[number];
 
-/** A condition that a tie does not keep; `squad` is the squad it is about, where it is about one. `tie` counts the ties from 0. */
+/**
+ * A condition that a tie does not keep; `squad` is the squad it is about, where it is about one. `tie` counts the ties
+ * from 0.
+ */
 export type Problem = { kind: ProblemKind; tie: number; squad?: number };
 
 export const isHard = ({ kind }: Pick<Problem, "kind">) => !softKinds.some((soft) => soft === kind);
 
 type Placed = { day: string; time: string | null; venue: number | null };
 
-/** Whether a tie that begins at `start` is still going on, or begins, at `at`. Ties without a time take their whole day. */
+/**
+ * Whether a tie that begins at `start` is still going on, or begins, at `at`. Ties without a time take their whole day.
+ */
 function isOn(start: string | null, at: string | null, minutes: number): boolean {
 	if (start === null || at === null) return true;
 	const since = minuteOf(at) - minuteOf(start);
@@ -127,7 +132,10 @@ function apartAtTheEnd(ties: readonly PlannedTie[], { lastTogether }: Conditions
 	return moments.flatMap(({ tie, at }) => (at === usual ? [] : { kind: "last-apart" as const, tie }));
 }
 
-/** Ties of a squad at home, or away, that follow one of the same kind in the half of so many rounds, in the order of their days. */
+/**
+ * Ties of a squad at home, or away, that follow one of the same kind in the half of so many rounds, in the order of
+ * their days.
+ */
 export function breaksIn(ties: readonly PlannedTie[], length: number): Problem[] {
 	const found: Problem[] = [];
 	const last = new Map<string, "home" | "away">();

@@ -6,8 +6,8 @@ const MOST_DAYS = 3 * 366;
 type Calendar = { first: string; weekdays: readonly number[]; rhythm: Rhythm; closed: readonly Days[] };
 
 /**
- * The days of each round, one after another from the first day on. Closed days are left out, and a week that has no other day is skipped.
- * Weeks are counted from the first day.
+ * The days of each round, one after another from the first day on. Closed days are left out, and a week that has no
+ * other day is skipped. Weeks are counted from the first day.
  * @returns undefined when three years have too few such days
  */
 export function roundDays(count: number, { first, weekdays, rhythm, closed }: Calendar): string[][] | undefined {

@@ -13,8 +13,9 @@ const COLDEST = 0.5;
 const PATIENCE = 0.35;
 
 /**
- * Searches a schedule that keeps the conditions: squads change their numbers in the circle, the circle its beginning and direction, pairs their
- * home, rounds their order, and each round is placed on its days. Simulated annealing; the same task gives the same schedule.
+ * Searches a schedule that keeps the conditions: squads change their numbers in the circle, the circle its beginning
+ * and direction, pairs their home, rounds their order, and each round is placed on its days. Simulated annealing; the
+ * same task gives the same schedule.
  * @yields how many tries were made, so that the caller can do other work, and stop
  * @returns undefined when three years have too few days for the rounds
  */

@@ -1,7 +1,10 @@
 /** A span of days, first and last included (`2027-03-09`). */
 export type Days = { from: string; until: string };
 
-/** A squad of the group. `venue` is the hall of its home ties; `homeDay` (0 is Sunday) and `homeTime` are those it would like for them. */
+/**
+ * A squad of the group. `venue` is the hall of its home ties; `homeDay` (0 is Sunday) and `homeTime` are those it would
+ * like for them.
+ */
 export type PlannedSquad = {
 	id: number;
 	club: number;
@@ -13,7 +16,10 @@ export type PlannedSquad = {
 /** A hall with the number of ties that it has room for at one time. */
 export type Hall = { id: number; room: number; closed: readonly Days[] };
 
-/** A wish of a squad: on these days to play at home, not to play at home, or not to play. Without days they are all of the season. */
+/**
+ * A wish of a squad: on these days to play at home, not to play at home, or not to play. Without days they are all of
+ * the season.
+ */
 export type Wish = {
 	squad: number;
 	kind: "home" | "not-home" | "free";
@@ -43,7 +49,9 @@ export type Conditions = {
 	minutes: number;
 	/** Days without ties, such as holidays. */
 	closed: readonly Days[];
-	/** In how many rounds from the start of a half two squads of one club have to meet; more where a club has more squads. */
+	/**
+	 * In how many rounds from the start of a half two squads of one club have to meet; more where a club has more squads.
+	 */
 	derbyRounds: number;
 	lastTogether: boolean;
 	wishes: readonly Wish[];
@@ -92,7 +100,10 @@ export const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay
 export const dayAfter = (day: string, plus = 1) =>
 	new Date(Date.parse(`${day}T00:00:00Z`) + plus * 86_400_000).toISOString().slice(0, 10);
 
-/** The number of rounds at the start of a half in which the squads of a club have to meet: they cannot all do so in fewer than they are. */
+/**
+ * The number of rounds at the start of a half in which the squads of a club have to meet: they cannot all do so in
+ * fewer than they are.
+ */
 export function derbyRoundsOf(squadsOfClub: number, asked: number): number {
 	const needed = squadsOfClub % 2 === 0 ? squadsOfClub - 1 : squadsOfClub;
 	return Math.max(asked, needed);

@@ -32,8 +32,9 @@ export const lineUpOf = ({ matchId, side }: Of) =>
 		.executeTakeFirst();
 
 /**
- * Stores the players that a side names, and hands it in when that is asked: from then on it stays as it is, and once both sides have done so both are opened.
- * A line-up may have empty places: before it is handed in so, their number is asked about. Throws 403.
+ * Stores the players that a side names, and hands it in when that is asked: from then on it stays as it is, and once
+ * both sides have done so both are opened. A line-up may have empty places: before it is handed in so, their number is
+ * asked about. Throws 403.
  */
 export const saveLineUp = (
 	actor: Actor,

@@ -13,7 +13,10 @@ export type LineUpState = "none" | "saved" | "handedIn" | "open";
 
 export type OwnLineUps = NonNullable<Awaited<ReturnType<typeof ownLineUps>>>;
 
-/** The line-ups of a tie that its captains may see, and how far their own sides are; undefined for a tie without a sheet. */
+/**
+ * The line-ups of a tie that its captains may see, and how far their own sides are; undefined for a tie without a
+ * sheet.
+ */
 export function ownLineUps(actor: Actor, matchId: number, sides: readonly Side[], now: Date) {
 	return asSide(actor, async () => {
 		const tie = await sheetTie(matchId);

@@ -2,7 +2,10 @@ import type { KeyboardEvent } from "react";
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { isWholeNumber } from "../rules/typed-points.ts";
 
-/** Marks the numbers of a sheet, which lead from one to the next; with the points that win a game, 0 for numbers of games. */
+/**
+ * Marks the numbers of a sheet, which lead from one to the next; with the points that win a game, 0 for numbers of
+ * games.
+ */
 const NUMBER = "data-number";
 /** Marks those that the others pass by. */
 const NOT_ASKED = "data-not-asked";
@@ -43,7 +46,10 @@ export function PointsField({ form, name, label, state, pointsTo, isAsked }: Pro
 	);
 }
 
-/** Gives the next number the focus once no further digit can follow. Call it when the page shows which ones are still asked for. */
+/**
+ * Gives the next number the focus once no further digit can follow. Call it when the page shows which ones are still
+ * asked for.
+ */
 export function leadOn({ nativeEvent, target }: { nativeEvent: Event; target: EventTarget }) {
 	if (!(target instanceof HTMLInputElement && target.hasAttribute(NUMBER))) return;
 	const isTyped = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith("insert");

@@ -17,9 +17,10 @@ type LineUps = Record<Side, Record<string, NamedPlayer>>;
 const none: LineUps = { home: {}, away: {} };
 
 /**
- * Everything that a printed sheet of a tie says: blank, for a pen, or with the latest version. Line-ups that are not opened are in
- * neither: those without a version are read without a scope, so the row policies leave them out for everyone, and of a version, which may be
- * older than the line-up, they are taken out. Undefined for a tie without sheets.
+ * Everything that a printed sheet of a tie says: blank, for a pen, or with the latest version. Line-ups that are not
+ * opened are in neither: those without a version are read without a scope, so the row policies leave them out for
+ * everyone, and of a version, which may be older than the line-up, they are taken out. Undefined for a tie without
+ * sheets.
  */
 export async function printedSheet(matchId: number, { isBlank }: { isBlank: boolean }) {
 	const tie = await sheetTie(matchId);
@@ -106,7 +107,9 @@ export type PrintedRubber = {
 	players: Record<Side, NamedPlayer[]>;
 	isPair: boolean;
 	games: readonly Pair[];
-	/** Games won and the score after the rubber, and how it ended; absent where it was not played or the sheet is blank. */
+	/**
+	 * Games won and the score after the rubber, and how it ended; absent where it was not played or the sheet is blank.
+	 */
 	result?: { won: Pair; running: Pair; outcome: string; lostBy: string | null };
 };
 

@@ -4,7 +4,8 @@ const line = "#8b958f";
 const colours = { line, soft: "#53625a", brand: "#0e5a45", shade: "#eef3f0" };
 
 /**
- * Widths of the columns of the rubbers, in points; the names of both sides share the rest of `all`. `lineUp` is the room for a name in a line-up.
+ * Widths of the columns of the rubbers, in points; the names of both sides share the rest of `all`. `lineUp` is the
+ * room for a name in a line-up.
  */
 export const columns = { all: 543, nth: 18, place: 18, game: 27, won: 42, score: 32, lineUp: 232 };
 

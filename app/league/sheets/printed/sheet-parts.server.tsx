@@ -48,7 +48,10 @@ const SMALLEST = 5.6;
 const sizeOf = (name: string, width: number, usual: number) =>
 	Math.max(SMALLEST, Math.min(usual, width / (LETTER * name.length)));
 
-/** The names of one player or two in lines of their own, in both languages. A name that is alike in both is written once. */
+/**
+ * The names of one player or two in lines of their own, in both languages. A name that is alike in both is written
+ * once.
+ */
 function Players({ players, width, usual }: { players: readonly NamedPlayer[]; width: number; usual: number }) {
 	return players.map(({ name, name_ar }) => (
 		<View key={name}>

@@ -13,7 +13,9 @@ import { Arabic, Both, English, Fact, LineUps, label, Rubbers } from "./sheet-pa
 
 const inBoth = (write: (locale: Locale) => string) => ({ name: write("en"), name_ar: write("ar") });
 
-/** A tie's sheet on one page in Arabic and English: the same bytes for the same sheet. `at` is the moment that it bears. */
+/**
+ * A tie's sheet on one page in Arabic and English: the same bytes for the same sheet. `at` is the moment that it bears.
+ */
 export function sheetPdf(sheet: PrintedSheet, at: Date, queue: Queue): Promise<Buffer> {
 	const { tie, version } = sheet;
 	const url = absolute(pathIn("ar", "/match/:id", { id: String(sheet.id) }));

@@ -10,11 +10,17 @@ type Of = { matchId: number; side: Side; report: number };
 type Said = { verdict: "accept" | "dispute"; body: string | null };
 type Answered = { ok: true } | Refused;
 
-/** The other side accepts a report, which confirms the result. `report` is the number of the one that it saw. Throws 403. */
+/**
+ * The other side accepts a report, which confirms the result. `report` is the number of the one that it saw. Throws
+ * 403.
+ */
 export const acceptReport = (actor: Actor, of: Of, now: Date): Promise<Answered> =>
 	answering(actor, of, accepted, now, (tie) => confirmByAnswer(actor, tie, of.side));
 
-/** The same for a side that reports the result as the other one did. False where the report is its own, or none waits. Call it in a step of the side. */
+/**
+ * The same for a side that reports the result as the other one did. False where the report is its own, or none waits.
+ * Call it in a step of the side.
+ */
 export async function acceptAlike(
 	actor: Actor,
 	{ report, ...tie }: TieAtWork,

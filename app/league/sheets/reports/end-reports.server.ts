@@ -53,7 +53,10 @@ const confirmSilently = (id: number, now: Date) =>
 		await audit(system, "match.result-confirmed-by-silence", `match:${id}`);
 	});
 
-/** A result without a phase, typed or from a file, is confirmed as well; one that was stored by release 1.0.0 has no other time than its last change. */
+/**
+ * A result without a phase, typed or from a file, is confirmed as well; one that was stored by release 1.0.0 has no
+ * other time than its last change.
+ */
 const tiesToLock = (now: Date) =>
 	db()
 		.selectFrom("matches as m")

@@ -32,8 +32,9 @@ export const scoreOf = (tie: TieAtWork, number: number) => ({
 });
 
 /**
- * Reports the result of a tie without a sheet for a side; it counts at once and asks the other side to confirm it. `number` is that of the report that
- * the form was filled from. The same result as the other side's report accepts that one. Asks back about a score that is unlikely. Throws 403.
+ * Reports the result of a tie without a sheet for a side; it counts at once and asks the other side to confirm it.
+ * `number` is that of the report that the form was filled from. The same result as the other side's report accepts that
+ * one. Asks back about a score that is unlikely. Throws 403.
  */
 export const reportScore = (
 	actor: Actor,

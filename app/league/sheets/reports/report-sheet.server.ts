@@ -22,7 +22,10 @@ type Of = { matchId: number; side: Side };
 type Saved = { ok: true; isComplete?: boolean; isConfirmed?: boolean } | Exclude<SheetOutcome, { ok: true }> | Refused;
 type Opened = { ok: true } | Refused;
 
-/** Opens the line-ups of a tie that has started, for the side that fills its sheet in: the other one may have named none. Throws 403. */
+/**
+ * Opens the line-ups of a tie that has started, for the side that fills its sheet in: the other one may have named
+ * none. Throws 403.
+ */
 export const openSheet = (actor: Actor, of: Of, now: Date): Promise<Opened> =>
 	asSideOf<Opened>(actor, { ...of, step: "report" }, now, async () =>
 		openLineUps(actor, of, await isOpened(of.matchId, of.side)),
@@ -61,9 +64,10 @@ const noteOpenedFirst = ({ matchId, side }: Of) =>
 		.execute();
 
 /**
- * Saves the sheet of a tie for a side, by the rules that staff are held to; of players who are not eligible it may name those of the other side, which
- * the version then says. A complete one is its report, which counts at once and asks the other
- * side to confirm it; the same sheet as the other side reported accepts that report. One that is not complete leaves the tie open. Throws 403.
+ * Saves the sheet of a tie for a side, by the rules that staff are held to; of players who are not eligible it may name
+ * those of the other side, which the version then says. A complete one is its report, which counts at once and asks the
+ * other side to confirm it; the same sheet as the other side reported accepts that report. One that is not complete
+ * leaves the tie open. Throws 403.
  */
 export const reportSheet = (actor: Actor, of: Of, sent: SentSheet, now: Date): Promise<Saved> =>
 	asSideOf<Saved>(actor, { ...of, step: "report" }, now, async (work) => {

@@ -41,8 +41,8 @@ type Reported = {
 };
 
 /**
- * Adds what a side reports as the one report that waits; one that waited before is replaced, and with it the answer that it had. The other
- * side's captains hear of it.
+ * Adds what a side reports as the one report that waits; one that waited before is replaced, and with it the answer
+ * that it had. The other side's captains hear of it.
  */
 export async function addReport(actor: Actor, tie: TieAtWork, reported: Reported, now: Date) {
 	await settleReport(tie.id, "replaced");

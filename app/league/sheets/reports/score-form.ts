@@ -8,7 +8,10 @@ const score = wholeNumber(0, MAX_SCORE);
 /** How a tie ended, as far as a side may say: an award is a decision of the federation. */
 export const reportedOutcomes = ["played", "walkover", "abandoned"] as const;
 
-/** The result of a tie without a sheet, as a side reports it. An edition that keeps the score alone has the scores alone. */
+/**
+ * The result of a tie without a sheet, as a side reports it. An edition that keeps the score alone has the scores
+ * alone.
+ */
 export const scoreForm = z
 	.object({
 		home_score: score,

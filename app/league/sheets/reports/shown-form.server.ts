@@ -10,9 +10,9 @@ import { isOpen } from "./tie/steps.ts";
 import { keepsLineUpClosed, partOf, tieAtWork } from "./tie/tie-at-work.server.ts";
 
 /**
- * The form by which a side reports a tie, with the row that it edits: its sheet, which is `sealed` until a side opens the line-ups (`lineUpFirst` where this
- * side hands in its own before that), or its score.
- * It is `closed` while there is nothing to report. Ask in the scope of the side.
+ * The form by which a side reports a tie, with the row that it edits: its sheet, which is `sealed` until a side opens
+ * the line-ups (`lineUpFirst` where this side hands in its own before that), or its score. It is `closed` while there
+ * is nothing to report. Ask in the scope of the side.
  */
 export async function shownForm(matchId: number, side: Side, now: Date) {
 	const work = await tieAtWork(matchId, now);

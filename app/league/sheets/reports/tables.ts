@@ -1,7 +1,9 @@
 import type { Generated } from "kysely";
 import type { Side } from "../../captains/sides/sides.server.ts";
 
-/** How a report ended: accepted by the other side, by its silence, decided by staff, or another result took its place. */
+/**
+ * How a report ended: accepted by the other side, by its silence, decided by staff, or another result took its place.
+ */
 export type Settled = "accepted" | "silence" | "decided" | "replaced";
 
 /** A result that a side reported. One that is not settled waits for the other side. */

@@ -27,7 +27,9 @@ export const sumOf = (pairs: readonly Pair[]): Pair =>
 
 export type GamesProblem = { code: "impossibleGame" | "gameAfterDecision"; game: number } | { code: "undecidedRubber" };
 
-/** Why these cannot be the games of a rubber that was played to its end; undefined when they can. Games count from 1. */
+/**
+ * Why these cannot be the games of a rubber that was played to its end; undefined when they can. Games count from 1.
+ */
 export function problemOfGames(games: readonly Pair[], rules: Rules): GamesProblem | undefined {
 	for (const [nth, game] of games.entries()) {
 		if (isDecided(games.slice(0, nth), rules)) return { code: "gameAfterDecision", game: nth + 1 };
@@ -64,8 +66,8 @@ export const isDecided = (games: readonly Pair[], rules: Rules) =>
 	Math.max(...gamesWon(games.filter((game) => isFinishedGame(game, rules)))) >= gamesNeeded(rules);
 
 /**
- * The games of a rubber that one side could not finish, as they count when the other gets the most that it could still win: the open game up
- * to its end, and then games to nothing.
+ * The games of a rubber that one side could not finish, as they count when the other gets the most that it could still
+ * win: the open game up to its end, and then games to nothing.
  */
 export function completedGames(games: readonly Pair[], lostBy: Side, rules: Rules): Pair[] {
 	const winner = lostBy === "home" ? 1 : 0;

@@ -4,7 +4,10 @@ import { isSingles, type Place, pairsOf, positionsOf } from "../../formats/order
 import { problemOfCount, problemOfGames, problemOfUnfinished, problemOfUnfinishedCount, type Side } from "./games.ts";
 import { isInPlay, isOnSheet, type RubberResult, scoreOfSheet } from "./sheet-score.ts";
 
-/** Who a side names: players by position, and pairs by their name in the order of play (`D`, `D1`). Players are ids, or names without one. */
+/**
+ * Who a side names: players by position, and pairs by their name in the order of play (`D`, `D1`). Players are ids, or
+ * names without one.
+ */
 export type Player = number | string;
 export type LineUp = { positions: Record<string, Player>; pairs: Record<string, readonly [Player, Player]> };
 
@@ -61,7 +64,9 @@ const repeated = (players: readonly Player[]) => [
 const rubbersOf = (format: Format, side: Side, lineUp: LineUp, player: Player) =>
 	format.rubbers.filter(({ [side]: place }) => playersAt(place, lineUp).includes(player)).length;
 
-/** Who plays for a side at a place of the order of play; shorter than it should be where a line-up names no one for it. */
+/**
+ * Who plays for a side at a place of the order of play; shorter than it should be where a line-up names no one for it.
+ */
 export function playersAt(place: Place, { positions, pairs }: LineUp): Player[] {
 	if (place.kind === "named pair") return [...(pairs[place.pair] ?? [])];
 	const wanted = place.kind === "singles" ? [place.position] : place.positions;

@@ -7,7 +7,10 @@ const nothing: Pair = [0, 0];
 export const rubberOutcomes = ["played", "walkover", "retired", "defaulted", "not played"] as const;
 export type RubberOutcome = (typeof rubberOutcomes)[number];
 
-/** A rubber as a sheet has it, home first. `lostBy` is who was absent, retired or was defaulted; `won` are the games where their points are not known. */
+/**
+ * A rubber as a sheet has it, home first. `lostBy` is who was absent, retired or was defaulted; `won` are the games
+ * where their points are not known.
+ */
 export type RubberResult = {
 	outcome: RubberOutcome;
 	lostBy?: Side | "both" | undefined;
@@ -25,7 +28,10 @@ export const isInPlay = ({ outcome, games }: { outcome: string; games: readonly 
 export const isOnSheet = (rubber: { outcome: string; games: readonly Pair[] }) =>
 	rubber.outcome !== "not played" || isInPlay(rubber);
 
-/** Whether a side had to have its players there for a rubber: one that it missed has none, and may name none (docs/rules.md#sheets). */
+/**
+ * Whether a side had to have its players there for a rubber: one that it missed has none, and may name none
+ * (docs/rules.md#sheets).
+ */
 export const wasAttendedBy = (rubber: RubberResult, side: Side) => isOnSheet(rubber) && !wasMissedBy(rubber, side);
 
 const wasMissedBy = ({ outcome, lostBy }: RubberResult, side: Side) =>
@@ -34,7 +40,10 @@ const wasMissedBy = ({ outcome, lostBy }: RubberResult, side: Side) =>
 /** How a tie ends by its sheet; `absent` did not come. */
 export type TieEnd = { outcome: "played" | "walkover"; absent: Side | "both" | null };
 
-/** A tie of which a side missed every rubber that is on the sheet was never started: a walkover, of both where both missed all of them. */
+/**
+ * A tie of which a side missed every rubber that is on the sheet was never started: a walkover, of both where both
+ * missed all of them.
+ */
 export function endOfSheet(rubbers: readonly RubberResult[]): TieEnd {
 	const shown = rubbers.filter(isOnSheet);
 	const missed = (side: Side) => shown.length > 0 && shown.every((rubber) => wasMissedBy(rubber, side));
@@ -57,7 +66,10 @@ const finishedOf = (games: readonly Pair[], rules: Rules) => games.filter((game)
 export const gamesOf = ({ games, won }: Pick<RubberResult, "games" | "won">, rules: Rules): Pair =>
 	games.length > 0 ? gamesWon(finishedOf(games, rules)) : (won ?? nothing);
 
-/** How unfinished rubbers count: what was finished only, or the most that the other side could still win (docs/rules.md#sheets). */
+/**
+ * How unfinished rubbers count: what was finished only, or the most that the other side could still win
+ * (docs/rules.md#sheets).
+ */
 export type UnfinishedCounts = "none" | "maximum";
 
 export type SheetScore = {

@@ -1,8 +1,8 @@
 import { latinDigits } from "../../../base/forms/form-fields.ts";
 
 /**
- * Whether no second digit can follow what was typed, in a game to these points, or of a number of games where they are 0. A game ends at most some
- * points beyond those that win it: to 11 none has thirty, to 21 none has forty.
+ * Whether no second digit can follow what was typed, in a game to these points, or of a number of games where they are
+ * 0. A game ends at most some points beyond those that win it: to 11 none has thirty, to 21 none has forty.
  */
 export function isWholeNumber(typed: string, pointsTo: number): boolean {
 	const digits = latinDigits(typed);

@@ -17,8 +17,9 @@ import { addVersions } from "./versions.server.ts";
 type FirstSheet = NamedSheet & { tie: Pick<SheetTie, "depth">; recorded: Pair };
 
 /**
- * Saves the first sheets of confirmed ties whose scores are recorded, a statement for each table. Throws 403 without the permission, and an
- * error for a sheet that breaks a rule of its format or makes another score. Whether the players were eligible is the caller's to know.
+ * Saves the first sheets of confirmed ties whose scores are recorded, a statement for each table. Throws 403 without
+ * the permission, and an error for a sheet that breaks a rule of its format or makes another score. Whether the players
+ * were eligible is the caller's to know.
  */
 export async function saveFirstSheets(actor: Actor, sheets: readonly FirstSheet[]) {
 	authorize(actor, "match.manage");

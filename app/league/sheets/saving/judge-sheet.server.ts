@@ -14,7 +14,10 @@ const sides = ["home", "away"] as const;
 
 type Judged = { stored: Sheet; named: Record<Side, Named>; asks: readonly Side[] };
 
-/** The rules that a sheet breaks, by field; and of the sides of `asks` the players who are added and not eligible, who are no problem. */
+/**
+ * The rules that a sheet breaks, by field; and of the sides of `asks` the players who are added and not eligible, who
+ * are no problem.
+ */
 export async function judgeSheet(tie: SheetTie, sheet: Sheet, { stored, named, asks }: Judged) {
 	const { rules } = tie.format;
 	const found: SheetProblem[] = problemsOfResults(rules, sheet.rubbers);
@@ -83,7 +86,10 @@ const differs = (tie: SheetTie, { isComplete, rubbers }: SheetScore) =>
 	tie.home_score !== null &&
 	(tie.home_score !== rubbers[0] || tie.away_score !== rubbers[1]);
 
-/** Whether someone typed that the tie ended in another way than by its sheet: by an award, or as played although a side never came. */
+/**
+ * Whether someone typed that the tie ended in another way than by its sheet: by an award, or as played although a side
+ * never came.
+ */
 export const endsAsTyped = (tie: SheetTie, { end }: SheetScore, stored: Sheet) =>
 	!isEnd(tie, end) && !(tie.score_source === "sheet" && isEnd(tie, endOfSheet(stored.rubbers)));
 

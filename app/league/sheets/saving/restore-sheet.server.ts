@@ -54,8 +54,8 @@ export async function snapshotOf(matchId: number): Promise<SheetSnapshot> {
 }
 
 /**
- * Gives a tie the sheet and the result that it had, as one version more. False when its sheet or its result changed since `number`, which left
- * the result `after`.
+ * Gives a tie the sheet and the result that it had, as one version more. False when its sheet or its result changed
+ * since `number`, which left the result `after`.
  */
 export function restoreSheet(
 	actor: Actor,
@@ -88,7 +88,10 @@ const documentOfVersion = async (matchId: number, number: number) =>
 			.executeTakeFirst()
 	)?.document;
 
-/** The document of a sheet that had no version yet: line-ups alone, and of them those that both sides know. Versions have no row policy. */
+/**
+ * The document of a sheet that had no version yet: line-ups alone, and of them those that both sides know. Versions
+ * have no row policy.
+ */
 async function documentNow(tie: SheetTie, { lineUps }: SheetSnapshot): Promise<SheetDocument> {
 	const { sheet } = await readSheet(tie);
 	const named = (side: "home" | "away") => {

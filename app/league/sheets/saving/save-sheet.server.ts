@@ -32,7 +32,10 @@ export type SentSheet = { sheet: Sheet; number: number; reason: string | null; a
 export type SheetRules = {
 	/** The phase of a tie whose sheet is complete. */
 	ended: TiePhase;
-	/** Whether a change of a complete sheet is a correction, which wants a reason and whose day the public sees. Otherwise it stays complete. */
+	/**
+	 * Whether a change of a complete sheet is a correction, which wants a reason and whose day the public sees. Otherwise
+	 * it stays complete.
+	 */
 	corrects: boolean;
 	/** The sides whose players may be saved though they are not eligible: who saves is asked, and the version says so. */
 	asks: readonly Side[];
@@ -41,9 +44,10 @@ export type SheetRules = {
 };
 
 /**
- * Saves the sheet of a tie as its next version, with the score that its rubbers make once it is complete. Refuses what the rules forbid, by
- * field. Asks back about a cancelled tie, about a typed result that differs, and before a result goes with a rubber that is missing. Wants a reason
- * for a change of a sheet that was complete and of a result that is locked. Throws 403.
+ * Saves the sheet of a tie as its next version, with the score that its rubbers make once it is complete. Refuses what
+ * the rules forbid, by field. Asks back about a cancelled tie, about a typed result that differs, and before a result
+ * goes with a rubber that is missing. Wants a reason for a change of a sheet that was complete and of a result that is
+ * locked. Throws 403.
  */
 export async function saveSheet(actor: Actor, matchId: number, sent: SentSheet, now: Date): Promise<SheetOutcome> {
 	authorize(actor, "match.manage");
@@ -61,7 +65,10 @@ export async function saveSheet(actor: Actor, matchId: number, sent: SentSheet, 
 	});
 }
 
-/** The same for every actor who may: call it in a transaction that has locked the tie, in a scope that may write its line-ups. */
+/**
+ * The same for every actor who may: call it in a transaction that has locked the tie, in a scope that may write its
+ * line-ups.
+ */
 export async function storeSheetFor(
 	actor: Actor,
 	tie: SheetTie,
@@ -150,7 +157,9 @@ async function storeScore(tie: SheetTie, score: SheetScore, ended: TiePhase, cor
 const change = (id: number, values: Updateable<MatchesTable>) =>
 	db().updateTable("matches").set(values).where("id", "=", id).execute();
 
-/** The players of the latest version who were named though they are not eligible, as far as they are on the sheet still. */
+/**
+ * The players of the latest version who were named though they are not eligible, as far as they are on the sheet still.
+ */
 async function knownIneligible(matchId: number, ...sheets: Sheet[]): Promise<NamedIneligible[]> {
 	const latest = await latestVersion(matchId);
 	return (latest?.ineligible ?? []).filter(({ side, id }) =>

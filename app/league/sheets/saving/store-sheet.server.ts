@@ -15,7 +15,9 @@ const sides = ["home", "away"] as const;
 /** A sheet with its tie, and the names of its players. */
 export type NamedSheet = { tie: Pick<SheetTie, "id" | "format">; sheet: Sheet; named: Record<Side, Named> };
 
-/** Writes the rows of a sheet in place of those that were there. Use it inside a transaction that has locked the tie. */
+/**
+ * Writes the rows of a sheet in place of those that were there. Use it inside a transaction that has locked the tie.
+ */
 export async function storeSheet(tie: SheetTie, sheet: Sheet, named: Record<Side, Named>) {
 	for (const side of sides) await storeLineUp(tie, side, sheet, named[side]);
 	await db().deleteFrom("rubbers").where("match_id", "=", tie.id).execute();

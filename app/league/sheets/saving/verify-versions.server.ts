@@ -5,7 +5,10 @@ import { hashOfDocument } from "./versions.server.ts";
 
 type Differs = { subject: string; number: number; chain: string | null; seq: number | null; is_stored: boolean };
 
-/** The versions of sheets against the audit log, which has the hash of each: one that was changed, taken out or put in is named. At most ten. */
+/**
+ * The versions of sheets against the audit log, which has the hash of each: one that was changed, taken out or put in
+ * is named. At most ten.
+ */
 export async function versionsThatDiffer(): Promise<Problem[]> {
 	const { rows } = await sql<Differs>`
 		with logged as (

@@ -9,8 +9,8 @@ type NewVersion = { match_id: number; number: number; document: SheetDocument; r
 export const hashOfDocument = sql<string>`encode(sha256(convert_to(document::text, 'UTF8')), 'hex')`;
 
 /**
- * Stores versions of sheets. The answer has the hash of each, of its document as the database keeps it, which is not the order of keys in which it
- * was written: who has the row can compute it again.
+ * Stores versions of sheets. The answer has the hash of each, of its document as the database keeps it, which is not
+ * the order of keys in which it was written: who has the row can compute it again.
  */
 export const addVersions = (versions: readonly NewVersion[]) =>
 	db()

@@ -51,8 +51,9 @@ export async function createTie(actor: Actor, input: TieInput): Promise<number> 
 }
 
 /**
- * Enters or changes a tie from its form; a club, group or hall deleted in between is a problem of its field. Asks back, unless `accepted` says
- * that it is meant, about likely slips. A decided tie without scores gets those that the rules of its group give.
+ * Enters or changes a tie from its form; a club, group or hall deleted in between is a problem of its field. Asks back,
+ * unless `accepted` says that it is meant, about likely slips. A decided tie without scores gets those that the rules
+ * of its group give.
  */
 export async function saveTie(
 	actor: Actor,
@@ -122,7 +123,8 @@ async function columnsOf({ home_squad, away_squad, group_id, ...tie }: TieValues
 	const phase = tie.phase && statusOfPhase(tie.phase) === tie.status ? tie.phase : null;
 	return {
 		...tie,
-		// A group of another season is the one that the form came with: the tie goes with its season to the default group there.
+		// A group of another season is the one that the form came with: the tie goes with its season to the default group
+		// there.
 		group_id:
 			group_id === null || (group_id === present?.group_id && tie.season !== present?.season) ? undefined : group_id,
 		home_squad_id: await squad(tie.home_team_id, home_squad),

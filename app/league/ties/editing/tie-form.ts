@@ -60,8 +60,8 @@ const fields = z.object({
 export const tieFields = Object.keys(fields.shape);
 
 /**
- * A tie as staff enter it. A squad does not play itself, there are two scores or none, and two complete it, as does the end of a tie without
- * play (docs/rules.md#ties).
+ * A tie as staff enter it. A squad does not play itself, there are two scores or none, and two complete it, as does the
+ * end of a tie without play (docs/rules.md#ties).
  */
 export const tieForm = fields
 	.superRefine((tie, { addIssue }) => {

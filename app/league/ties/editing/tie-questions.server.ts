@@ -36,7 +36,9 @@ export async function questionsOfTie(id: number | undefined, tie: TieValues, { t
 	].filter((question) => typeof question === "string");
 }
 
-/** The clashes of a tie that is to be played on an agreed day, unless its day, time, hall and squads are as they were. */
+/**
+ * The clashes of a tie that is to be played on an agreed day, unless its day, time, hall and squads are as they were.
+ */
 async function clashesOfForm(id: number | undefined, tie: TieValues) {
 	const former = await placedTie(id);
 	const { status, phase = former?.phase, date_known = former?.date_known } = tie;
@@ -125,7 +127,10 @@ async function hasTwin(id: number | undefined, tie: TieValues): Promise<boolean>
 	);
 }
 
-/** Whether saving enters a squad in a group that its editor chose and it is not in. The group of a season is entered by its ties alone. */
+/**
+ * Whether saving enters a squad in a group that its editor chose and it is not in. The group of a season is entered by
+ * its ties alone.
+ */
 async function entersSquad(tie: TieValues): Promise<boolean> {
 	if (!tie.group_id) return false;
 	const group = (await groupChoices(tie.season)).find(({ id }) => id === tie.group_id);

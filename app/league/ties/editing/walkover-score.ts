@@ -9,8 +9,8 @@ export type Unplayed = { score: RuleSet["unplayedScore"]; most: number };
 type End = { outcome?: string | undefined; absent?: string | null | undefined; home_score: number | null };
 
 /**
- * The scores of a walkover or an award for which none were typed: the most that a side wins, where the rules count it or where the score alone
- * says who won. Empty where the rules give no score, and where both sides lost.
+ * The scores of a walkover or an award for which none were typed: the most that a side wins, where the rules count it
+ * or where the score alone says who won. Empty where the rules give no score, and where both sides lost.
  */
 export function scoreWithoutPlay(
 	{ outcome, absent, home_score }: End,

@@ -15,8 +15,9 @@ import { type FormerResult, type Result, savedIn } from "./result-form.ts";
 type State = Result & { status: TieStatus; phase?: Phase };
 
 /**
- * Enters or corrects the result of a tie; the scores complete it. Asks back, unless `accepted` says that it is meant, about a cancelled tie,
- * one whose day is ahead, a score that is unlikely, and one that the absent side wins. `former` is what undoing needs; it is absent when nothing changed, as when two people enter the same result.
+ * Enters or corrects the result of a tie; the scores complete it. Asks back, unless `accepted` says that it is meant,
+ * about a cancelled tie, one whose day is ahead, a score that is unlikely, and one that the absent side wins. `former`
+ * is what undoing needs; it is absent when nothing changed, as when two people enter the same result.
  */
 export async function enterResult(
 	actor: Actor,

@@ -13,7 +13,10 @@ export type Result = z.output<typeof resultForm>;
 /** A sum over the rubbers of a sheet. */
 const sum = orNull(wholeNumber(0, 9999)).default(null);
 
-/** A tie as it was before its result was entered, with what a sheet and its phase said, and the version that the entry made of it. */
+/**
+ * A tie as it was before its result was entered, with what a sheet and its phase said, and the version that the entry
+ * made of it.
+ */
 export const formerResult = z
 	.object({
 		version: wholeNumber(1, MAX_INTEGER),

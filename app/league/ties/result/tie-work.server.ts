@@ -42,7 +42,10 @@ function roundsOf(ties: NamedTie[], groups: GroupChoice[]) {
 /** How many of today's and of earlier days have no result yet. */
 export const countToEnter = async (now: Date) => (await tiesAtWork(now)).filter(isToEnter).length;
 
-/** The tie to enter after this one: the next of the same list without a result. Undefined for a tie that is not of it, and for the last. */
+/**
+ * The tie to enter after this one: the next of the same list without a result. Undefined for a tie that is not of it,
+ * and for the last.
+ */
 export async function nextToEnter(id: number, now: Date): Promise<number | undefined> {
 	const ties = await tiesAtWork(now);
 	const at = ties.findIndex((tie) => tie.id === id);

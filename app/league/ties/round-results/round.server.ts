@@ -56,8 +56,9 @@ type State = {
 type Label = { label: string; label_ar: string };
 
 /**
- * Enters the results of a round in one transaction, as a batch that can be undone. Asks back about likely slips first, unless `accepted` has
- * their question. Saves nothing when a line changes a locked result. A line whose tie was changed since its editor saw it is left out and named in `changed`; the others are saved.
+ * Enters the results of a round in one transaction, as a batch that can be undone. Asks back about likely slips first,
+ * unless `accepted` has their question. Saves nothing when a line changes a locked result. A line whose tie was changed
+ * since its editor saw it is left out and named in `changed`; the others are saved.
  */
 export async function enterRound(
 	actor: Actor,
@@ -98,7 +99,9 @@ export async function enterRound(
 	});
 }
 
-/** The tie as its line wants it. Without scores and without an absent side it waits for its result, or stays cancelled. */
+/**
+ * The tie as its line wants it. Without scores and without an absent side it waits for its result, or stays cancelled.
+ */
 function stateOf(line: RoundLine, tie: State, unplayed: Unplayed): State {
 	const { home_score, away_score, missed } = line;
 	const own = missed === "other" ? { outcome: tie.outcome, absent: tie.absent } : { outcome: "played", absent: null };

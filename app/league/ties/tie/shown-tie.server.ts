@@ -72,7 +72,10 @@ export type OpenedFirst = Awaited<ReturnType<typeof openedFirst>>;
 /** Clubs that have met more often than this have met for longer than anyone asks. */
 const MOST_MEETINGS = 500;
 
-/** The ties between the clubs of a tie before it that their tables count, the latest first, each as the home club of this one sees it. */
+/**
+ * The ties between the clubs of a tie before it that their tables count, the latest first, each as the home club of
+ * this one sees it.
+ */
 export async function meetingsBefore({ id, match_date, home_team_id: home, away_team_id: away }: ShownTie) {
 	const rows = await db()
 		.selectFrom("matches")

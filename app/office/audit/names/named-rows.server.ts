@@ -16,8 +16,8 @@ import { namesText } from "./text.ts";
 import type { Named } from "./thing.ts";
 
 /**
- * Staff, and those who wait for a role, by name or address. Complainants are not named in the log, and an erased account is one that is no
- * longer there.
+ * Staff, and those who wait for a role, by name or address. Complainants are not named in the log, and an erased
+ * account is one that is no longer there.
  */
 export async function accounts(ids: string[], locale: Locale): Promise<Named[]> {
 	const roles = sql<

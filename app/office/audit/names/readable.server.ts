@@ -26,7 +26,10 @@ export type Entry = {
 	changes: Change[];
 };
 
-/** Entries of the log in words, names as they are now. Each kind of thing is asked for once, however many entries name it. */
+/**
+ * Entries of the log in words, names as they are now. Each kind of thing is asked for once, however many entries name
+ * it.
+ */
 export async function readable(locale: Locale, rows: Row[]): Promise<Entry[]> {
 	const subjects = rows.flatMap((row) => [...(row.subject ? [row.subject] : []), ...subjectsIn(row)]);
 	const [things, names] = await Promise.all([thingsOf(locale, new Set(subjects)), namesOfActors(rows)]);

@@ -38,7 +38,10 @@ const kinds: Record<string, Kind> = {
 	"photo-archive": numbered(named.photoArchives),
 };
 
-/** The things that these subjects of the log name (`player:12`), by subject. What was deleted goes by the name that the log kept. */
+/**
+ * The things that these subjects of the log name (`player:12`), by subject. What was deleted goes by the name that the
+ * log kept.
+ */
 export async function thingsOf(locale: Locale, subjects: Iterable<string>): Promise<Things> {
 	const asked = new Map<string, Set<string>>();
 	for (const subject of subjects) {

@@ -26,7 +26,10 @@ const unknownNames: Record<
 /** `nth` is the row, where names are still chosen for it. */
 type Props = { plan: PlannedRow; labels: Record<string, string>; nth?: number };
 
-/** The problems of a row, its warnings, and the columns that it changes. A name can be chosen in place of one that none has. */
+/**
+ * The problems of a row, its warnings, and the columns that it changes. A name can be chosen in place of one that none
+ * has.
+ */
 export function RowDetails({ plan, labels, nth }: Props) {
 	const inWords = useProblemText();
 	const t = importText(useLocale());

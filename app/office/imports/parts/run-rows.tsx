@@ -14,8 +14,8 @@ import type { RunData } from "./run-data.ts";
 import { verdictNames } from "./verdict-names.ts";
 
 /**
- * The dry run of an import, a page of rows at a time (on a phone each is a block), with the questions that they leave. Every button saves the
- * answers of the page first.
+ * The dry run of an import, a page of rows at a time (on a phone each is a block), with the questions that they leave.
+ * Every button saves the answers of the page first.
  */
 export function RunRows(props: RunData) {
 	const { run, rows, page, pages } = props;

@@ -40,7 +40,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 		team && Promise.resolve(team),
 		blank,
 	);
-	// Which national team this form is about: of two people filling one empty slot the second must not overwrite the first.
+	// Which national team this form is about: of two people filling one empty slot the second must not overwrite the
+	// first.
 	return {
 		type,
 		team: team?.id,

@@ -12,7 +12,10 @@ type Options = {
 	onForeign: () => void;
 };
 
-/** Pictures that are dropped or pasted are uploaded; an address of a film that is pasted into an empty line becomes the film. */
+/**
+ * Pictures that are dropped or pasted are uploaded; an address of a film that is pasted into an empty line becomes the
+ * film.
+ */
 export const dropped = ({ base, onFiles, onForeign }: Options) =>
 	Extension.create({
 		name: "dropped",

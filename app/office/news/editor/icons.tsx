@@ -1,6 +1,8 @@
 type Drawing = {
 	lines: string;
-	/** Digits and letters, which are never mirrored; `shift` moves them to the other side where lines start on the right. */
+	/**
+	 * Digits and letters, which are never mirrored; `shift` moves them to the other side where lines start on the right.
+	 */
 	letters?: string;
 	shift?: number;
 	/** Whether the lines are drawn the other way round where text runs from right to left. */

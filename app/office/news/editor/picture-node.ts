@@ -2,8 +2,8 @@ import Image from "@tiptap/extension-image";
 import { publicAddress, storedAddress } from "../../../base/files/pictures/picture-url.ts";
 
 /**
- * Pictures, shown from where visitors find them; the text area gets the addresses that rows hold, also of those copied from a page.
- * One with a caption is a figure; one without is the picture alone, as it always was.
+ * Pictures, shown from where visitors find them; the text area gets the addresses that rows hold, also of those copied
+ * from a page. One with a caption is a figure; one without is the picture alone, as it always was.
  */
 export const pictureNode = (base: string | undefined) =>
 	Image.extend({

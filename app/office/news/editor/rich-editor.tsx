@@ -15,9 +15,9 @@ import { useUploads } from "./use-uploads.ts";
 type Props = { form: string; name: string; label: string; language: "ar" | "en"; state: FormState; required: boolean };
 
 /**
- * The body of an article. Without a script it is a text area that takes plain paragraphs or HTML; with one it becomes an
- * editor over that same text area, which is what the form sends. The editor takes the room of the text area: nothing below
- * moves under the finger of a person who presses while it loads.
+ * The body of an article. Without a script it is a text area that takes plain paragraphs or HTML; with one it becomes
+ * an editor over that same text area, which is what the form sends. The editor takes the room of the text area: nothing
+ * below moves under the finger of a person who presses while it loads.
  */
 export function RichEditor({ form, name, label, language, state, required }: Props) {
 	const inWords = useProblemText();

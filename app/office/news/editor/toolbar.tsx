@@ -18,8 +18,8 @@ type Props = {
 const isMac = () => /Mac|iP(hone|ad)/.test(navigator.platform);
 
 /**
- * Formatting of the text under the cursor, in the direction of that text. One Tab stop: the arrow keys move along it, Home and End to
- * its ends, Escape back to the text.
+ * Formatting of the text under the cursor, in the direction of that text. One Tab stop: the arrow keys move along it,
+ * Home and End to its ends, Escape back to the text.
  */
 export function Toolbar({ editor, language, bar, onBar, onPictures }: Props) {
 	const t = editorText(useLocale());

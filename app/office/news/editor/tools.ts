@@ -10,7 +10,10 @@ export type Bar = "link" | "video";
 export type Tool = { icon: IconName; label: IconName; keys?: string; on?: boolean; act: () => unknown };
 type Around = { bar: Bar | undefined; onBar: (bar: Bar) => void; choosePicture: () => void };
 
-/** The buttons of the toolbar, in their order, as they are for the text under the cursor; without an editor they do nothing yet. */
+/**
+ * The buttons of the toolbar, in their order, as they are for the text under the cursor; without an editor they do
+ * nothing yet.
+ */
 export function toolsOf(editor: Editor | undefined, { bar, onBar, choosePicture }: Around): Tool[] {
 	const run = () => editor?.chain().focus();
 	const isLink = editor?.isActive("link");

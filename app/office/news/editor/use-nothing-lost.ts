@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Keeps a form from being sent while a picture of its text is on its way, and the browser from leaving the page for a file that was
- * dropped beside the text.
+ * Keeps a form from being sent while a picture of its text is on its way, and the browser from leaving the page for a
+ * file that was dropped beside the text.
  */
 export function useNothingLost(inside: RefObject<HTMLElement | null>, isBusy: boolean, onWait: () => void) {
 	useEffect(() => {

@@ -6,8 +6,8 @@ import { uploadPicture } from "../../../records/pictures/parts/upload-picture.ts
 import { BAR } from "./tools.ts";
 
 /**
- * A file on its way into the text. `problem` is why it is not there; empty when the line was cut. `since` counts what was written before it
- * was put there.
+ * A file on its way into the text. `problem` is why it is not there; empty when the line was cut. `since` counts what
+ * was written before it was put there.
  */
 export type Upload = { key: number; file: File; since: number; progress: number; problem?: string };
 

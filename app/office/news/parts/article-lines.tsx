@@ -10,7 +10,10 @@ import { LanguageState } from "./language-state.tsx";
 
 type Props = { articles: ArticleLine[]; categories: { value: string; label: string }[]; now: Date };
 
-/** Articles as their editors see them: the title in the page's language where there is one, and the state of each language. */
+/**
+ * Articles as their editors see them: the title in the page's language where there is one, and the state of each
+ * language.
+ */
 export function ArticleLines({ articles, categories, now }: Props) {
 	const locale = useLocale();
 	const t = manageNewsText(locale);

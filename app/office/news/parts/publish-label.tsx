@@ -8,8 +8,8 @@ type Values = Record<string, string | undefined>;
 type Props = { values: Values; saved: Places; now: Date };
 
 /**
- * The label of the button that saves an article: the effect it will have. Without a script the box `published` alone decides between
- * the two that the values of the page allow.
+ * The label of the button that saves an article: the effect it will have. Without a script the box `published` alone
+ * decides between the two that the values of the page allow.
  */
 export function PublishLabel({ values, saved, now }: Props) {
 	const t = publishingText(useLocale());

@@ -18,8 +18,8 @@ import { useFormValues } from "./use-form-values.ts";
 type Props = { state: RecordState; saved: Places; now: Date; save: ReactNode };
 
 /**
- * The control that publishes an article, above its text: the state of each language, what saving will change, and the button. It stays
- * in sight; languages and dates of their own fold out.
+ * The control that publishes an article, above its text: the state of each language, what saving will change, and the
+ * button. It stays in sight; languages and dates of their own fold out.
  */
 export function Publishing({ state, saved, now, save }: Props) {
 	const locale = useLocale();

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useState } from "react";
 type Values = Record<string, string | undefined>;
 
 /**
- * A fact about the values of the form around an element, kept up to date while its user types. `read` depends on them and on nothing
- * that changes; `initial` are those that the page came with.
+ * A fact about the values of the form around an element, kept up to date while its user types. `read` depends on them
+ * and on nothing that changes; `initial` are those that the page came with.
  */
 export function useFormValues<Fact>(
 	inside: RefObject<Element | null>,

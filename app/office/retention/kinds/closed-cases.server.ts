@@ -23,7 +23,10 @@ type Step = {
 	blank: (id: string) => Promise<string[]>;
 };
 
-/** The parts that a closed case loses, each at its own time. The row, its reference, dates, receipt, timeline and audit log stay. */
+/**
+ * The parts that a closed case loses, each at its own time. The row, its reference, dates, receipt, timeline and audit
+ * log stay.
+ */
 const steps: Record<Part, Step> = {
 	erased_cases: {
 		mark: "erasure_ended_at",
@@ -54,7 +57,10 @@ const steps: Record<Part, Step> = {
 	},
 };
 
-/** Closed for good before a moment and kept by nothing: `case_kept_by` is the database's definition, and its triggers ask it again. */
+/**
+ * Closed for good before a moment and kept by nothing: `case_kept_by` is the database's definition, and its triggers
+ * ask it again.
+ */
 const isFinalBefore = (before: Date): RawBuilder<boolean> =>
 	sql`status = 'closed' and last_updated_at < ${before} and greatest(last_updated_at, appeal_until) < ${before} and case_kept_by(id) is null`;
 
@@ -75,7 +81,9 @@ export const countCases = (part: Part, before: Date): Promise<Count> =>
 		return rows[0] ?? { all: 0, due: 0 };
 	});
 
-/** Removes a part of cases that are due, at most `most`, a transaction each; their files are deleted after the commit. */
+/**
+ * Removes a part of cases that are due, at most `most`, a transaction each; their files are deleted after the commit.
+ */
 export async function emptyCases(part: Part, before: Date, most: number): Promise<number> {
 	const due = await asSystem(() =>
 		db().selectFrom("complaints").select("id").where(has(part)).where(isDue(part, before)).limit(most).execute(),

@@ -89,7 +89,10 @@ export const countRows = (rows: Rows, before: Date): Promise<Count> =>
 		return counted[0] ?? { all: 0, due: 0 };
 	});
 
-/** Deletes rows that are due, at most `most`, in one statement; rows that another transaction has locked are left for later. */
+/**
+ * Deletes rows that are due, at most `most`, in one statement; rows that another transaction has locked are left for
+ * later.
+ */
 export const deleteRows = (rows: Rows, before: Date, most: number): Promise<number> =>
 	inScope(rows, async () => {
 		const { numAffectedRows } = await sql`

@@ -10,7 +10,9 @@ import { ProposedTie } from "./proposed-tie.tsx";
 
 type Props = { group: string; plan: DryRun; squads: Named[]; venues: Named[] };
 
-/** A dry run: the figures, every round with its ties and the conditions they do not keep, and the buttons that decide. */
+/**
+ * A dry run: the figures, every round with its ties and the conditions they do not keep, and the buttons that decide.
+ */
 export function DryRunView({ group, plan, squads, venues }: Props) {
 	const locale = useLocale();
 	const t = scheduleText(locale);

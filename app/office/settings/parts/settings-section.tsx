@@ -35,8 +35,8 @@ const latin = ["season", "phone", "danger_phone", "url", ...emails];
 type Props = { part: SettingsPart; state: RecordState; open: boolean };
 
 /**
- * One part of the settings: a form of its own, so that saving changes only what is shown. It is folded until it is wanted; a link to the
- * form opens it, for the browser unfolds what it is led to.
+ * One part of the settings: a form of its own, so that saving changes only what is shown. It is folded until it is
+ * wanted; a link to the form opens it, for the browser unfolds what it is led to.
  */
 export function SettingsSection({ part, state, open }: Props) {
 	const locale = useLocale();

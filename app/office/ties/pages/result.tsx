@@ -134,7 +134,10 @@ const whenOf = (locale: Locale, { match_date, match_time }: { match_date: string
 	`${formatDay(locale, match_date)}${match_time ? ` · ${formatTime(locale, match_time)}` : ""}`;
 
 type Tie = Route.ComponentProps["loaderData"]["tie"];
-/** Fields that the form does not show travel with it, so that another editor's change of them is told and not overwritten. */
+/**
+ * Fields that the form does not show travel with it, so that another editor's change of them is told and not
+ * overwritten.
+ */
 const carried = ["season", "match_date", "match_time", "status", "home_team_id", "away_team_id"] as const;
 const names = [...carried, "home_score", "away_score"] as const;
 

@@ -51,7 +51,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	};
 }
 
-/** Back to the first page of the administration, or to the list of all ties with this group and round, or to what is to be entered. */
+/**
+ * Back to the first page of the administration, or to the list of all ties with this group and round, or to what is to
+ * be entered.
+ */
 function closeOf(url: URL) {
 	const locale = localeOf(url.pathname);
 	const from = url.searchParams.get("from");

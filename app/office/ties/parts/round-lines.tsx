@@ -12,7 +12,10 @@ import type { RoundTie } from "../../../league/ties/round-results/round-values.t
 import { tiesText } from "../../../league/ties/text.ts";
 import { roundText } from "../round-text.ts";
 
-/** The ties of a round, a line each with two numbers. The walkovers are below them, so that Tab leads from number to number. */
+/**
+ * The ties of a round, a line each with two numbers. The walkovers are below them, so that Tab leads from number to
+ * number.
+ */
 export function RoundLines({ ties, state }: { ties: RoundTie[]; state: FormState }) {
 	const locale = useLocale();
 	const t = roundText(locale);

@@ -6,7 +6,10 @@ import { roundText } from "../round-text.ts";
 
 type Question = { key: string; id: number; accept: string };
 
-/** Likely slips, each with its tie. Saving again means them; a line that says something else by then is asked about again. */
+/**
+ * Likely slips, each with its tie. Saving again means them; a line that says something else by then is asked about
+ * again.
+ */
 export function RoundQuestions({ questions, ties }: { questions: Question[] | undefined; ties: RoundTie[] }) {
 	const locale = useLocale();
 	const inWords = useProblemText();

@@ -7,7 +7,10 @@ import { Score } from "../../../league/ties/parts/score.tsx";
 import type { savedResult } from "../../../league/ties/result/enter-result.server.ts";
 import { resultText } from "../../../league/ties/result/result-text.ts";
 
-/** The result that was just saved, and the way to take it back. It stays until the next page: a phone's keypad hides what comes from below. */
+/**
+ * The result that was just saved, and the way to take it back. It stays until the next page: a phone's keypad hides
+ * what comes from below.
+ */
 export function SavedResult({ saved }: { saved: Awaited<ReturnType<typeof savedResult>> }) {
 	const locale = useLocale();
 	const t = resultText(locale);

@@ -11,7 +11,10 @@ import type { NamedTie } from "../../../league/ties/ties.server.ts";
 
 type Ties = { ties: NamedTie[]; today: string; search: string };
 
-/** The way to what is usually done with a tie: to its result from its day on, before that and when it is cancelled to its form. */
+/**
+ * The way to what is usually done with a tie: to its result from its day on, before that and when it is cancelled to
+ * its form.
+ */
 export function useWayTo() {
 	const locale = useLocale();
 	return ({ id, status, match_date }: NamedTie, today: string, search: string) => {

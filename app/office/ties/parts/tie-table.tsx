@@ -16,7 +16,10 @@ import { useWayTo } from "./staff-ties.tsx";
 /** A tie with its competition and group, where there are several. */
 type ListedTie = NamedTie & { group?: { name: string; name_ar: string } };
 
-/** Ties as their editors see them: day, clubs, result, status. The whole row leads to the result, and a button to everything else. */
+/**
+ * Ties as their editors see them: day, clubs, result, status. The whole row leads to the result, and a button to
+ * everything else.
+ */
 export function TieTable({ ties, today }: { ties: ListedTie[]; today: string }) {
 	const locale = useLocale();
 	const t = manageTiesText(locale);

@@ -21,7 +21,10 @@ type FiltersProps = {
 	venues: Named[];
 };
 
-/** Filters of the list of all ties, and its order. Those of competitions, rounds and halls are there where there are several. */
+/**
+ * Filters of the list of all ties, and its order. Those of competitions, rounds and halls are there where there are
+ * several.
+ */
 export function TieFilters({ filter, seasons, clubs, groups, rounds, venues }: FiltersProps) {
 	const locale = useLocale();
 	const t = manageTiesText(locale);

@@ -11,7 +11,10 @@ import { dataName, HEAD, type Head, rowsName, SEQUENCES } from "./format.ts";
 import { filesNamed, tablesThatName } from "./named-files.ts";
 import { atOneMoment, type Snapshot } from "./snapshot.server.ts";
 
-/** Files of `DATA_DIR` that prove the audit log; without them a restored log could not be compared with what was noted outside it. */
+/**
+ * Files of `DATA_DIR` that prove the audit log; without them a restored log could not be compared with what was noted
+ * outside it.
+ */
 const PROOFS = ["audit-seals.txt", "audit-heads.txt"];
 
 /** Where the files go. `put` answers false for one that the store does not have. */
@@ -24,7 +27,10 @@ export type FilePlace = {
 };
 export type Filled = { rows: number; files: number; madeAt: string; missing: string[] };
 
-/** Puts rows of one moment and the files that they name, and says what it put. Memory grows by some 200 bytes for each file, and no row. */
+/**
+ * Puts rows of one moment and the files that they name, and says what it put. Memory grows by some 200 bytes for each
+ * file, and no row.
+ */
 export async function fillArchive(archive: Archive, place: FilePlace): Promise<Filled> {
 	const { manifest } = archive;
 	const head = { format: place.format, product: RELEASE, made_at: new Date().toISOString() };

@@ -1,10 +1,10 @@
 import type { ListProof } from "../repository/listed-files.server.ts";
 
 /**
- * A backup is a tar archive, sealed as a whole (`age`), of `head.json`, rows, sequences, files and, last, `manifest.json`. In a repository
- * the files are not in it, but listed beside it, each in a sealed object of its own.
- * An archive of rows alone is what a move passes on.
- * docs/operations.md describes the others for operators who open one without the product.
+ * A backup is a tar archive, sealed as a whole (`age`), of `head.json`, rows, sequences, files and, last,
+ * `manifest.json`. In a repository the files are not in it, but listed beside it, each in a sealed object of its own.
+ * An archive of rows alone is what a move passes on. docs/operations.md describes the others for operators who open one
+ * without the product.
  */
 export const FORMAT = { oneFile: 1, pieces: 2, rows: 3 };
 

@@ -1,6 +1,9 @@
 import { widths } from "../../../base/files/pictures/picture-url.ts";
 
-/** Files of the store that a row names. Without a needed one the row is not whole; others may have been deleted before their row. */
+/**
+ * Files of the store that a row names. Without a needed one the row is not whole; others may have been deleted before
+ * their row.
+ */
 export type Named = { needed: string[]; others: string[] };
 type Row = Record<string, unknown>;
 

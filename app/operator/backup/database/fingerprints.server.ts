@@ -1,8 +1,9 @@
 import type pg from "pg";
 
 /**
- * Tables that differ by design: of the queue's own version, the mark of a restore, the list of backups, that of applied files, the
- * counters of changes, which are folded at any time, and tables of groups, which are made from results at any time.
+ * Tables that differ by design: of the queue's own version, the mark of a restore, the list of backups, that of applied
+ * files, the counters of changes, which are folded at any time, and tables of groups, which are made from results at
+ * any time.
  */
 const OWN = [
 	"pgboss.version",
@@ -13,8 +14,8 @@ const OWN = [
 ];
 
 /**
- * Number of rows and a hash of all rows of each table, the same for the same rows on either engine, in any order. Generated columns are left
- * out: they are each engine's own, as its dictionaries stem words for the search.
+ * Number of rows and a hash of all rows of each table, the same for the same rows on either engine, in any order.
+ * Generated columns are left out: they are each engine's own, as its dictionaries stem words for the search.
  */
 export async function fingerprints(client: Pick<pg.ClientBase, "query">): Promise<Record<string, string>> {
 	const { rows: tables } = await client.query(`select n.nspname || '.' || c.relname as name,

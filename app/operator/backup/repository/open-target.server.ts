@@ -5,7 +5,9 @@ import { folderTarget } from "./folder-target.server.ts";
 import { s3Target } from "./s3-target.server.ts";
 import type { Target } from "./target.ts";
 
-/** Undefined when a place names one file: what is neither `s3://…`, nor a folder that is there, nor ends with a slash. */
+/**
+ * Undefined when a place names one file: what is neither `s3://…`, nor a folder that is there, nor ends with a slash.
+ */
 export async function targetAt(place: string, from = process.cwd()): Promise<Target | undefined> {
 	if (place.startsWith("s3://")) return s3Target(bucketOf(place));
 	const path = resolve(from, place);

@@ -31,8 +31,9 @@ export type PutPieces = {
 };
 
 /**
- * Brings files of the store into a repository. A piece that is there is not written again; one that no whole backup lists, of an interrupted
- * backup, is compared by its size, and its file is read for its hash. `put` answers undefined for a file that the store does not have.
+ * Brings files of the store into a repository. A piece that is there is not written again; one that no whole backup
+ * lists, of an interrupted backup, is compared by its size, and its file is read for its hash. `put` answers undefined
+ * for a file that the store does not have.
  */
 export function putPieces(repository: Repository, known: Known): PutPieces {
 	const copied = { files: 0, bytes: 0 };

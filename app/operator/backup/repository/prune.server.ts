@@ -9,8 +9,8 @@ export type Keep = { keep?: number; days?: number };
 export type Pruned = { kept: string[]; removed: string[]; pieces: number; bytes: number };
 
 /**
- * Removes old backups, and pieces that none of those that stay lists. Call it `alone`. Interrupted, it leaves pieces without a backup, which
- * the next one removes, and never a backup without a piece. With `dry` nothing is removed.
+ * Removes old backups, and pieces that none of those that stay lists. Call it `alone`. Interrupted, it leaves pieces
+ * without a backup, which the next one removes, and never a backup without a piece. With `dry` nothing is removed.
  */
 export async function prune(
 	repository: Repository,

@@ -10,8 +10,9 @@ const SILENT_MS = 5 * 60_000;
 export class TargetBusy extends Error {}
 
 /**
- * Runs `work` while no other backup or prune works on the target: each leaves a mark there, then looks for marks of others, and gives up when
- * there is one; so of two that begin together at most one goes on. The age of a mark is told by the times of the target alone.
+ * Runs `work` while no other backup or prune works on the target: each leaves a mark there, then looks for marks of
+ * others, and gives up when there is one; so of two that begin together at most one goes on. The age of a mark is told
+ * by the times of the target alone.
  */
 export async function alone<T>(target: Target, work: () => Promise<T>): Promise<T> {
 	const mark = `${FOLDER}${randomUUID()}`;

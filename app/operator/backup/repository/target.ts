@@ -1,4 +1,7 @@
-/** A stored object: its name below the target, its size in bytes, and when the target says that it was written (milliseconds). */
+/**
+ * A stored object: its name below the target, its size in bytes, and when the target says that it was written
+ * (milliseconds).
+ */
 export type Stored = { name: string; size: number; at: number };
 
 /** A place that holds backups: a folder, or a bucket of an S3-compatible service. */

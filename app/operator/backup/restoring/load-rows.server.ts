@@ -11,8 +11,9 @@ export type Loading = {
 };
 
 /**
- * Replaces all rows of a database by those that `work` adds, in one transaction. Triggers are off, so that nothing is counted, chained or
- * refused again; foreign keys are taken off and put back at the end, which checks every reference. Needs the owner's rights, no more.
+ * Replaces all rows of a database by those that `work` adds, in one transaction. Triggers are off, so that nothing is
+ * counted, chained or refused again; foreign keys are taken off and put back at the end, which checks every reference.
+ * Needs the owner's rights, no more.
  */
 export async function replaceRows(client: pg.ClientBase, given: Table[], work: (loading: Loading) => Promise<void>) {
 	const tables = (await listTables(client)).filter(({ name }) => name !== KEPT);
@@ -49,7 +50,10 @@ export async function replaceRows(client: pg.ClientBase, given: Table[], work: (
 	}
 }
 
-/** The product's tables have the backup's columns, or the rows would lose something. The queue's may be of another version of it. */
+/**
+ * The product's tables have the backup's columns, or the rows would lose something. The queue's may be of another
+ * version of it.
+ */
 function sharedColumns(table: string, given: Table[], here: string[] = []): string[] {
 	const columns = given.find(({ name }) => name === table)?.columns ?? [];
 	const shared = columns.filter((column) => here.includes(column));

@@ -27,7 +27,10 @@ import { ObjectBroken } from "../repository/target.ts";
 
 const PIECES_AT_ONCE = 8;
 
-/** Who reads a backup takes what it wants of it, in the order in which it was written. Nothing is known to be whole before the end. */
+/**
+ * Who reads a backup takes what it wants of it, in the order in which it was written. Nothing is known to be whole
+ * before the end.
+ */
 export type Reader = {
 	head?: (head: Head) => Promise<void>;
 	rows?: (table: string, lines: string[]) => Promise<void>;
@@ -49,8 +52,9 @@ export type Contents = Pick<Manifest, "rows" | "missing" | "gone"> & { head: Hea
 export class BackupBroken extends Error {}
 
 /**
- * Reads a backup to its end and compares everything with its manifest: each part's size and hash, the number of rows of each table, and that
- * the files which rows name are in it. Throws `BackupBroken` otherwise. `isRead` tells of pieces that need not be read once more.
+ * Reads a backup to its end and compares everything with its manifest: each part's size and hash, the number of rows of
+ * each table, and that the files which rows name are in it. Throws `BackupBroken` otherwise. `isRead` tells of pieces
+ * that need not be read once more.
  */
 export async function readBackup(
 	source: BackupSource,

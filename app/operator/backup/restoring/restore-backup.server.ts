@@ -22,8 +22,9 @@ type Options = {
 };
 
 /**
- * Fills the empty database of the settings, and their file store, from a backup of this or an earlier version. The rows appear at the end,
- * when everything was compared with the manifest, and with them the mark that keeps the queue quiet. The settings need the keys of the backup.
+ * Fills the empty database of the settings, and their file store, from a backup of this or an earlier version. The rows
+ * appear at the end, when everything was compared with the manifest, and with them the mark that keeps the queue quiet.
+ * The settings need the keys of the backup.
  */
 export async function restoreBackup(
 	source: BackupSource,

@@ -40,7 +40,10 @@ afterAll(async () => {
 	await rm(folder, { recursive: true, force: true });
 });
 
-/** The settings of a site that does not exist yet: an empty folder, and an empty database of the server where that is asked for. */
+/**
+ * The settings of a site that does not exist yet: an empty folder, and an empty database of the server where that is
+ * asked for.
+ */
 async function newSite(on: "server" | "embedded"): Promise<Site> {
 	const DATA_DIR = join(folder, `site-${++sites}`);
 	const settings: Site = { ...TEST_KEYS, DATA_DIR, BACKUP_KEY, LOG_LEVEL: "silent" };

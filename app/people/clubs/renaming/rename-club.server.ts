@@ -11,8 +11,8 @@ import { dayBefore, type PresentClub } from "./former-name-form.ts";
 type Which = { id: number; version: number };
 
 /**
- * Saves a club that is there. One that is renamed keeps its former name for the days before, as a batch that can be undone; a correction of its
- * name leaves no trace on ties. Throws 403.
+ * Saves a club that is there. One that is renamed keeps its former name for the days before, as a batch that can be
+ * undone; a correction of its name leaves no trace on ties. Throws 403.
  */
 export async function savePresentClub(actor: Actor, which: Which, given: PresentClub, accepted: string[]) {
 	const { name_change, renamed_on, ...club } = given;

@@ -12,8 +12,9 @@ const MAX_PAIRS = 1000;
 export type Pair = Awaited<ReturnType<typeof duplicatePairs>>["pairs"][number];
 
 /**
- * Pairs of records that may be one player: a name of the one, in either language and however it is spelled, is a name of the other. Of two sexes,
- * two birth years or one rubber they are two people, and so are those of which someone said it. Pairs of one club or birth year come first.
+ * Pairs of records that may be one player: a name of the one, in either language and however it is spelled, is a name
+ * of the other. Of two sexes, two birth years or one rubber they are two people, and so are those of which someone said
+ * it. Pairs of one club or birth year come first.
  */
 export function duplicatePairs(actor: Actor, page: number) {
 	authorize(actor, "player.manage");

@@ -26,8 +26,9 @@ export const playerRow = async (id: number): Promise<Row | undefined> =>
 		?.row;
 
 /**
- * Makes two records of a player one. All that names the one that goes names the kept one; its names go on finding it. Refuses records that
- * changed since they were shown, and two who were named for one tie: they are two people. Throws 403.
+ * Makes two records of a player one. All that names the one that goes names the kept one; its names go on finding it.
+ * Refuses records that changed since they were shown, and two who were named for one tie: they are two people. Throws
+ * 403.
  */
 export function mergePlayers(actor: Actor, { kept, merged, taken }: Asked): Promise<Merged> {
 	authorize(actor, "player.manage");

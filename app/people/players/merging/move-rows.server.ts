@@ -15,8 +15,8 @@ const onKey = (names: readonly string[]) =>
 	);
 
 /**
- * Lets all rows of one player name another. Of two that say the same one goes: the poorer one, or else the one that would move. Use it in a
- * transaction with both locked.
+ * Lets all rows of one player name another. Of two that say the same one goes: the poorer one, or else the one that
+ * would move. Use it in a transaction with both locked.
  */
 export async function moveRows(from: number, to: number): Promise<Pick<MergeDocument, "moved" | "removed" | "filled">> {
 	const [moved, removed]: [Rows, Rows] = [{}, {}];
@@ -77,7 +77,10 @@ export async function filledColumns({ table, key, isSame, own = [] }: Reference)
 	return rows.map((row) => row.name);
 }
 
-/** Fills what rows of the player who stays leave empty from those of the other one; returns the rows as they were and as they are. */
+/**
+ * Fills what rows of the player who stays leave empty from those of the other one; returns the rows as they were and as
+ * they are.
+ */
 async function fill(from: number, to: number, reference: Reference) {
 	const { table, isSame } = reference;
 	const fills = await filledColumns(reference);
@@ -109,7 +112,10 @@ async function empty(player: number, reference: Reference, filled: MergeDocument
 	return true;
 }
 
-/** Lets rows that moved name the first player again, and brings those back that went; false when one of them is not as it was left. */
+/**
+ * Lets rows that moved name the first player again, and brings those back that went; false when one of them is not as
+ * it was left.
+ */
 export async function moveBack(
 	from: number,
 	to: number,
@@ -143,8 +149,8 @@ const moveIds = (column: string, pairs: RawBuilder<unknown>) =>
 	);
 
 /**
- * Makes the stints of two players those of one. Where they overlap given ones go before those that only follow, and else `first`'s go before; ids
- * of other systems name the stint that stays.
+ * Makes the stints of two players those of one. Where they overlap given ones go before those that only follow, and
+ * else `first`'s go before; ids of other systems name the stint that stays.
  */
 export async function moveStints(from: number, to: number, first: number) {
 	const overlaps = sql`own.kind = 'own' and other.kind = 'own' and daterange(own.from_on, own.until_on, '[]') && daterange(other.from_on, other.until_on, '[]')`;

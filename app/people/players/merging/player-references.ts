@@ -18,8 +18,8 @@ export type Reference = {
 };
 
 /**
- * All that names a player, stints apart, in the order in which it moves: a test compares it with the foreign keys of the database. Names are those
- * of the day: no text changes.
+ * All that names a player, stints apart, in the order in which it moves: a test compares it with the foreign keys of
+ * the database. Names are those of the day: no text changes.
  */
 export const references: readonly Reference[] = [
 	{ table: "rubber_players", key: ["rubber_id", "side", "place"] },

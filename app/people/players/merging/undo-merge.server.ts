@@ -15,8 +15,8 @@ class ChangedSince extends Error {}
 type Undone = { ok: true } | { ok: false; problem: "undoGone" | "undoLater" | "undoChanged" };
 
 /**
- * Takes a merge back: both records are as they were, with all that moved. Refuses when the kept record, its clubs or what moved changed since, or
- * when the kept record was merged itself. Throws 403.
+ * Takes a merge back: both records are as they were, with all that moved. Refuses when the kept record, its clubs or
+ * what moved changed since, or when the kept record was merged itself. Throws 403.
  */
 export async function undoMerge(actor: Actor, id: number): Promise<Undone> {
 	authorize(actor, "player.manage");

@@ -15,9 +15,9 @@ export type Applied =
 	| { ok: false; problem: "gone" | "notReady" | "applied" };
 
 /**
- * Does what was chosen for the files of an archive, by entry, as one batch that can be taken back; a file without a choice has its default.
- * All of it happens or nothing, and once: of two people who apply the same archive the second is told. A photo that changed since the
- * archive was read is left alone.
+ * Does what was chosen for the files of an archive, by entry, as one batch that can be taken back; a file without a
+ * choice has its default. All of it happens or nothing, and once: of two people who apply the same archive the second
+ * is told. A photo that changed since the archive was read is left alone.
  */
 export function applyArchive(actor: Actor, id: number, choices: ReadonlyMap<number, Choice>): Promise<Applied> {
 	authorize(actor, "player.manage");
@@ -67,7 +67,8 @@ async function applyEntry({ batch, names, done }: Context, entry: Entry, choice:
 		if (entry.person === null) return skipped;
 		const key = nameKey(entry.person);
 		if (done.has(key)) return { ...skipped, outcome: "twice" };
-		// A player of this name who was added since the archive was read is not added twice. Namesakes that were there then are no reason.
+		// A player of this name who was added since the archive was read is not added twice. Namesakes that were there then
+		// are no reason.
 		const namesakes = entry.verdict === "ambiguous" ? entry.candidates : [];
 		if (names.isKnown(key, namesakes)) return { ...skipped, outcome: "known" };
 		done.add(key);

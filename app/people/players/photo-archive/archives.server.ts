@@ -22,8 +22,8 @@ const SHOWN = 5;
 export type Taken = { ok: true; archive: number } | { ok: false; problem: "notAZip" | "zipFailed" | "tooManyArchives" };
 
 /**
- * Takes an uploaded archive: only files that end in .zip and are archives (docs/rules.md#player-photos). It is stored, and read in the
- * queue; `inQueue: false` leaves that to the caller.
+ * Takes an uploaded archive: only files that end in .zip and are archives (docs/rules.md#player-photos). It is stored,
+ * and read in the queue; `inQueue: false` leaves that to the caller.
  */
 export async function takeArchive(actor: Actor, file: unknown, { inQueue = true } = {}): Promise<Taken> {
 	authorize(actor, "player.manage");
@@ -113,7 +113,10 @@ export async function playersIn(entries: Awaited<ReturnType<typeof entriesOf>>) 
 /** Waits a moment for an archive to be read. */
 export const wasRead = (id: number) => doneSoon(async () => (await archiveById(id))?.state !== "reading");
 
-/** Deletes an archive that was not applied, with its report; false when there is none. Its pictures go with the unused ones. */
+/**
+ * Deletes an archive that was not applied, with its report; false when there is none. Its pictures go with the unused
+ * ones.
+ */
 export function discardArchive(actor: Actor, id: number): Promise<boolean> {
 	authorize(actor, "player.manage");
 	return inTransaction(async () => {

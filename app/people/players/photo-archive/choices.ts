@@ -4,8 +4,8 @@ import type { Choice, Entry } from "./archive.ts";
 export const controlOf = (entry: { id: number }) => `entry-${entry.id}`;
 
 /**
- * The choices in a form about the files of an archive. A file that it does not name, or leaves empty, has its default; an unknown name is
- * then added where all of them are.
+ * The choices in a form about the files of an archive. A file that it does not name, or leaves empty, has its default;
+ * an unknown name is then added where all of them are.
  */
 export function readChoices(values: Record<string, string>, entries: readonly Entry[]): Map<number, Choice> {
 	const choices = new Map<number, Choice>();

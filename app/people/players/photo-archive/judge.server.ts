@@ -15,7 +15,10 @@ type Player = Candidate & { name: string; name_ar: string };
 
 const refused = (reason: string): Judged => ({ verdict: "refused", reason });
 
-/** Says what the files of one archive would do, one after the other: by the player's number, then by either name however it is spelled. */
+/**
+ * Says what the files of one archive would do, one after the other: by the player's number, then by either name however
+ * it is spelled.
+ */
 export async function openJudge() {
 	const players = await playersByKey();
 	const seen = new Set<string | number>();

@@ -11,7 +11,10 @@ export async function countArchives(before: Date) {
 	return rows[0] ?? { all: 0, due: 0 };
 }
 
-/** Deletes at most `most` archives with their reports, and what is left of their files. Their unused pictures go the next night. */
+/**
+ * Deletes at most `most` archives with their reports, and what is left of their files. Their unused pictures go the
+ * next night.
+ */
 export async function purgeArchives(before: Date, most: number): Promise<number> {
 	const due = await db()
 		.selectFrom("photo_archives")

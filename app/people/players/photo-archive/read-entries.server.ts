@@ -35,8 +35,8 @@ export const archiveJob: JobKind<{ id: number }> = {
 };
 
 /**
- * Ends the reading of archives that no try can be reading any more: the process that read one for a program stopped, or every try of its
- * job crashed its own.
+ * Ends the reading of archives that no try can be reading any more: the process that read one for a program stopped, or
+ * every try of its job crashed its own.
  */
 export async function endLostReadings(now: Date) {
 	const lost = await db()
@@ -52,8 +52,8 @@ export async function endLostReadings(now: Date) {
 }
 
 /**
- * Judges every file of an archive and stores its pictures; no player changes. An archive that was read already is left alone, and one
- * that is discarded while it is read is read no further.
+ * Judges every file of an archive and stores its pictures; no player changes. An archive that was read already is left
+ * alone, and one that is discarded while it is read is read no further.
  */
 export async function readEntries(id: number) {
 	const archive = await inReading(id);

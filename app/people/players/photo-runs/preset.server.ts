@@ -16,7 +16,10 @@ export function startPreset(actor: Actor) {
 	return beginRun(actor, "preset-photos");
 }
 
-/** One batch that can be taken back. A run that stopped with its server after the batch was written finds it, and only reports. */
+/**
+ * One batch that can be taken back. A run that stopped with its server after the batch was written finds it, and only
+ * reports.
+ */
 export const addPresetPhotos: Work = async ({ id }, actor) => {
 	const photos = await Promise.all(
 		presetPlayers.map(({ picture }) => storeDrawing("player-photos", drawings[`./preset/${picture}.svg`] ?? "")),

@@ -12,7 +12,10 @@ import type { DetailsValues } from "./details-form.ts";
 
 const none: DetailsValues = { birth_date: null, phone: null, address: null };
 
-/** The personal details of a player; empty ones of version 0 where none are stored. Undefined when there is no such player. */
+/**
+ * The personal details of a player; empty ones of version 0 where none are stored. Undefined when there is no such
+ * player.
+ */
 export function detailsOf(actor: Actor, playerId: number): Promise<(Row & DetailsValues) | undefined> {
 	authorize(actor, "registration.manage");
 	return asLeagueStaff(() => readDetails(playerId));

@@ -10,7 +10,9 @@ import { licenceCategories } from "./licence.ts";
 
 type Squad = { id: number; club_id: number; season: string };
 
-/** Players of a squad's club today, own or on loan, each with the licences of the season that are asked for or approved. */
+/**
+ * Players of a squad's club today, own or on loan, each with the licences of the season that are asked for or approved.
+ */
 export async function licencesToAsk({ club_id, season }: Pick<Squad, "club_id" | "season">) {
 	const players = await db()
 		.selectFrom("players")
@@ -42,7 +44,10 @@ export async function licencesToAsk({ club_id, season }: Pick<Squad, "club_id" |
 	}));
 }
 
-/** Asks for a licence of a category for players of a captain's squad; who has one or was asked for is passed over. Returns how many are new. */
+/**
+ * Asks for a licence of a category for players of a captain's squad; who has one or was asked for is passed over.
+ * Returns how many are new.
+ */
 export async function askForLicences(actor: Actor, squad: Squad, players: readonly number[], category: string) {
 	authorize(actor, (await ownSquads(actor)).some(({ id }) => id === squad.id) ? "squad.act" : "registration.manage");
 	if (!isOneOf(licenceCategories, category)) throw badRequest();

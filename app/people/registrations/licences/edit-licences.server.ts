@@ -11,7 +11,9 @@ import { isTaken, licenceById } from "./licences.server.ts";
 
 type Which = { playerId: number; id: number | undefined; version: number };
 
-/** Adds a licence or changes one. A player has one at a time of a category in a season, and a number is one player's. */
+/**
+ * Adds a licence or changes one. A player has one at a time of a category in a season, and a number is one player's.
+ */
 export async function saveLicence(actor: Actor, { playerId, id, version }: Which, values: LicenceValues, now: Date) {
 	authorize(actor, "registration.manage");
 	return inTransaction(async (): Promise<Outcome> => {
@@ -58,8 +60,8 @@ export async function deleteLicence(actor: Actor, id: number): Promise<boolean> 
 const label = { label: "Licences approved", label_ar: "رخص معتمدة" };
 
 /**
- * Approves licences that are asked for, as one batch that can be undone. One that has no number gets the player's. Those that were decided since
- * are left out. Returns how many were approved.
+ * Approves licences that are asked for, as one batch that can be undone. One that has no number gets the player's.
+ * Those that were decided since are left out. Returns how many were approved.
  */
 export async function approveLicences(actor: Actor, ids: readonly number[], now: Date): Promise<number> {
 	authorize(actor, "registration.manage");

@@ -14,7 +14,10 @@ const licences = () =>
 		.select(["l.valid_from", "l.valid_until", "l.requested_at", "p.licence_no", "p.name", "p.name_ar"])
 		.select(["t.name as club", "t.name_ar as club_ar"]);
 
-/** A page of the licences of a season in one state, those that wait the longest first. A page beyond the last is the last. */
+/**
+ * A page of the licences of a season in one state, those that wait the longest first. A page beyond the last is the
+ * last.
+ */
 export async function licencesOnPage(season: string, state: LicenceState, wanted: number) {
 	const counts = await licenceCounts(season);
 	const pages = Math.max(1, Math.ceil((counts[state] ?? 0) / LICENCES_PER_PAGE));

@@ -13,7 +13,10 @@ import type { PlaceValues } from "./place-form.ts";
 import { placeById, playersToAdd, rosterOf, wasOnRoster } from "./rosters.server.ts";
 import { rostersText } from "./text.ts";
 
-/** Who changes a roster: those who manage registrations, and captains of the squad, who propose. Throws 403 for anyone else. */
+/**
+ * Who changes a roster: those who manage registrations, and captains of the squad, who propose. Throws 403 for anyone
+ * else.
+ */
 export async function roleIn(actor: Actor, squadId: number): Promise<"staff" | "captain"> {
 	if (can(actor, "registration.manage")) return "staff";
 	authorize(actor, (await ownSquads(actor)).some(({ id }) => id === squadId) ? "squad.act" : "registration.manage");
@@ -49,7 +52,10 @@ const inStep = (
 		return (await batch.close()).batch;
 	});
 
-/** Puts a player of the club at the end of a roster: staff from today on, a captain as a proposal. Undefined for anyone who is not to be added. */
+/**
+ * Puts a player of the club at the end of a roster: staff from today on, a captain as a proposal. Undefined for anyone
+ * who is not to be added.
+ */
 export async function addToRoster(actor: Actor, squadId: number, playerId: number, now: Date): Step {
 	const role = await roleIn(actor, squadId);
 	const today = riyadhDay(now);
@@ -65,7 +71,10 @@ export async function addToRoster(actor: Actor, squadId: number, playerId: numbe
 	});
 }
 
-/** Approves a player who is proposed, from today on or from a later day that was given; undefined when that is done or gone. */
+/**
+ * Approves a player who is proposed, from today on or from a later day that was given; undefined when that is done or
+ * gone.
+ */
 export async function approvePlace(actor: Actor, squadId: number, id: number, now: Date): Step {
 	authorize(actor, "registration.manage");
 	const today = riyadhDay(now);
@@ -78,8 +87,8 @@ export async function approvePlace(actor: Actor, squadId: number, id: number, no
 }
 
 /**
- * Takes a player off a roster: a place with earlier days ends yesterday and is kept, another one is deleted. A captain takes proposals back and no
- * more. Undefined when it is not there.
+ * Takes a player off a roster: a place with earlier days ends yesterday and is kept, another one is deleted. A captain
+ * takes proposals back and no more. Undefined when it is not there.
  */
 export async function removeFromRoster(actor: Actor, squadId: number, id: number, now: Date): Step {
 	const role = await roleIn(actor, squadId);
@@ -93,7 +102,10 @@ export async function removeFromRoster(actor: Actor, squadId: number, id: number
 	});
 }
 
-/** Moves a player one place up (-1) or down (1) in a roster; a captain among those who are proposed. Undefined where there is no place. */
+/**
+ * Moves a player one place up (-1) or down (1) in a roster; a captain among those who are proposed. Undefined where
+ * there is no place.
+ */
 export async function moveInRoster(actor: Actor, squadId: number, id: number, by: -1 | 1, now: Date): Step {
 	const role = await roleIn(actor, squadId);
 	return inStep(actor, squadId, "squad-player.moved", async () => {

@@ -54,7 +54,9 @@ export const playersToAdd = (squad: { id: number; club_id: number }, day: string
 		.orderBy("p.id")
 		.execute();
 
-/** The squads of a season with the number of players on their rosters on a day or later, and of those who are proposed. */
+/**
+ * The squads of a season with the number of players on their rosters on a day or later, and of those who are proposed.
+ */
 export async function squadsWithRosters(season: string, day: string) {
 	const rows = await db()
 		.selectFrom("squads as q")

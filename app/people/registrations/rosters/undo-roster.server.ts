@@ -30,8 +30,8 @@ const latestStep = (squadId: number) =>
 		.executeTakeFirst();
 
 /**
- * Takes the last change of a roster back, a captain their own; an earlier one only after those that came later. False where it is not the last,
- * or the place was changed by other means since. Throws 403.
+ * Takes the last change of a roster back, a captain their own; an earlier one only after those that came later. False
+ * where it is not the last, or the place was changed by other means since. Throws 403.
  */
 export async function undoRosterStep(actor: Actor, squadId: number, batchId: number): Promise<boolean> {
 	const role = await roleIn(actor, squadId);

@@ -9,8 +9,8 @@ export async function derivedStintsOf(player: number): Promise<Record<string, un
 }
 
 /**
- * Gives players the stints back that gave way to those of a file, once these are gone: where no other stint has their days, and no change of the
- * club ended them since. Use it in a transaction.
+ * Gives players the stints back that gave way to those of a file, once these are gone: where no other stint has their
+ * days, and no change of the club ended them since. Use it in a transaction.
  */
 export async function restoreDerivedStints(batch: number) {
 	const former = sql`select f.* from (

@@ -12,8 +12,8 @@ type Which = { playerId: number; id: number | undefined; version: number };
 const given = { is_derived: false, cut_on: null, uncut_until: null };
 
 /**
- * Adds a stint or changes one. Own stints of a player never overlap; one that only followed from the player's club gives way. The database keeps
- * the club of today in step.
+ * Adds a stint or changes one. Own stints of a player never overlap; one that only followed from the player's club
+ * gives way. The database keeps the club of today in step.
  */
 export async function saveStint(actor: Actor, { playerId, id, version }: Which, values: StintValues) {
 	authorize(actor, "registration.manage");

@@ -29,8 +29,8 @@ async function authorizeFor(actor: Actor, club: number | null, season: string) {
 }
 
 /**
- * Asks for a player: a captain of the new club within the window, or staff, who go against it with a reason. A captain of a season that is over,
- * whose windows are others, does not. A player without a club needs no release. Throws 403.
+ * Asks for a player: a captain of the new club within the window, or staff, who go against it with a reason. A captain
+ * of a season that is over, whose windows are others, does not. A player without a club needs no release. Throws 403.
  */
 export async function askForTransfer(
 	actor: Actor,
@@ -82,7 +82,10 @@ const asksAlready = (playerId: number, clubId: number) =>
 		.where("state", "in", openStates)
 		.executeTakeFirst();
 
-/** A step that a club takes: the present one releases the player, the new one withdraws the request. Staff may take both. Throws 403. */
+/**
+ * A step that a club takes: the present one releases the player, the new one withdraws the request. Staff may take
+ * both. Throws 403.
+ */
 export async function stepTransfer(
 	actor: Actor,
 	id: number,

@@ -6,7 +6,10 @@ import { sendEmail } from "../../../base/mail/mail.server.ts";
 import { transferEmail } from "./emails.ts";
 import { transferById } from "./transfers.server.ts";
 
-/** Emails the captains of these clubs in the season about a transfer, each once and in their language, but for who did it. */
+/**
+ * Emails the captains of these clubs in the season about a transfer, each once and in their language, but for who did
+ * it.
+ */
 export async function tellClubs(actor: Actor, id: number, clubs: readonly (number | null)[]) {
 	const transfer = await transferById(id);
 	const ids = clubs.filter((club) => club !== null);

@@ -55,7 +55,10 @@ const transfersIn = (season: string, page: number) =>
 		.offset((page - 1) * TRANSFERS_PER_PAGE)
 		.execute();
 
-/** The transfers of a season to and from a club, for its captains: the reference of a decision whose publication was taken back is not for them. */
+/**
+ * The transfers of a season to and from a club, for its captains: the reference of a decision whose publication was
+ * taken back is not for them.
+ */
 export const transfersOfClub = (clubId: number, season: string) =>
 	rows()
 		.leftJoin("published_decisions as d", "d.case_reference", "f.case_reference")

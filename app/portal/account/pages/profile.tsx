@@ -83,7 +83,9 @@ export const action = ({ request, url, context }: Route.ActionArgs) =>
 		return { to, flash: "profile-added", cookies };
 	});
 
-/** A form that was sent twice, or whose account has changed since its page was opened: that page says what is so now. */
+/**
+ * A form that was sent twice, or whose account has changed since its page was opened: that page says what is so now.
+ */
 const again = (refused: NoProfile, url: URL, locale: Locale): Answer =>
 	refused === "present" ? { to: onwards(url, locale) } : { status: 409, state: {} };
 

@@ -14,7 +14,9 @@ import { CheckEmail } from "../parts/check-email.tsx";
 import { complainantText } from "../text.ts";
 import type { Route } from "./+types/verify";
 
-/** The registration that waits to be confirmed; without one there is nothing to say here (docs/rules.md#complainants). */
+/**
+ * The registration that waits to be confirmed; without one there is nothing to say here (docs/rules.md#complainants).
+ */
 async function waitingRegistration(request: Request, url: URL) {
 	const registration = await registrationOf(request);
 	if (registration?.waiting && registration.values.email) return registration;

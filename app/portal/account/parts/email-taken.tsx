@@ -3,7 +3,10 @@ import { useLocale } from "../../../base/ui/use-locale.ts";
 import { profilePath } from "../../../complaints/add-profile/profile-path.ts";
 import { addProfileText } from "../../../complaints/add-profile/text.ts";
 
-/** The ways on with an address that has an account: the same for every kind of account, so that it tells no more than the message does. */
+/**
+ * The ways on with an address that has an account: the same for every kind of account, so that it tells no more than
+ * the message does.
+ */
 export function EmailTaken() {
 	const locale = useLocale();
 	const t = addProfileText(locale);

@@ -5,7 +5,10 @@ import { profilePath } from "../../../complaints/add-profile/profile-path.ts";
 import { addProfileText } from "../../../complaints/add-profile/text.ts";
 import { portalText } from "../../text.ts";
 
-/** In place of the portal's menu, for an account that is signed in and has no profile: who it is, the way to one, and the way out. */
+/**
+ * In place of the portal's menu, for an account that is signed in and has no profile: who it is, the way to one, and
+ * the way out.
+ */
 export function OfferBar({ email, pathname }: { email: string; pathname: string }) {
 	const locale = useLocale();
 	const t = addProfileText(locale);

@@ -35,7 +35,10 @@ type Props = {
 	opened?: CaseIntent;
 };
 
-/** The complainant's actions in the current status of the case, each a form of its own: what is wanted, what else there is, and withdrawing. */
+/**
+ * The complainant's actions in the current status of the case, each a form of its own: what is wanted, what else there
+ * is, and withdrawing.
+ */
 export function caseActions(given: Props): ComponentProps<typeof CaseView>["actions"] {
 	const { may } = given;
 	const props = { ...given, state: reachable(given) };
@@ -53,7 +56,10 @@ export function caseActions(given: Props): ComponentProps<typeof CaseView>["acti
 	};
 }
 
-/** The case has changed and no longer has the form that was sent: its text goes on in the message form, with the reason why. */
+/**
+ * The case has changed and no longer has the form that was sent: its text goes on in the message form, with the reason
+ * why.
+ */
 function reachable({ state, may }: Props): CaseState | undefined {
 	if (!state || state.intent === "message") return state;
 	const evidence = may.evidence && !may.answer && !may.appeal;

@@ -38,7 +38,9 @@ type Props = {
 	documents?: ReactNode;
 };
 
-/** A case whole: what happens next and what to do about it, what was decided, what happened when, and the rest folded. */
+/**
+ * A case whole: what happens next and what to do about it, what was decided, what happened when, and the rest folded.
+ */
 export function CaseView({ item, turn, actions, documents }: Props) {
 	const locale = useLocale();
 	const t = caseText(locale);

@@ -17,7 +17,10 @@ export function FoldedPart({ title, note, open, children }: PartProps) {
 
 type FormProps = PartProps & { danger?: boolean };
 
-/** A form behind a button. It is open when there is something to correct, and when the browser brought back what was typed. */
+/**
+ * A form behind a button. It is open when there is something to correct, and when the browser brought back what was
+ * typed.
+ */
 export function FoldedForm({ title, note, open, danger, children }: FormProps) {
 	const details = useRef<HTMLDetailsElement>(null);
 	useEffect(() => {

@@ -8,7 +8,10 @@ import type { Route } from "./+types/download";
 
 export const middleware = [requires("evidence.download")];
 
-/** The file itself, never opened in the page: an attachment that may do nothing. A page with 409 in place of damaged bytes. */
+/**
+ * The file itself, never opened in the page: an attachment that may do nothing. A page with 409 in place of damaged
+ * bytes.
+ */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const found = await openDownload(context, params.token).catch((error) => hashAnswer(url, error));
 	if (found instanceof Response) return found;

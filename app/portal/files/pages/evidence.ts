@@ -16,8 +16,8 @@ export const loader = postsOnly("/complaints/submit");
 const BUSY_SECONDS = 30;
 
 /**
- * Takes one file for a draft or a case, or the upload that has brought one, and answers with its id, or with the key of what is wrong
- * with it.
+ * Takes one file for a draft or a case, or the upload that has brought one, and answers with its id, or with the key of
+ * what is wrong with it.
  */
 export function action({ request, context }: Route.ActionArgs) {
 	const actor = actorOf(context);

@@ -18,7 +18,10 @@ const locker = new MemoryLocker();
 /** How much of a file has arrived. */
 export const loader = (args: Route.LoaderArgs) => answer(args, args.request);
 
-/** Begins an upload, takes the next piece of one or gives it up: `X-HTTP-Method-Override` says which, as the site takes posts alone. */
+/**
+ * Begins an upload, takes the next piece of one or gives it up: `X-HTTP-Method-Override` says which, as the site takes
+ * posts alone.
+ */
 export function action(args: Route.ActionArgs) {
 	const { request } = args;
 	const method = request.headers.get("x-http-method-override");

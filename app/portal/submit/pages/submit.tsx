@@ -39,7 +39,10 @@ export const shouldRevalidate = readAfterConflict;
 const STEPS = 5;
 const stepOf = (url: URL) => Math.min(STEPS, Math.max(1, Math.trunc(Number(url.searchParams.get("step"))) || 1));
 
-/** One address for five steps: the draft is on the server from the first one. Without a draft in the address the latest one opens. */
+/**
+ * One address for five steps: the draft is on the server from the first one. Without a draft in the address the latest
+ * one opens.
+ */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const actor = actorOf(context);
 	const locale = localeOf(url.pathname);
@@ -76,7 +79,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	};
 }
 
-/** Redirects an account with an unconfirmed address to the page that says how to confirm it (docs/rules.md#complainants). */
+/**
+ * Redirects an account with an unconfirmed address to the page that says how to confirm it
+ * (docs/rules.md#complainants).
+ */
 async function mustBeVerified(request: Request, actor: ReturnType<typeof actorOf>, locale: "ar" | "en") {
 	const profile = await ownProfile(actor);
 	if (profile?.email_verified) return profile;

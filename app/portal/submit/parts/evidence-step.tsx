@@ -25,8 +25,8 @@ type Props = {
 };
 
 /**
- * Files of a draft or a case, and a control to add some. With a script they go as soon as they are chosen, each with its progress;
- * without one a button sends them.
+ * Files of a draft or a case, and a control to add some. With a script they go as soon as they are chosen, each with
+ * its progress; without one a button sends them.
  */
 export function EvidenceStep({
 	form,

@@ -9,8 +9,8 @@ export type Sending = { ended: Promise<Ended>; cancel: () => void };
 const RETRY_MS = [0, 1000, 3000];
 
 /**
- * Sends a file in pieces and attaches it to a case. It goes on from where an earlier try in this window stopped, before a reload of the
- * page as well. `address` is that of evidence; `progress` is told the part that has gone, 0 to 1.
+ * Sends a file in pieces and attaches it to a case. It goes on from where an earlier try in this window stopped, before
+ * a reload of the page as well. `address` is that of evidence; `progress` is told the part that has gone, 0 to 1.
  */
 export function sendFile(address: string, caseId: string, file: File, progress: (part: number) => void): Sending {
 	const place = placeOf(caseId, file);
@@ -69,7 +69,9 @@ async function giveUp(url?: string | null) {
 	if (url) await fetch(url, { method: "POST", headers }).catch(() => {});
 }
 
-/** The address of a started upload in this window. The file goes by a number made of what it is called, not by its name. */
+/**
+ * The address of a started upload in this window. The file goes by a number made of what it is called, not by its name.
+ */
 function placeOf(caseId: string, file: File) {
 	let number = 0;
 	for (const letter of file.name) number = (number * 31 + (letter.codePointAt(0) ?? 0)) | 0;

@@ -156,8 +156,9 @@ export function SubmitForm(props: Props) {
 }
 
 /**
- * Facts that the form knows of the draft. It belongs to the values that the controls were opened with, so a later reading of
- * the page leaves it; each save brings it up to date. `kept` has the fields whose second text the page does not show yet.
+ * Facts that the form knows of the draft. It belongs to the values that the controls were opened with, so a later
+ * reading of the page leaves it; each save brings it up to date. `kept` has the fields whose second text the page does
+ * not show yet.
  */
 function useSeenDraft({ state, values, kept: shown, ...given }: Props) {
 	const opened = state?.values.seen ? state.values : values.seen ? values : given;

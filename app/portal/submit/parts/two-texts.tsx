@@ -1,7 +1,10 @@
 import { useText } from "../../../base/ui/use-locale.ts";
 import { mergingText } from "../merging-text.ts";
 
-/** Says, while the complainant types, that another window changed the same field; the page at `address` shows both texts. */
+/**
+ * Says, while the complainant types, that another window changed the same field; the page at `address` shows both
+ * texts.
+ */
 export function TwoTexts({ address }: { address: string }) {
 	const t = useText(mergingText);
 	return (

@@ -9,9 +9,9 @@ import { type Sending, sendFile } from "./send-file.ts";
 export type Upload = { key: number; name: string; progress: number; problem?: string; file: File };
 
 /**
- * Sends files one after the other, so that a slow line carries one at a time. Each can be cancelled; one that failed can be gone on with
- * from where it stopped, and is when the line comes back. The page is read again when one has arrived, and leaving it asks back while
- * one is on its way.
+ * Sends files one after the other, so that a slow line carries one at a time. Each can be cancelled; one that failed
+ * can be gone on with from where it stopped, and is when the line comes back. The page is read again when one has
+ * arrived, and leaving it asks back while one is on its way.
  */
 export function useUploads(caseId: string, held: { files: number; bytes: number }) {
 	const locale = useLocale();

@@ -32,7 +32,10 @@ type ToolsProps = {
 	more?: ReactNode;
 };
 
-/** Search and filters of a list, how many it has, and what can be done with all of it. A phone keeps filters and bulk work behind buttons. */
+/**
+ * Search and filters of a list, how many it has, and what can be done with all of it. A phone keeps filters and bulk
+ * work behind buttons.
+ */
 export function ListTools({ title, path, q, searches = true, total, filters, actions, more }: ToolsProps) {
 	const t = recordsText(useLocale());
 	const filtersSet = useFiltersSet();

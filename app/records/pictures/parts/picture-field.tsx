@@ -11,14 +11,17 @@ import { uploadPicture } from "./upload-picture.ts";
 /** Marks the control of a file that was refused when it was chosen, with the reason: the form is not sent with it. */
 export const REFUSED_FILE = "data-refused";
 
-/** A file of an older site that is yet to be moved into the store. An address that begins with two slashes is of another site. */
+/**
+ * A file of an older site that is yet to be moved into the store. An address that begins with two slashes is of another
+ * site.
+ */
 const isOwnFile = (url: string) => /^\/(?![/\\]|media\/)/.test(url);
 
 type Props = { form: string; name: string; label: string; bucket: Bucket; state: FormState };
 
 /**
- * A picture: its preview, a control that takes image files only, and a way to remove it. With a script the file is sent at
- * once and its progress shown; without one it goes with the form.
+ * A picture: its preview, a control that takes image files only, and a way to remove it. With a script the file is sent
+ * at once and its progress shown; without one it goes with the form.
  */
 export function PictureField({ form, name, label, bucket, state }: Props) {
 	const inWords = useProblemText();

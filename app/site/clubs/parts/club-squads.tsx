@@ -7,7 +7,10 @@ import { clubsText, playerCount } from "../text.ts";
 
 type Listed = { id: number; name: string; name_ar: string };
 
-/** The squads of a club in the season: the groups they play in, their places there, a calendar of each, and its roster where there is one. */
+/**
+ * The squads of a club in the season: the groups they play in, their places there, a calendar of each, and its roster
+ * where there is one.
+ */
 export function ClubSquads({ squads }: { squads: (SquadOfClub & { roster: Listed[] })[] }) {
 	const locale = useLocale();
 	const t = clubsText(locale);

@@ -7,7 +7,10 @@ import script from "../report-height.js?url";
 
 type Props = { title: string; season?: string; path: string; children: ReactNode };
 
-/** A page inside a frame of another site: its title, its content, where it is from, and, for a group that is shown, the script that says how tall it is. */
+/**
+ * A page inside a frame of another site: its title, its content, where it is from, and, for a group that is shown, the
+ * script that says how tall it is.
+ */
 export function EmbedFrame({ title, season, path, children }: Props) {
 	const locale = useLocale();
 	const t = embedText(locale);

@@ -11,7 +11,8 @@ const MAX_TITLE = 110;
 const fontFile = (script: string) => join(process.cwd(), `app/fonts/readex-pro-${script}-600.ttf`);
 const escapeMarkup = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-// Drawn by Pango, whose shaping engine joins Arabic letters and orders mixed text. Both scripts' fonts are registered once.
+// Drawn by Pango, whose shaping engine joins Arabic letters and orders mixed text. Both scripts' fonts are registered
+// once.
 let fonts: Promise<unknown> | undefined;
 const loadFonts = () =>
 	Promise.all(
@@ -45,7 +46,10 @@ const court = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="
 <path d="M600 0V630M0 560H1200" stroke="#fff" stroke-opacity=".12" stroke-width="4"/>
 <rect y="618" width="1200" height="12" fill="#ff8a3d"/></svg>`;
 
-/** The picture that others show beside a link to a page: its title, and a line under it, over the table; 1200 × 630, PNG. */
+/**
+ * The picture that others show beside a link to a page: its title, and a line under it, over the table; 1200 × 630,
+ * PNG.
+ */
 export async function sharePicture(locale: Locale, title: string, line?: string): Promise<Buffer> {
 	fonts ??= loadFonts();
 	await fonts;

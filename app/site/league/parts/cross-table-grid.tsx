@@ -19,7 +19,10 @@ const look = {
 	loss: "bg-loss-tint text-loss",
 } satisfies Record<Result, string>;
 
-/** Home in rows, away in columns. Wider than a phone: it scrolls in its own frame, and the name of the row stays in view. */
+/**
+ * Home in rows, away in columns. Wider than a phone: it scrolls in its own frame, and the name of the row stays in
+ * view.
+ */
 export function CrossTableGrid({ rows, ties }: Props) {
 	const locale = useLocale();
 	const t = askedText(locale);

@@ -11,7 +11,10 @@ import { Score } from "../../../league/ties/parts/score.tsx";
 
 type Props = { above: GroupRow | undefined; own: GroupRow; rule: RuleSet; clubs: GroupRow[]; columns: number };
 
-/** Between two clubs level on points: what separates them in a line, and opened the amounts of both and the ties behind them. None before their first tie. */
+/**
+ * Between two clubs level on points: what separates them in a line, and opened the amounts of both and the ties behind
+ * them. None before their first tie.
+ */
 export function WhyRow({ above, own, rule, clubs, columns }: Props) {
 	const locale = useLocale();
 	const t = whyText(locale);

@@ -16,7 +16,10 @@ type Props = {
 	typed: { home: number | null; away: number | null } | undefined;
 };
 
-/** The rubbers of a tie: who played, the games, and the points of each game; of one that goes on as far as it is written down. */
+/**
+ * The rubbers of a tie: who played, the games, and the points of each game; of one that goes on as far as it is written
+ * down.
+ */
 export function RubberList({ rubbers, sides, correctedOn, typed }: Props) {
 	const locale = useLocale();
 	const t = rubbersText(locale);

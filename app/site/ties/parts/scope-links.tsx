@@ -13,7 +13,9 @@ export type FixturesProps = { asked: AskedFixtures; isCurrent: boolean; found: F
 
 const chip = "chip max-sm:px-3 aria-[current]:bg-brand aria-[current]:text-on-brand";
 
-/** The competitions of the season and the groups of the one that is shown, as links; nothing where there is no choice. */
+/**
+ * The competitions of the season and the groups of the one that is shown, as links; nothing where there is no choice.
+ */
 export function ScopeLinks({ asked, isCurrent, found: { group, groups } }: FixturesProps) {
 	const locale = useLocale();
 	const t = fixturesText(locale);

@@ -1,13 +1,18 @@
 import { Refused } from "../../rules/refused.ts";
 import type { Tag, XmlHandlers } from "./xml.ts";
 
-/** Kinds of relationships by the end of their address, the same in both editions of the standard (ECMA-376-1, 11.3 and 15.2). */
+/**
+ * Kinds of relationships by the end of their address, the same in both editions of the standard (ECMA-376-1, 11.3 and
+ * 15.2).
+ */
 const ACTIVE =
 	/\/(vbaProject|wordVbaData|control|activeXControlBinary|aFChunk|attachedToolbars|xlMacrosheet|customUI|ui\/extensibility)$/i;
 const INSIDE = /\/oleObject$/i;
 const PICTURES = /\/(image|video|audio|media|svg)$/i;
 const LINK = /\/hyperlink$/i;
-/** Allowed link targets: a page, a mailbox, a telephone, a file beside the document, never a script or another program. */
+/**
+ * Allowed link targets: a page, a mailbox, a telephone, a file beside the document, never a script or another program.
+ */
 const LINKS = new Set(["http", "https", "mailto", "tel", "ftp", "file"]);
 const ACTIVE_TYPE = /macroenabled|vbaproject|activex|vnd\.ms-office\.vba|oleobject|customui/i;
 /** Fields that fetch something or talk to a program (ECMA-376-1, 17.16.5). */
@@ -48,10 +53,14 @@ export const contentTypes: XmlHandlers = {
 	},
 };
 
-/** A field of the text (ECMA-376-1, 17.16.18): its instruction as far as it was read; its result follows a separator. */
+/**
+ * A field of the text (ECMA-376-1, 17.16.18): its instruction as far as it was read; its result follows a separator.
+ */
 type Field = { instruction: string; isResult: boolean };
 
-/** A part of the document: fields that fetch or start something, and pictures that name their place themselves (VML). */
+/**
+ * A part of the document: fields that fetch or start something, and pictures that name their place themselves (VML).
+ */
 export function content(): XmlHandlers {
 	const fields: Field[] = [];
 	let isInstruction = false;

@@ -19,7 +19,8 @@ const DATA = /^(customxml|docprops)\//;
 
 /**
  * Checks a Word document: it is a whole zip with the parts of a document (ECMA-376-2), it runs nothing, carries nothing
- * and fetches nothing, and unfolds to a sensible size. Sizes are counted, not believed. A part of an unknown kind makes it not `whole`.
+ * and fetches nothing, and unfolds to a sensible size. Sizes are counted, not believed. A part of an unknown kind makes
+ * it not `whole`.
  */
 export async function inspectDocx(bytes: Buffer): Promise<Inspected> {
 	if (bytes.subarray(0, 4).toString("latin1") !== "PK\x03\x04") throw new Refused("evidenceTwofold");

@@ -21,8 +21,9 @@ function encodingOf(bytes: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" {
 }
 
 /**
- * Reads a part of a document as strict XML 1.0 with namespaces: entities are resolved, prefixes and quotes do not matter. What is not
- * well-formed is `evidenceDamaged`; a document type, which may declare entities, is `evidenceActive`.
+ * Reads a part of a document as strict XML 1.0 with namespaces: entities are resolved, prefixes and quotes do not
+ * matter. What is not well-formed is `evidenceDamaged`; a document type, which may declare entities, is
+ * `evidenceActive`.
  */
 export function readXml(bytes: Uint8Array, handlers: XmlHandlers) {
 	const encoding = encodingOf(bytes);

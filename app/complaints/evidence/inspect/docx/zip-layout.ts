@@ -7,8 +7,8 @@ const LOCAL_HEADER = 0x04034b50;
 const LONGEST_DESCRIPTOR = 24;
 
 /**
- * Refuses an archive in which two readers see two documents: the directory at its end and the headers between its parts name other
- * parts, or there is room between them for one that only some readers find.
+ * Refuses an archive in which two readers see two documents: the directory at its end and the headers between its parts
+ * name other parts, or there is room between them for one that only some readers find.
  */
 export function inspectLayout(bytes: Buffer, parts: Placed[], directoryAt: number) {
 	let end = 0;

@@ -25,7 +25,10 @@ export function boxesIn(bytes: Buffer, start: number, end: number, isTop = false
 	return found;
 }
 
-/** Boxes that hold boxes, and how many bytes come before these. `meta` is one with four bytes before in all but QuickTime files. */
+/**
+ * Boxes that hold boxes, and how many bytes come before these. `meta` is one with four bytes before in all but
+ * QuickTime files.
+ */
 const holders: Record<string, number> = {
 	moov: 0,
 	trak: 0,

@@ -24,8 +24,9 @@ export const isEbml = (bytes: Buffer) => bytes.length > 4 && bytes.readUInt32BE(
 type Element = { id: number; start: number; end: number; isOpen: boolean };
 
 /**
- * Checks that the elements of a WebM file fill it to its last byte, that its tracks have the codecs of the format, and that no files are
- * attached and nothing is encrypted. Recorders of browsers leave lengths open: such an element ends where one of its parent begins.
+ * Checks that the elements of a WebM file fill it to its last byte, that its tracks have the codecs of the format, and
+ * that no files are attached and nothing is encrypted. Recorders of browsers leave lengths open: such an element ends
+ * where one of its parent begins.
  */
 export function inspectWebm(bytes: Buffer): Inspected {
 	const found = { doctype: "", tracks: 0, codecs: 0, clusters: 0, elements: 0 };

@@ -15,7 +15,10 @@ const BITS_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
 export const isFrames = (bytes: Buffer, type: SoundType) =>
 	bytes.toString("latin1", 0, 3) === "ID3" || lengthOf[type](bytes, 0) > 0;
 
-/** Checks that frames of sound follow each other to the end, with a tag before and one behind them; nothing lies between. */
+/**
+ * Checks that frames of sound follow each other to the end, with a tag before and one behind them; nothing lies
+ * between.
+ */
 export function inspectFrames(bytes: Buffer, type: SoundType): Inspected {
 	let at = afterZeros(bytes, afterTag(bytes));
 	let count = 0;
@@ -31,7 +34,10 @@ export function inspectFrames(bytes: Buffer, type: SoundType): Inspected {
 	return { whole: true };
 }
 
-/** The length of the frame at a place; 0 where none begins. MPEG 1, 2 and 2.5 layer III (ISO/IEC 11172-3), and ADTS (13818-7). */
+/**
+ * The length of the frame at a place; 0 where none begins. MPEG 1, 2 and 2.5 layer III (ISO/IEC 11172-3), and ADTS
+ * (13818-7).
+ */
 const lengthOf: Record<SoundType, (bytes: Buffer, at: number) => number> = {
 	"audio/mpeg"(bytes, at) {
 		if (at + 4 > bytes.length) return 0;

@@ -32,8 +32,8 @@ const range = (from: number, to: number, step: number) =>
 	Array.from({ length: Math.max(0, Math.ceil((to - from) / step)) }, (_, i) => from + i * step);
 
 /**
- * Checks the structure of a recording or a photo: boxes fill the file to its last byte, all media is in the file itself, and nothing in it
- * is encrypted or runs. Nothing is decoded.
+ * Checks the structure of a recording or a photo: boxes fill the file to its last byte, all media is in the file
+ * itself, and nothing in it is encrypted or runs. Nothing is decoded.
  */
 export function inspectIso(bytes: Buffer, type: IsoType): Inspected {
 	const top = boxesIn(bytes, 0, bytes.length, true);

@@ -7,7 +7,10 @@ const SOUND = ["OpusHead", "\x01vorbis", "Speex   ", "\x7fFLAC", "\x80kate", "fi
 
 export const isOgg = (bytes: Buffer) => bytes.toString("latin1", 0, 4) === "OggS";
 
-/** Checks that pages fill the file to its last byte, each with the check sum it names (RFC 3533), and that all streams are sound. */
+/**
+ * Checks that pages fill the file to its last byte, each with the check sum it names (RFC 3533), and that all streams
+ * are sound.
+ */
 export function inspectOgg(bytes: Buffer): Inspected {
 	const streams = new Set<number>();
 	for (let at = 0; at < bytes.length; ) {

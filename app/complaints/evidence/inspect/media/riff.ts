@@ -1,7 +1,9 @@
 import { type Inspected, Refused } from "../../rules/refused.ts";
 
 const MAX_CHUNKS = 10_000;
-/** Kinds of sound in a WAV file: plain, floating, A-law, mu-law, ADPCM, GSM, and the long form that names one of these. */
+/**
+ * Kinds of sound in a WAV file: plain, floating, A-law, mu-law, ADPCM, GSM, and the long form that names one of these.
+ */
 const WAVE_FORMATS = new Set([1, 2, 3, 6, 7, 0x11, 0x31, 0xfffe]);
 
 export const isRiff = (bytes: Buffer, form: "WAVE" | "WEBP") =>

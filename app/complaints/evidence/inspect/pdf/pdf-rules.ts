@@ -12,7 +12,10 @@ const SCRIPTS = ["JS", "JavaScript", "XFA"];
 /** Keys that carry other files, and types that are one (7.11.4, 12.3.5). */
 const CARRIERS = ["EF", "EmbeddedFiles", "Collection", "RF"];
 
-/** The objects of a file by their numbers, and which of them were already found harmless as actions that run by themselves. */
+/**
+ * The objects of a file by their numbers, and which of them were already found harmless as actions that run by
+ * themselves.
+ */
 export type Objects = { read: (number: number) => PdfValue; harmless: Set<number> };
 
 /** Refuses what one object says of itself; every dictionary in it is looked at, at any depth. */

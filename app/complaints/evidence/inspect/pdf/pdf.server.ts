@@ -20,8 +20,9 @@ const OTHERS = new Set(["ASCIIHexDecode", "AHx", "ASCII85Decode", "A85", "LZWDec
 
 /**
  * Checks a PDF. MuPDF reads every object that the cross-reference lists, used or not, through object streams and all
- * filters; the rules are asked about each. What it does not list is searched by name. A file that MuPDF had to repair, a stream that
- * it cannot unfold and an object stream that nothing leads to make the file not `whole`: another reader may see more.
+ * filters; the rules are asked about each. What it does not list is searched by name. A file that MuPDF had to repair,
+ * a stream that it cannot unfold and an object stream that nothing leads to make the file not `whole`: another reader
+ * may see more.
  */
 export async function inspectPdf(bytes: Buffer): Promise<Inspected> {
 	const names = inspectEnvelope(bytes);

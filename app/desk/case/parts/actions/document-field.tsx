@@ -4,7 +4,10 @@ import { caseText } from "../../../../complaints/case/text.ts";
 import type { DeskState } from "../../../../complaints/handling/desk-actions.ts";
 import { transitionText } from "../../transition-text.ts";
 
-/** Browsers do not give a chosen file back with a form that comes back: it is stored, and a sealed token of it goes along. */
+/**
+ * Browsers do not give a chosen file back with a form that comes back: it is stored, and a sealed token of it goes
+ * along.
+ */
 export function DocumentField({ state }: { state?: DeskState }) {
 	const inWords = useProblemText();
 	const locale = useLocale();

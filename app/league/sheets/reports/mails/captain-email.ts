@@ -7,7 +7,9 @@ import { mailText } from "./mail-text.ts";
 type Names = { name: string; name_ar: string };
 type Tie = { home_team: Names; away_team: Names; match_date: string };
 type About = {
-	/** A result that is late, a report to answer, one that the other side disputes, or such a dispute that staff ended. */
+	/**
+	 * A result that is late, a report to answer, one that the other side disputes, or such a dispute that staff ended.
+	 */
 	kind: "result" | "answer" | "disputed" | "decided";
 	/** Sentences after the first. */
 	details?: readonly string[];

@@ -14,8 +14,8 @@ import { decisionInWords } from "./decision-in-words.ts";
 import { QUIET_SECONDS } from "./tell-of-report.server.ts";
 
 /**
- * Both sides' captains hear how staff ended a dispute. A decision, a sheet, a typed result or a file ends it: a trigger writes each down,
- * and the job looks for them by the clock.
+ * Both sides' captains hear how staff ended a dispute. A decision, a sheet, a typed result or a file ends it: a trigger
+ * writes each down, and the job looks for them by the clock.
  */
 export const tellOfDecisions: JobKind<object> = {
 	name: "tell-of-decisions",
@@ -23,7 +23,10 @@ export const tellOfDecisions: JobKind<object> = {
 	run: () => tellOfDecisionsAt(new Date()),
 };
 
-/** One mail to each about a dispute, with the tie as it is then: staff who correct themselves within the quiet minutes are told of once. */
+/**
+ * One mail to each about a dispute, with the tie as it is then: staff who correct themselves within the quiet minutes
+ * are told of once.
+ */
 export const tellOfDecisionsAt = (now: Date) =>
 	asLeagueSystem(async () => {
 		for (const dispute of await decidedDisputes(now)) await tellBothSides(dispute);

@@ -15,8 +15,8 @@ import { captainEmail } from "./captain-email.ts";
 export const QUIET_SECONDS = 180;
 
 /**
- * Sides that report in turn do not fill each other's mailbox: beyond so many mails the reminder of the next working morning tells of
- * it, and its silence confirms nothing.
+ * Sides that report in turn do not fill each other's mailbox: beyond so many mails the reminder of the next working
+ * morning tells of it, and its silence confirms nothing.
  */
 const perTie: Limit = { what: "report-mail", times: 10, seconds: 86_400 };
 

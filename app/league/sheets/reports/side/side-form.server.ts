@@ -11,7 +11,9 @@ import { stashedPassForm } from "../../../captains/stash/pass-form.server.ts";
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** The side that a page is about: the one in `?side`, of the sides for which its reader acts; else the first of them. */
+/**
+ * The side that a page is about: the one in `?side`, of the sides for which its reader acts; else the first of them.
+ */
 export function sideIn(url: URL, sides: readonly Side[]): Side {
 	const asked = url.searchParams.get("side");
 	return sides.find((side) => side === asked) ?? sides[0] ?? "home";
@@ -27,8 +29,8 @@ export const sideDraft = (actor: Actor, { kind, matchId, side }: SideWork) =>
 type SideForm = { state: RecordState; draft?: Draft };
 
 /**
- * The form of a side: the row as it is, what this browser was typing here when its session or its pass ended, or the draft that its page asks for.
- * `draft` is its name.
+ * The form of a side: the row as it is, what this browser was typing here when its session or its pass ended, or the
+ * draft that its page asks for. `draft` is its name.
  */
 export async function sideFormState(args: Args, work: SideWork, row: Row): Promise<SideForm> {
 	const { id, ...shown } = row;

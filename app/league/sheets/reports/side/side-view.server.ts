@@ -8,7 +8,10 @@ import { hasSaidDay, partOf, tieAtWork } from "../tie/tie-at-work.server.ts";
 
 export type SideView = NonNullable<Awaited<ReturnType<typeof sideView>>>;
 
-/** The result of a tie as the captains of these sides see it: how far it is, who reported it, and the steps that are open to each side. */
+/**
+ * The result of a tie as the captains of these sides see it: how far it is, who reported it, and the steps that are
+ * open to each side.
+ */
 export function sideView(actor: Actor, matchId: number, sides: readonly Side[], now: Date) {
 	return asSide(actor, async () => {
 		const tie = await tieAtWork(matchId, now);

@@ -5,7 +5,10 @@ import { ifSent, MAX_SCORE } from "../../../ties/editing/tie-form.ts";
 
 const score = ifSent(orNull(wholeNumber(0, MAX_SCORE)));
 
-/** The correction of a result by staff: all that a tie's own form says of it, and why it is corrected. A field that is not sent stays as it is. */
+/**
+ * The correction of a result by staff: all that a tie's own form says of it, and why it is corrected. A field that is
+ * not sent stays as it is.
+ */
 export const correctionForm = z.object({
 	version: wholeNumber(0, 2_147_483_647),
 	reason: requiredText(300),

@@ -30,9 +30,9 @@ export const confirmReport = (
 	});
 
 /**
- * Corrects the result of a tie, with a reason; it is confirmed then, or stays locked, and the public sees the day of the correction. A published decision
- * that gave it is named with it. Over a sheet, which stays as it is, a result that was not played out counts as typed. `version` is that of the tie that the
- * form was filled from. Throws 403.
+ * Corrects the result of a tie, with a reason; it is confirmed then, or stays locked, and the public sees the day of
+ * the correction. A published decision that gave it is named with it. Over a sheet, which stays as it is, a result that
+ * was not played out counts as typed. `version` is that of the tie that the form was filled from. Throws 403.
  */
 export const correctResult = (
 	actor: Actor,
@@ -83,7 +83,10 @@ const sentOf = ({ home_score, away_score, outcome, absent }: Correction) => ({
 	...(absent !== undefined && { absent }),
 });
 
-/** The reference of the decision as it is stored; undefined for one that is not published, unless the tie has it already. */
+/**
+ * The reference of the decision as it is stored; undefined for one that is not published, unless the tie has it
+ * already.
+ */
 async function namedBy({ case_reference: typed }: Correction, matchId: number) {
 	if (typed === undefined) return { reference: undefined };
 	const reference = await namedDecision(typed);

@@ -13,10 +13,15 @@ import { named, tieColumns } from "../../../ties/ties.server.ts";
 import { captainEmail } from "../mails/captain-email.ts";
 import { allWaiting } from "./waiting.server.ts";
 
-/** After so many days a late result, or a report whose answer has no deadline, is a matter for staff, and captains get no more mails about it. */
+/**
+ * After so many days a late result, or a report whose answer has no deadline, is a matter for staff, and captains get
+ * no more mails about it.
+ */
 const DAYS_LATE = 14;
 
-/** On the mornings of working days: captains hear of results that are late and of reports that wait for their answer. */
+/**
+ * On the mornings of working days: captains hear of results that are late and of reports that wait for their answer.
+ */
 export const remindCaptains: JobKind<object> = {
 	name: "remind-captains",
 	cron: "30 7 * * 0-4",

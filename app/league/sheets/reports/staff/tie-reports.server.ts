@@ -8,7 +8,10 @@ import { isBySheet } from "../report-score.server.ts";
 import { tieAtWork } from "../tie/tie-at-work.server.ts";
 import { CORRECTED } from "./decide-report.server.ts";
 
-/** All reports of a tie with their answers, the latest first, and which line-ups are in; undefined for a tie that is gone. */
+/**
+ * All reports of a tie with their answers, the latest first, and which line-ups are in; undefined for a tie that is
+ * gone.
+ */
 export function tieReports(id: number, now: Date) {
 	return asLeagueStaff(async () => {
 		const tie = await tieAtWork(id, now);
@@ -58,8 +61,8 @@ const logged = z.object({ from: result.optional(), to: result.optional(), reason
 export type ShownCorrection = Awaited<ReturnType<typeof correctionsOf>>[number];
 
 /**
- * The corrections of a result that the audit log has, the latest first: who corrected it, why, and the result before and after, which release 1.0.0
- * did not write. For those who manage the league.
+ * The corrections of a result that the audit log has, the latest first: who corrected it, why, and the result before
+ * and after, which release 1.0.0 did not write. For those who manage the league.
  */
 export async function correctionsOf(id: number) {
 	const rows = await db()

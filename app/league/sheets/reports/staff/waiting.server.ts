@@ -4,7 +4,10 @@ import type { Side } from "../../../captains/sides/sides.server.ts";
 import { named, tieColumns } from "../../../ties/ties.server.ts";
 import { type WaitingKind, waitingKinds } from "./waiting-kinds.ts";
 
-/** `due` is null where no deadline runs, `since` is then the time of the report; `side` is the one that is asked, null where both are, or staff. */
+/**
+ * `due` is null where no deadline runs, `since` is then the time of the report; `side` is the one that is asked, null
+ * where both are, or staff.
+ */
 type Waiting = { match_id: number; kind: WaitingKind; due: Date | null; since: Date; side: Side | null };
 const PER_PAGE = 40;
 

@@ -25,7 +25,10 @@ export const dayForm = (now: Date) =>
 
 type Of = { matchId: number; side: Side };
 
-/** Gives a tie whose day is not agreed the one on which it was played, for a side that then reports it. Pressed twice it is done once. Throws 403. */
+/**
+ * Gives a tie whose day is not agreed the one on which it was played, for a side that then reports it. Pressed twice it
+ * is done once. Throws 403.
+ */
 export const sayDay = (actor: Actor, of: Of, day: string, now: Date): Promise<{ ok: true } | Refused> =>
 	asSideOf<{ ok: true } | Refused>(
 		actor,
@@ -37,7 +40,10 @@ export const sayDay = (actor: Actor, of: Of, day: string, now: Date): Promise<{ 
 		},
 	);
 
-/** Corrects the day that this side said, until the result is confirmed; the day that it leaves stays among the former ones. Throws 403. */
+/**
+ * Corrects the day that this side said, until the result is confirmed; the day that it leaves stays among the former
+ * ones. Throws 403.
+ */
 export const correctDay = (actor: Actor, of: Of, day: string, now: Date): Promise<{ ok: true } | Refused> =>
 	asSideOf<{ ok: true } | Refused>(actor, { ...of, step: "correctDay" }, now, async (tie) => {
 		if (!hasSaidDay(tie, of.side)) return { ok: false, refused: "foreignDay" };

@@ -8,7 +8,10 @@ export type Part = "reporter" | "other" | "staff" | "none";
 
 const sides = ["reporter", "other"] as const;
 
-/** The steps, with the stages at which they are open and those who may take them. Source: docs/rules.md#reports. Commands and buttons ask it. */
+/**
+ * The steps, with the stages at which they are open and those who may take them. Source: docs/rules.md#reports.
+ * Commands and buttons ask it.
+ */
 export const steps = {
 	nameLineUp: { at: ["ahead", "undated", "started"], by: sides },
 	takeLineUpBack: { at: ["ahead", "undated", "started"], by: sides },
@@ -30,7 +33,10 @@ export function isOpen(step: Step, stage: Stage, part: Part): boolean {
 /** `start` is null while the tie has no agreed day. */
 type Facts = { status: TieStatus; phase: TiePhase | null; start: Date | null; isDisputed: boolean };
 
-/** A tie starts at its time, at the beginning of its day where it has none, and earlier where its sheet has been opened. One that is postponed has no day. */
+/**
+ * A tie starts at its time, at the beginning of its day where it has none, and earlier where its sheet has been opened.
+ * One that is postponed has no day.
+ */
 export function stageOf({ status, phase, start, isDisputed }: Facts, now: Date): Stage {
 	if (status === "cancelled") return "off";
 	if (status === "scheduled") {

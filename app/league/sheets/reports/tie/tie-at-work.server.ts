@@ -64,7 +64,10 @@ export const partOf = ({ report }: Pick<TieAtWork, "report">, side: Side): Part 
 export const hasSaidDay = ({ said_by, said_day, match_date }: TieAtWork, side: Side) =>
 	said_by === side && said_day === match_date;
 
-/** Whether the other side's line-up stays closed to this one, which alone says that the tie was played; it opens when this side hands in its own. */
+/**
+ * Whether the other side's line-up stays closed to this one, which alone says that the tie was played; it opens when
+ * this side hands in its own.
+ */
 export async function keepsLineUpClosed(matchId: number, side: Side): Promise<boolean> {
 	const { rows } = await sql<{ is_kept: boolean }>`
 		select keeps_lineup_closed(${matchId}::integer, ${side}) as is_kept`.execute(db());

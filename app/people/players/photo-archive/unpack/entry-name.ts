@@ -14,8 +14,9 @@ const readsAs = (bytes: Uint8Array, encoding: "utf-8" | "windows-1256") => {
 };
 
 /**
- * Gives an entry of an archive back the name it had. Programs that know no Unicode read its bytes as code page 437; those
- * bytes were UTF-8 or, on old Arabic systems, code page 1256. A name that was never mangled comes back as it is, composed.
+ * Gives an entry of an archive back the name it had. Programs that know no Unicode read its bytes as code page 437;
+ * those bytes were UTF-8 or, on old Arabic systems, code page 1256. A name that was never mangled comes back as it is,
+ * composed.
  */
 export function unmangled(name: string): string {
 	const mangled = /[^\p{ASCII}]/u.test(name) && [...name].every((sign) => sign < "\x80" || CP437.includes(sign));
@@ -55,7 +56,10 @@ const MAX_NAME = 120;
 /** Whether a name may be a person's: letters and no digits, and none that a camera gives. */
 const isPersons = (name: string) => /\p{L}.*\p{L}/u.test(name) && !/\d/.test(name) && !BY_CAMERAS.test(name);
 
-/** The player in a file name: an id, or a name to look for, which may be a new person's; undefined when it holds neither. */
+/**
+ * The player in a file name: an id, or a name to look for, which may be a new person's; undefined when it holds
+ * neither.
+ */
 export function subjectOf(path: string): { id: number } | { name: string; key: string; isPerson: boolean } | undefined {
 	const file = (path.split(/[\\/]/).at(-1) ?? "").slice(-255);
 	const given = latinDigits(file.replace(/\.[^.]*$/, ""))

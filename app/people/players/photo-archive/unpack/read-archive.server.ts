@@ -18,8 +18,9 @@ type Refusal = (typeof refusals)[number];
 export type Unpacked = { name: string } & ({ bytes: Uint8Array } | { refused: Refusal } | { ignored: true });
 
 /**
- * Opens a zip archive in an open file and gives its files one by one, each with its bytes or with why it was not unpacked. Sizes are
- * believed only as far as they are seen: an entry stops at its limit, and so does the archive. Throws `ArchiveRefused`.
+ * Opens a zip archive in an open file and gives its files one by one, each with its bytes or with why it was not
+ * unpacked. Sizes are believed only as far as they are seen: an entry stops at its limit, and so does the archive.
+ * Throws `ArchiveRefused`.
  */
 export async function openArchive(fd: number) {
 	const zip = await open(fd);

@@ -1,4 +1,7 @@
-/** Unpacks an archive, which comes as standard input, onto standard output: frames of a length, a header as JSON, and the bytes. */
+/**
+ * Unpacks an archive, which comes as standard input, onto standard output: frames of a length, a header as JSON, and
+ * the bytes.
+ */
 import { writeSync } from "node:fs";
 import { ArchiveRefused, openArchive } from "./read-archive.server.ts";
 

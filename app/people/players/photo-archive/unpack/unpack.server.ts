@@ -39,8 +39,8 @@ export async function countEntries(path: string): Promise<number> {
 }
 
 /**
- * Unpacks an archive on disk in a process with limits, into one file of `folder`, and gives its entries. Throws `ArchiveRefused` when the
- * process refuses the archive or passes a limit.
+ * Unpacks an archive on disk in a process with limits, into one file of `folder`, and gives its entries. Throws
+ * `ArchiveRefused` when the process refuses the archive or passes a limit.
  */
 export async function* unpacked(path: string, folder: string): AsyncGenerator<Unpacked> {
 	const frames = join(folder, "frames");
