@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { sides } from "../app/access/side.ts";
 import { formatDate, formatDay } from "../app/base/locale/format.ts";
 import { askText } from "../app/league/dates/ask-text.ts";
 import { lineUpsText } from "../app/league/sheets/line-ups/text.ts";
@@ -9,7 +10,6 @@ import { sheetText } from "../app/league/sheets/text.ts";
 import { expectAccessible, expectToFit, openBrowser, pathIn, phone } from "./browser.ts";
 
 const { site, visit, visitAs } = openBrowser();
-const sides = ["home", "away"] as const;
 type Tie = { id: number; home: number; away: number };
 type Player = { id: number; name: string; name_ar: string };
 let [played, ahead]: Tie[] = [];

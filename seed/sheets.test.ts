@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sides } from "../app/access/side.ts";
 import { formatOf } from "../app/league/formats/format.ts";
 import { formatPresets } from "../app/league/formats/presets.ts";
 import type { Pair } from "../app/league/sheets/rules/games.ts";
@@ -19,7 +20,7 @@ test.each(["swaythling5", "bo9"])("in %s a sheet of the demo breaks no rule and 
 	for (const score of scores)
 		for (let seed = 1; seed <= 25; seed++) {
 			const sheet = demoSheet(format, { home: squad(1, 6), away: squad(101, 9) }, score, seed);
-			const broken = (["home", "away"] as const).flatMap((side) => problemsOfLineUp(format, side, sheet.lineUps[side]));
+			const broken = sides.flatMap((side) => problemsOfLineUp(format, side, sheet.lineUps[side]));
 			expect([...broken, ...problemsOfResults(format, sheet.rubbers)]).toEqual([]);
 			expect(scoreOfSheet(format, sheet.rubbers, "none")).toMatchObject({ rubbers: score, isComplete: true });
 			expect(demoSheet(format, { home: squad(1, 6), away: squad(101, 9) }, score, seed)).toEqual(sheet);

@@ -1,7 +1,7 @@
 import { type Actor, type Role, visitor } from "../app/access/actor.ts";
+import { type Side, sides } from "../app/access/side.ts";
 import { provideAccount } from "../app/accounts/joining/register.server.ts";
 import { runSql } from "../app/base/db/client.server.ts";
-import type { Side } from "../app/league/captains/sides/sides.server.ts";
 import { make } from "./make.ts";
 
 export type Person = Actor & { kind: "account" };
@@ -43,7 +43,7 @@ export async function tieOfCaptains(depth: string, format: string | null = "sway
 	await runSql("update editions set depth = $1", [depth]);
 	await runSql("update groups set format = $1", [format]);
 	const players: Record<Side, number[]> = { home: [], away: [] };
-	for (const side of ["home", "away"] as const)
+	for (const side of sides)
 		for (const ranking of [1, 2, 3, 4])
 			players[side].push(await make.player({ name: `${side} ${ranking}`, team_id: clubs[side], ranking }));
 	return {

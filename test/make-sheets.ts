@@ -1,3 +1,4 @@
+import { otherSide, type Side } from "../app/access/side.ts";
 import { runSql } from "../app/base/db/client.server.ts";
 import { dice } from "../seed/season.ts";
 
@@ -15,8 +16,8 @@ export type MadeRubber = {
 	places: string;
 	games: [number, number][];
 	outcome: "played" | "retired" | "defaulted" | "walkover";
-	absent: "" | "home" | "away";
-	winner: "home" | "away";
+	absent: "" | Side;
+	winner: Side;
 };
 
 /**
@@ -49,11 +50,11 @@ export async function makeSheets(ties: number, format: keyof typeof ORDERS = "sw
 		place === "D"
 			? [line[0] ?? 0, line[2] ?? 0]
 			: [line[place === "C" || place === "Z" ? 2 : "AXBY".indexOf(place) >> 1] ?? 0];
-	const games = (winner: "home" | "away", full: boolean) => {
+	const games = (winner: Side, full: boolean) => {
 		const list: [number, number][] = [];
 		const score = { home: 0, away: 0 };
 		while (Math.max(score.home, score.away) < 3 && (full || list.length < 2)) {
-			const side = roll() < 0.7 ? winner : winner === "home" ? "away" : "home";
+			const side = roll() < 0.7 ? winner : otherSide(winner);
 			if (side !== winner && score[side] === 2) continue;
 			score[side] += 1;
 			const lost = below(16);
@@ -77,7 +78,7 @@ export async function makeSheets(ties: number, format: keyof typeof ORDERS = "sw
 				home: playing(own, a),
 				away: playing(other, x),
 				games: outcome === "walkover" ? [] : games(winner, outcome === "played"),
-				absent: outcome === "played" ? "" : winner === "home" ? "away" : "home",
+				absent: outcome === "played" ? "" : otherSide(winner),
 			});
 		}
 	}

@@ -1,3 +1,4 @@
+import type { Side } from "./side.ts";
 /** The roles of accounts; an account may hold several (docs/rules.md#roles). */
 export const roles = ["complainant", "captain", "editor", "league-manager", "officer", "head", "owner"] as const;
 export type Role = (typeof roles)[number];
@@ -26,7 +27,7 @@ export type Actor =
 			link?: string;
 	  }
 	/** Someone without an account who came by a link with a PIN: for one side of one tie (docs/rules.md#captains). */
-	| { kind: "pass"; id: string; matchId: number; side: "home" | "away" }
+	| { kind: "pass"; id: string; matchId: number; side: Side }
 	| { kind: "operator" }
 	| { kind: "system" };
 

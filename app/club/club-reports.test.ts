@@ -2,13 +2,12 @@ import { randomBytes } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { startSite } from "../../test/site.ts";
 import { withoutSheets } from "../../test/without-sheets.ts";
+import { type Side, sides } from "../access/side.ts";
 import { hashOfToken } from "../base/http/browser-token.server.ts";
 import { riyadhDay } from "../base/locale/format.ts";
 
 const site = startSite();
-type Side = "home" | "away";
 type Tie = { id: number; home_team_id: number; away_team_id: number };
-const sides = ["home", "away"] as const;
 let tie: Tie;
 const cookies: Record<Side | "staff", string> = { home: "", away: "", staff: "" };
 const players: Record<Side, number[]> = { home: [], away: [] };

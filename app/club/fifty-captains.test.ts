@@ -2,11 +2,10 @@ import { beforeAll, expect, test } from "vitest";
 import { controlsIn } from "../../test/form-controls.ts";
 import { openSession } from "../../test/open-session.ts";
 import { startSite } from "../../test/site.ts";
+import { type Side, sides } from "../access/side.ts";
 
 const TIES = 25;
 const site = startSite({ content: "none" });
-type Side = "home" | "away";
-const sides = ["home", "away"] as const;
 type Captain = { tie: number; nth: number; side: Side; cookie: string; club: number };
 const captains: Captain[] = [];
 const players: Record<number, number[]> = {};

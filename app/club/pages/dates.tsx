@@ -1,3 +1,4 @@
+import { otherSide } from "../../access/side.ts";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { dropStash } from "../../accounts/stash/stashed-form.server.ts";
@@ -19,7 +20,6 @@ import { askText } from "../../league/dates/ask-text.ts";
 import { datesOfTie } from "../../league/dates/club-requests.server.ts";
 import { RequestFacts } from "../../league/dates/parts/request-facts.tsx";
 import { answerForm, askForm, proposalNumbers } from "../../league/dates/request/date-forms.ts";
-import { otherSide } from "../../league/dates/request/date-request.ts";
 import { dateRequestText } from "../../league/dates/text.ts";
 import { venueChoices } from "../../league/venues/venues.server.ts";
 import { Restored } from "../../records/parts/restored.tsx";

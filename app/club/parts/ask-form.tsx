@@ -1,3 +1,4 @@
+import type { Side } from "../../access/side.ts";
 import { pick } from "../../base/locale/locale.ts";
 import { Field, SelectField } from "../../base/ui/fields/fields.tsx";
 import { ErrorSummary } from "../../base/ui/fields/form-parts.tsx";
@@ -11,8 +12,8 @@ import { dateRequestText } from "../../league/dates/text.ts";
 
 type Venue = { id: number; name: string; name_ar: string };
 type Props = {
-	tie: { sides: ("home" | "away")[] };
-	teams: Record<"home" | "away", string>;
+	tie: { sides: Side[] };
+	teams: Record<Side, string>;
 	venues: Venue[];
 	state?: DateState;
 };

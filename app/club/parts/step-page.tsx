@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Side } from "../../access/side.ts";
 import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
@@ -11,7 +12,7 @@ type Props = {
 	title: string;
 	tie: { id: number; home_team: Names; away_team: Names };
 	/** The side that is acted for, where its reader acts for both. */
-	side?: "home" | "away" | undefined;
+	side?: Side | undefined;
 	/** Whether what is typed is stored while typing; otherwise the page asks before it is left. */
 	hasDraft?: boolean;
 	children: ReactNode;

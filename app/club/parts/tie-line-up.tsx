@@ -1,3 +1,4 @@
+import type { Side } from "../../access/side.ts";
 import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
@@ -17,7 +18,7 @@ const labels = { none: "name", saved: "change", handedIn: "see" } as const;
 export function TieLineUp({ id, lineUps: { seen, own }, teams }: Props) {
 	const locale = useLocale();
 	const t = lineUpsText(locale);
-	const name = (side: "home" | "away") => pick(locale, side === "home" ? teams.home_team : teams.away_team, "name");
+	const name = (side: Side) => pick(locale, side === "home" ? teams.home_team : teams.away_team, "name");
 	const path = pathIn(locale, "/club/ties/:id/line-up", { id: String(id) });
 	const open = own.filter(({ isNamed }) => isNamed);
 	if (open.length === 0 && seen.length === 0) return null;

@@ -1,3 +1,4 @@
+import type { Side } from "../../access/side.ts";
 import { formatDate, formatDay, formatMoment } from "../../base/locale/format.ts";
 import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
@@ -17,7 +18,7 @@ export function TieResult({ id, view, teams }: Props) {
 	const locale = useLocale();
 	const t = reportsText(locale);
 	const { stage, report, sides, dueAt } = view;
-	const name = (side: "home" | "away") => pick(locale, side === "home" ? teams.home_team : teams.away_team, "name");
+	const name = (side: Side) => pick(locale, side === "home" ? teams.home_team : teams.away_team, "name");
 	const isAsked = sides.some(({ canAnswer }) => canAnswer);
 	if (stage === "off") return null;
 	return (

@@ -2,6 +2,7 @@ import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { asComplainant, lockComplainant } from "../../access/case-access.server.ts";
 import { asSide } from "../../access/league-scope.server.ts";
+import type { Side } from "../../access/side.ts";
 import { db } from "../../base/db/client.server.ts";
 import { formatDay, formatMoment, formatTime, riyadhDay } from "../../base/locale/format.ts";
 import { type Locale, pick } from "../../base/locale/locale.ts";
@@ -106,7 +107,7 @@ async function disputeFacts(locale: Locale, tie: Tie): Promise<string[]> {
 		.orderBy("report")
 		.limit(10)
 		.execute();
-	const team = (side: "home" | "away") => pick(locale, side === "home" ? tie.home_team : tie.away_team, "name");
+	const team = (side: Side) => pick(locale, side === "home" ? tie.home_team : tie.away_team, "name");
 	return disputes.map(({ side, made_at }) =>
 		fromTieText(locale).disputeFact(team(side), formatMoment(locale, made_at)),
 	);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Side } from "../../access/side.ts";
 import { db } from "../../base/db/client.server.ts";
 
 const withinGroups = () =>
@@ -68,7 +69,7 @@ export const tieRows = (season: string | null) =>
 		.orderBy("m.id")
 		.execute();
 
-const playersOf = (side: "home" | "away") =>
+const playersOf = (side: Side) =>
 	sql<string | null>`(select string_agg(coalesce(p.player_id::text, p.name), ' + ' order by p.place)
 		from rubber_players p where p.rubber_id = r.id and p.side = ${side})`;
 

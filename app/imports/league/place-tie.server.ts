@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Actor } from "../../access/actor.ts";
+import { sides } from "../../access/side.ts";
 import { db, whenCommitted } from "../../base/db/client.server.ts";
 import type { NoteExtra } from "../../records/batches/batch-extras.server.ts";
 import { addRecord } from "../../records/change-record.server.ts";
 import type { PlannedRow } from "../../records/imports/plan.ts";
 import type { makers } from "./make-squads.server.ts";
 
-const sides = ["home", "away"] as const;
 /** Columns that say where a tie belongs. */
 const places = ["season", "group_id", ...sides.flatMap((side) => [`${side}_team_id`, `${side}_squad`])];
 

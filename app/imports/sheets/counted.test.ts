@@ -3,6 +3,7 @@ import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
 import { importFile, planFile } from "../../../test/import-file.ts";
 import { fileOf, type MadeRubber, makeSheets } from "../../../test/make-sheets.ts";
 import { operator } from "../../access/actor.ts";
+import type { Side } from "../../access/side.ts";
 import { keysOf } from "../../base/literals.ts";
 import { defaultGroup } from "../../league/competitions/competitions.server.ts";
 import { rubbersOfPlayer } from "../../league/figures/counted-rubbers.server.ts";
@@ -128,7 +129,7 @@ async function saveByForm(rubbers: readonly MadeRubber[]) {
 	expect(await saveSheet(operator, rubbers[0]?.tie ?? 0, sent, new Date())).toEqual({ ok: true, isComplete: true });
 }
 
-function lineUpOf(rubbers: readonly MadeRubber[], side: "home" | "away") {
+function lineUpOf(rubbers: readonly MadeRubber[], side: Side) {
 	const positions: Record<string, number> = {};
 	const pairs: Record<string, [number, number]> = {};
 	for (const { places, [side]: players } of rubbers) {

@@ -1,4 +1,5 @@
 import { asLeagueSystem } from "../../access/league-scope.server.ts";
+import type { Side } from "../../access/side.ts";
 import { hasPoints } from "../../league/competitions/depth.ts";
 import { isSingles } from "../../league/formats/order-of-play.ts";
 import { readSheet, type SheetTie, sheetTie } from "../../league/sheets/read-sheet.server.ts";
@@ -91,7 +92,7 @@ function markRepeated(rows: readonly RubberRow[]) {
 }
 
 /** The players that a row names; names that no player of the side has are noted, with those that come near. */
-function resolve(row: RubberRow, side: "home" | "away", names: PlayerNames): Player[] {
+function resolve(row: RubberRow, side: Side, names: PlayerNames): Player[] {
 	if (row.outcome === "not played") return [];
 	return row[side].flatMap((given) => {
 		const found = names.find(given);
@@ -113,8 +114,7 @@ function effectOf(tie: SheetTie, row: RubberRow, stored: Sheet, made: Sheet, num
 		const rubber = rubbers[nth];
 		const places = tie.format.rules.rubbers[nth];
 		if (!rubber || !places || rubber.outcome === "not played") return undefined;
-		const players = (side: "home" | "away") =>
-			writtenPlayers(playersAt(places[side], lineUps[side]), isSingles(places[side]));
+		const players = (side: Side) => writtenPlayers(playersAt(places[side], lineUps[side]), isSingles(places[side]));
 		return {
 			...{ home_players: players("home"), away_players: players("away"), games: gamesText(rubber) },
 			...{ outcome: rubber.outcome, absent: rubber.lostBy ?? null },
@@ -147,7 +147,7 @@ function markProblems(tie: SheetTie, rows: readonly RubberRow[], sheet: Sheet, p
 }
 
 /** Whether a rubber is played by a place of the order of play. */
-function hasPlace({ format }: SheetTie, sheet: Sheet, nth: number, side: "home" | "away", field: string) {
+function hasPlace({ format }: SheetTie, sheet: Sheet, nth: number, side: Side, field: string) {
 	const place = format.rules.rubbers[nth]?.[side];
 	if (!place || sheet.rubbers[nth]?.outcome === "not played") return false;
 	const names =

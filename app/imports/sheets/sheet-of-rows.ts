@@ -1,19 +1,12 @@
+import { type Side, sides } from "../../access/side.ts";
 import type { Format } from "../../league/formats/format.ts";
 import { isSingles, type Place } from "../../league/formats/order-of-play.ts";
-import {
-	gamesWon,
-	type Pair,
-	problemOfGames,
-	problemOfUnfinished,
-	type Side,
-} from "../../league/sheets/rules/games.ts";
+import { gamesWon, type Pair, problemOfGames, problemOfUnfinished } from "../../league/sheets/rules/games.ts";
 import type { LineUp, Player } from "../../league/sheets/rules/sheet-problems.ts";
 import type { RubberResult } from "../../league/sheets/rules/sheet-score.ts";
 import type { Sheet } from "../../league/sheets/sheet.ts";
 import { keyOfProblem } from "../../league/sheets/sheet-fields.ts";
 import type { RubberRow } from "./rubber-row.ts";
-
-const sides = ["home", "away"] as const;
 
 /** A row of a tie with the players that it names. */
 export type NamedRow = { row: RubberRow; home: Player[]; away: Player[] };

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { sides } from "../../access/side.ts";
 import { db } from "../../base/db/client.server.ts";
 import type { Known } from "../../records/imports/plan.ts";
 import type { ReadRow } from "../plan/read-row.ts";
@@ -14,7 +15,7 @@ export async function tiesWithSheets(): Promise<ReadonlySet<number>> {
 
 /** The side of a tie that a row gives to another team, if it does. In another season both are. */
 export const otherTeam = ({ columns, values = {} }: ReadRow, known: Known) =>
-	(["home", "away"] as const).find(
+	sides.find(
 		(side) =>
 			(columns.includes("season") && values.season !== known.season) ||
 			values[`${side}_team_id`] !== known[`${side}_team_id`] ||

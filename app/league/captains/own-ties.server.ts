@@ -1,4 +1,5 @@
 import type { Actor } from "../../access/actor.ts";
+import type { Side } from "../../access/side.ts";
 import { db } from "../../base/db/client.server.ts";
 import { idParam } from "../../base/forms/params.ts";
 import { notFound } from "../../base/http/http-errors.ts";
@@ -7,7 +8,7 @@ import { draftGroups } from "../competitions/competitions.server.ts";
 import { published } from "../tie.ts";
 import { type ShownTie, shownTie } from "../ties/tie/shown-tie.server.ts";
 import { type NamedTie, named, tieColumns } from "../ties/ties.server.ts";
-import { type Side, sidesOf } from "./sides/sides.server.ts";
+import { sidesOf } from "./sides/sides.server.ts";
 
 /** A tie with the sides for which its reader acts: two where a captain has both squads. */
 export type OwnTie<T = NamedTie> = T & { sides: Side[] };

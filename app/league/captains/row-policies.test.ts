@@ -4,11 +4,12 @@ import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
 import { make } from "../../../test/make.ts";
 import { type Actor, operator, type Role, visitor } from "../../access/actor.ts";
 import { asLeagueStaff, asLeagueSystem, asSide } from "../../access/league-scope.server.ts";
+import type { Side } from "../../access/side.ts";
 import { provideAccount } from "../../accounts/joining/register.server.ts";
 import { rolesOf } from "../../accounts/sessions/session.server.ts";
 import { db, inTransaction, runSql } from "../../base/db/client.server.ts";
 import { keysOf } from "../../base/literals.ts";
-import { type Side, sidesOf } from "./sides/sides.server.ts";
+import { sidesOf } from "./sides/sides.server.ts";
 
 const one = async (text: string, values: unknown[] = []) => (await runSql(text, values)).rows[0];
 

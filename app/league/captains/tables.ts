@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { Side } from "../../access/side.ts";
 
 /** The squads that an account acts for; the database gives and takes the role with them. */
 export type CaptainsTable = {
@@ -20,7 +21,7 @@ export type CaptainInvitationsTable = {
 export type TiePassesTable = {
 	id: Generated<string>;
 	match_id: number;
-	side: "home" | "away";
+	side: Side;
 	issued_by_id: string | null;
 	token_hash: string;
 	pin_hash: string;

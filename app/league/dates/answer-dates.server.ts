@@ -1,6 +1,7 @@
 import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { asLeagueStaff, asSide } from "../../access/league-scope.server.ts";
+import { otherSide } from "../../access/side.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { forbidden } from "../../base/http/http-errors.ts";
@@ -10,7 +11,7 @@ import { hasVenue } from "./ask-for-dates.server.ts";
 import { tellCaptains } from "./mails/tell-captains.server.ts";
 import { tellSoonOfDates } from "./mails/tell-of-dates.server.ts";
 import type { Answer, Decision } from "./request/date-forms.ts";
-import { canMove, isSame, type Moment, otherSide, waitsForStaff } from "./request/date-request.ts";
+import { canMove, isSame, type Moment, waitsForStaff } from "./request/date-request.ts";
 import {
 	type DateRequest,
 	lockedTie,

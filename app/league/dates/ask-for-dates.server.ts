@@ -1,14 +1,15 @@
 import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { asSide } from "../../access/league-scope.server.ts";
+import { otherSide, type Side } from "../../access/side.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { forbidden } from "../../base/http/http-errors.ts";
 import { type Limit, secondsToWait } from "../../base/limits/rate-limit.server.ts";
-import { type Side, sidesOf } from "../captains/sides/sides.server.ts";
+import { sidesOf } from "../captains/sides/sides.server.ts";
 import { tellCaptains } from "./mails/tell-captains.server.ts";
 import type { Asked } from "./request/date-forms.ts";
-import { answerBy, canMove, isSame, otherSide } from "./request/date-request.ts";
+import { answerBy, canMove, isSame } from "./request/date-request.ts";
 import {
 	lockedTie,
 	type Outcome,

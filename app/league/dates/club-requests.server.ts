@@ -1,10 +1,11 @@
 import type { Actor } from "../../access/actor.ts";
 import { asSide } from "../../access/league-scope.server.ts";
+import { otherSide } from "../../access/side.ts";
 import { db } from "../../base/db/client.server.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import type { ToDo, ToDoAsked } from "../captains/to-do.server.ts";
 import { askText } from "./ask-text.ts";
-import { canMove, otherSide } from "./request/date-request.ts";
+import { canMove } from "./request/date-request.ts";
 import { requestsOfSides, tieOfRequest } from "./request/date-requests.server.ts";
 
 /**

@@ -3,6 +3,7 @@ import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { make } from "../../../test/make.ts";
 import { type Actor, type Role, visitor } from "../../access/actor.ts";
 import { asLeagueStaff, asSide } from "../../access/league-scope.server.ts";
+import type { Side } from "../../access/side.ts";
 import { provideAccount } from "../../accounts/joining/register.server.ts";
 import { runAsOperator, runSql } from "../../base/db/client.server.ts";
 import { problemsOf } from "../../base/forms/problems.ts";
@@ -74,7 +75,7 @@ onOneEngine((engine) => {
 		proposals: days.map((each, at) => ({ nth: at + 1, match_date: day(each), match_time: "20:00:00", venue_id: null })),
 		note: "Our hall is closed.",
 	});
-	const ask = (by: Names = "home", side: "home" | "away" = "home", ...days: number[]) =>
+	const ask = (by: Names = "home", side: Side = "home", ...days: number[]) =>
 		askForDates(people[by], tie, side, dates(...(days.length > 0 ? days : [25, 26])), [], now);
 	const latest = async (): Promise<DateRequest> => {
 		const [request] = await asLeagueStaff(() => requestsOfTie(tie));

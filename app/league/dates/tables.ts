@@ -1,11 +1,12 @@
 import type { Generated } from "kysely";
+import type { Side } from "../../access/side.ts";
 import type { RequestState } from "./request/date-request.ts";
 
 /** A side's request for another date of a tie. */
 export type DateRequestsTable = {
 	id: Generated<number>;
 	match_id: number;
-	side: "home" | "away";
+	side: Side;
 	state: Generated<RequestState>;
 	note: string | null;
 	asked_by_id: string | null;

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { makeRubbers } from "../../../test/make-rubbers.ts";
+import type { Side } from "../../access/side.ts";
 import { db } from "../../base/db/client.server.ts";
 import { rubbersOfPlayer } from "./counted-rubbers.server.ts";
 import { opponentsOf, seasonsOf, tallyOf } from "./figures.ts";
@@ -12,7 +13,7 @@ type Rubber = Record<"id" | "match_id" | "home_games" | "away_games", number> & 
 	outcome: string;
 	lost_by: string | null;
 };
-type Player = { rubber_id: number; side: "home" | "away"; player_id: number | null };
+type Player = { rubber_id: number; side: Side; player_id: number | null };
 
 onOneEngine((engine) => {
 	freshProduct(engine);

@@ -1,3 +1,4 @@
+import type { Side } from "../../access/side.ts";
 /**
  * Who plays a rubber for a side: a position of its line-up, two of them, or a pair that is named when its turn comes.
  */
@@ -47,7 +48,7 @@ export const isSingles = (place: Place) => place.kind === "singles";
  * The positions that a side names before the tie, in the order in which they are first needed in the alphabet or by
  * number.
  */
-export function positionsOf(order: readonly RubberPlaces[], side: "home" | "away"): string[] {
+export function positionsOf(order: readonly RubberPlaces[], side: Side): string[] {
 	const named = order.flatMap(({ [side]: place }) =>
 		place.kind === "singles" ? [place.position] : place.kind === "fixed pair" ? place.positions : [],
 	);
@@ -55,6 +56,6 @@ export function positionsOf(order: readonly RubberPlaces[], side: "home" | "away
 }
 
 /** The pairs that a side names when their turn comes, in the order of play. */
-export function pairsOf(order: readonly RubberPlaces[], side: "home" | "away"): string[] {
+export function pairsOf(order: readonly RubberPlaces[], side: Side): string[] {
 	return [...new Set(order.flatMap(({ [side]: place }) => (place.kind === "named pair" ? [place.pair] : [])))];
 }

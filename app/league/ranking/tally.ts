@@ -1,8 +1,8 @@
+import { type Side, sides } from "../../access/side.ts";
 import type { Criterion, Measure, RuleSet } from "./rule-set.ts";
 
 /** Won and lost, or home and away. */
 export type Pair = readonly [number, number];
-type Side = "home" | "away";
 
 /** A tie that has ended, as tables read it. Scores are home's first. */
 export type EndedTie = {
@@ -61,7 +61,7 @@ export function tallies(
 		if (among && !(among.has(tie.home) && among.has(tie.away))) continue;
 		const ended = endOf(tie, rule, full);
 		if (!ended) continue;
-		for (const side of ["home", "away"] as const) {
+		for (const side of sides) {
 			const id = tie[side];
 			table.set(id, add(table.get(id) ?? emptyTally, ended, side, rule));
 		}

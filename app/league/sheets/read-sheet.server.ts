@@ -1,9 +1,9 @@
 import { sql } from "kysely";
+import type { Side } from "../../access/side.ts";
 import { db } from "../../base/db/client.server.ts";
 import { hasSheets } from "../competitions/depth.ts";
 import { formatByCode } from "../formats/formats.server.ts";
 import { rubbersOf } from "./rubbers/rubbers.server.ts";
-import type { Side } from "./rules/games.ts";
 import type { LineUp, Player } from "./rules/sheet-problems.ts";
 import { emptySheet, type Sheet } from "./sheet.ts";
 

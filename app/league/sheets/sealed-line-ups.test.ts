@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { tieOfCaptains } from "../../../test/make-captains.ts";
+import type { Side } from "../../access/side.ts";
 import { runAsOperator } from "../../base/db/client.server.ts";
 import { saveLineUp } from "./line-ups/line-up.server.ts";
 import { noteSealedSeen } from "./sealed-line-ups.server.ts";
@@ -22,7 +23,7 @@ onOneEngine((engine) => {
 		const { lineUps } = emptySheet(5);
 		for (const [nth, place] of ["A", "B", "C"].entries()) lineUps.home.positions[place] = players.home[nth] ?? 0;
 		for (const [nth, place] of ["X", "Y", "Z"].entries()) lineUps.away.positions[place] = players.away[nth] ?? 0;
-		const handIn = (actor: typeof home, side: "home" | "away") =>
+		const handIn = (actor: typeof home, side: Side) =>
 			saveLineUp(actor, { matchId: tie, side }, { lineUp: lineUps[side], version: 0, handIn: true }, now);
 		expect(await handIn(away, "away")).toEqual({ ok: true });
 		await noteSealedSeen(manager, tie);

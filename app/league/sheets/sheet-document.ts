@@ -1,5 +1,6 @@
+import type { Side } from "../../access/side.ts";
 import type { Format, StoredFormat } from "../formats/format.ts";
-import type { Pair, Side } from "./rules/games.ts";
+import type { Pair } from "./rules/games.ts";
 import { type Player, playersOfRubber } from "./rules/sheet-problems.ts";
 import { gamesOf } from "./rules/sheet-score.ts";
 import type { NamedIneligible, NamedPlayer, Sheet, SheetDocument } from "./sheet.ts";

@@ -1,8 +1,9 @@
+import { type Side, sides } from "../../access/side.ts";
 import { latinDigits } from "../../base/forms/form-fields.ts";
 import { isKeyOf } from "../../base/literals.ts";
 import type { Format } from "../formats/format.ts";
 import { pairsOf, positionsOf } from "../formats/order-of-play.ts";
-import type { Pair, Side } from "./rules/games.ts";
+import type { Pair } from "./rules/games.ts";
 import type { LineUp, Player, SheetProblem } from "./rules/sheet-problems.ts";
 import { type RubberOutcome, type RubberResult, rubberOutcomes } from "./rules/sheet-score.ts";
 import type { Sheet } from "./sheet.ts";
@@ -11,7 +12,6 @@ import type { Sheet } from "./sheet.ts";
 // second rubber, `r2_h3` and `r2_a3` the points of its third game, `r2_h` and `r2_a` its games where their points are
 // not written down.
 
-const sides = ["home", "away"] as const;
 export type Fields = Record<string, string>;
 
 /**

@@ -1,8 +1,8 @@
+import { type Side, sides } from "../../access/side.ts";
 import { isOneOf } from "../../base/literals.ts";
 import { type Locale, pick } from "../../base/locale/locale.ts";
 import type { Format } from "../formats/format.ts";
 import { placeLabel } from "./place-label.ts";
-import type { Side } from "./rules/games.ts";
 import { fieldOfPlace, placesOf } from "./sheet-fields.ts";
 import { sheetText } from "./text.ts";
 
@@ -13,7 +13,7 @@ type SideInForm = Named & { players: (Named & { value: string })[] };
 export function labelsOf(locale: Locale, format: Format, who: Record<Side, string>): Record<string, string> {
 	const t = sheetText(locale);
 	const labels: Record<string, string> = { reason: t.reason };
-	for (const side of ["home", "away"] as const)
+	for (const side of sides)
 		for (const place of placesOf(format, side))
 			labels[fieldOfPlace(side, place)] = `${who[side]} · ${placeLabel(place, t.pair)}`;
 	for (const nth of format.rubbers.keys()) {

@@ -1,5 +1,5 @@
+import type { Side } from "../../access/side.ts";
 import { playersFor, playersIn, type SheetTie } from "./read-sheet.server.ts";
-import type { Side } from "./rules/games.ts";
 import type { LineUp } from "./rules/sheet-problems.ts";
 import { controlValue, placesOf } from "./sheet-fields.ts";
 

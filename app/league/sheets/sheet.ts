@@ -1,5 +1,6 @@
+import type { Side } from "../../access/side.ts";
 import type { EligibilityRule } from "../../people/registrations/eligibility/eligible.ts";
-import type { Pair, Side } from "./rules/games.ts";
+import type { Pair } from "./rules/games.ts";
 import type { LineUp } from "./rules/sheet-problems.ts";
 import type { RubberResult } from "./rules/sheet-score.ts";
 

@@ -1,11 +1,12 @@
 import type { Generated, JSONColumnType } from "kysely";
+import type { Side } from "../../access/side.ts";
 import type { SheetDocument } from "./sheet.ts";
 
 /** Who a side named. */
 export type LineupsTable = {
 	id: Generated<number>;
 	match_id: number;
-	side: "home" | "away";
+	side: Side;
 	/** When the side handed it in. */
 	sealed_at: Generated<Date | null>;
 	/** From then on both sides and the public may know it. */

@@ -1,4 +1,5 @@
 import type { Actor } from "../../access/actor.ts";
+import type { Side } from "../../access/side.ts";
 import type { AuditEvent } from "../../audit/audit.server.ts";
 import { changeRecord } from "../../records/change-record.server.ts";
 
@@ -9,7 +10,7 @@ export type TieDate = {
 	date_known?: boolean;
 	phase?: null;
 	said_day?: string;
-	said_by?: "home" | "away";
+	said_by?: Side;
 };
 
 /**

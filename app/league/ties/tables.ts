@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { Side } from "../../access/side.ts";
 
 export type TieStatus = "scheduled" | "completed" | "cancelled";
 
@@ -32,7 +33,7 @@ export type MatchesTable = {
 	away_squad_id: Generated<number>;
 	round: number | null;
 	outcome: Generated<"played" | "walkover" | "awarded" | "abandoned">;
-	absent: "home" | "away" | "both" | null;
+	absent: Side | "both" | null;
 	reason: string | null;
 	reason_ar: string | null;
 	venue_id: number | null;
@@ -42,7 +43,7 @@ export type MatchesTable = {
 	date_known: Generated<boolean>;
 	/** On which day a side says that it was played, and which side; superseded where `match_date` is another. */
 	said_day: string | null;
-	said_by: "home" | "away" | null;
+	said_by: Side | null;
 	/** Refines the status where there is more to say. */
 	phase: TiePhase | null;
 	/** A score from a sheet is the sum of its rubbers; so are games and points. */

@@ -3,6 +3,7 @@ import { parse } from "csv-parse/sync";
 import { beforeAll, expect, test } from "vitest";
 import { importing, type Kind, valuesIn } from "../../../test/importing.ts";
 import { startSite } from "../../../test/site.ts";
+import { sides } from "../../access/side.ts";
 import { csvRows, openCsv, writeCsv } from "../../records/row-files/csv.server.ts";
 
 const site = startSite();
@@ -330,7 +331,7 @@ test("a match of which some rows are ticked is named on the page of its file as 
 	const tie = await site.row<{ id: number; home_team_id: number; away_team_id: number }>(
 		"select id, home_team_id, away_team_id from matches where group_id = 1 and status = 'scheduled' order by id limit 1",
 	);
-	for (const side of ["home", "away"] as const)
+	for (const side of sides)
 		await site.sql(
 			`insert into players (name, name_ar, team_id) select '${side} ' || n, '${side} ' || n, $1 from generate_series(1, 3) n`,
 			[tie[`${side}_team_id`]],

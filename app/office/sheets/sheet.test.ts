@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { startSite } from "../../../test/site.ts";
 import { withoutSheets } from "../../../test/without-sheets.ts";
+import { type Side, sides } from "../../access/side.ts";
 
 const site = startSite();
 let cookie = "";
 let tie: { id: number; home_team_id: number; away_team_id: number };
-const players: Record<"home" | "away", number[]> = { home: [], away: [] };
+const players: Record<Side, number[]> = { home: [], away: [] };
 const page = () => `/en/admin/matches/${tie.id}/sheet`;
 const text = async (path: string) => (await site.get(path, { cookie })).text();
 const rows = async (query: string) => (await site.sql(query)).rows;
@@ -17,7 +18,7 @@ beforeAll(async () => {
 	tie = await site.row(
 		"select id, home_team_id, away_team_id from matches where group_id = 1 and status = 'scheduled' order by id limit 1",
 	);
-	for (const side of ["home", "away"] as const) {
+	for (const side of sides) {
 		const made = await site.sql(
 			`insert into players (name, name_ar, team_id, ranking) select 'P ' || n, 'ل ' || n, $1, 900 + n from generate_series(1, 3) n returning id`,
 			[tie[`${side}_team_id`]],

@@ -4,6 +4,7 @@ import { freshProduct, onOneEngine } from "../../../../test/engines.ts";
 import { make } from "../../../../test/make.ts";
 import { complainant, draft, filed, inScope, person, submit } from "../../../../test/make-case.ts";
 import { operator } from "../../../access/actor.ts";
+import type { Side } from "../../../access/side.ts";
 import { provideAccount } from "../../../accounts/joining/register.server.ts";
 import { audit } from "../../../audit/audit.server.ts";
 import { db, runAsOperator, runSql } from "../../../base/db/client.server.ts";
@@ -49,7 +50,7 @@ onOneEngine((engine) => {
 	freshProduct(engine);
 
 	const aTie = async () => make.tie({ home_team_id: await make.club(), away_team_id: await make.club() });
-	const captainOf = (tie: number, side: "home" | "away", { id }: Staff) =>
+	const captainOf = (tie: number, side: Side, { id }: Staff) =>
 		runAsOperator(
 			`insert into captains (account_id, squad_id) select $1, ${side}_squad_id from matches where id = $2`,
 			[id, tie],

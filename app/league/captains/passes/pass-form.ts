@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sides } from "../../../access/side.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
 
 /** A pass works for so many days after the tie at most (docs/rules.md#captains). */
@@ -9,7 +10,7 @@ export const MOST_WRONG_PINS = 100;
 export const isClosed = ({ wrong_pins }: { wrong_pins: number }) => wrong_pins >= MOST_WRONG_PINS;
 
 export const passForm = z.object({
-	side: z.enum(["home", "away"], { error: "required" }),
+	side: z.enum(sides, { error: "required" }),
 	/** The last day on which it works. */
 	until: z.iso.date("notADate"),
 });

@@ -5,6 +5,7 @@ import { type Anyone, everyoneAround } from "../../../../test/make-captains.ts";
 import { rolledBack } from "../../../../test/rolled-back.ts";
 import { operator } from "../../../access/actor.ts";
 import { asLeagueStaff, asLeagueSystem, asSide } from "../../../access/league-scope.server.ts";
+import type { Side } from "../../../access/side.ts";
 import { db, runAsOperator } from "../../../base/db/client.server.ts";
 import { fromKeys, keysOf } from "../../../base/literals.ts";
 
@@ -12,11 +13,11 @@ const home: Anyone[] = ["own", "pass"];
 const away: Anyone[] = ["other", "otherPass"];
 const both = [...home, ...away];
 const nobody: Anyone[] = [];
-const report = (side: "home" | "away") =>
+const report = (side: Side) =>
 	`insert into reports (match_id, number, side, home_score, away_score, settled, settled_at) values ($tie, 2, '${side}', 3, 0, 'replaced', now())`;
-const request = (side: "home" | "away") =>
+const request = (side: Side) =>
 	`insert into date_requests (match_id, side, from_date, answer_by, state, ended_at) values ($tie, '${side}', now(), now(), 'expired', now())`;
-const answer = (side: "home" | "away") =>
+const answer = (side: Side) =>
 	`insert into confirmations (match_id, report, side, verdict) values ($tie, 1, '${side}', 'accept') on conflict (match_id, report, side) do update set verdict = excluded.verdict`;
 
 /**

@@ -1,7 +1,6 @@
 import { type Actor, accountIdOf } from "../../../access/actor.ts";
+import type { Side } from "../../../access/side.ts";
 import { db } from "../../../base/db/client.server.ts";
-
-export type Side = "home" | "away";
 
 /**
  * The sides of a tie that this actor acts for: of a captain those of their squads, of a pass its own while it is valid.

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../../test/engines.ts";
 import type { Anyone } from "../../../../test/make-captains.ts";
 import { type Command, idIn, type Scene, tryAsEveryone, versionIn } from "../../../../test/try-as-everyone.ts";
+import type { Side } from "../../../access/side.ts";
 import { runSql } from "../../../base/db/client.server.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
 import { answerDates, decideDates, withdrawDates } from "../../dates/answer-dates.server.ts";
@@ -16,7 +17,6 @@ import { saveSheet } from "../../sheets/saving/save-sheet.server.ts";
 import { emptySheet } from "../../sheets/sheet.ts";
 import { enterResult } from "../../ties/result/enter-result.server.ts";
 import { issuePass, revokePass } from "../passes/issue-pass.server.ts";
-import type { Side } from "./sides.server.ts";
 
 const now = new Date();
 const day = (days: number) => riyadhDay(new Date(now.getTime() + days * 86_400_000));

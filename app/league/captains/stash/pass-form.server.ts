@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import type { Side } from "../../../access/side.ts";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { stashForm } from "../../../accounts/stash/stashed-form.server.ts";
 import { stashedState } from "../../../accounts/stash/stashed-state.server.ts";
@@ -17,7 +18,7 @@ import { inLocale } from "../../../base/locale/locale.ts";
 import { seal, unseal } from "../../../base/secrets/seal.server.ts";
 import type { SealedColumn } from "../../../base/secrets/sealed-columns.server.ts";
 import { formerPass } from "../passes/tie-pass.server.ts";
-import { type Side, sidesOf } from "../sides/sides.server.ts";
+import { sidesOf } from "../sides/sides.server.ts";
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { cookiesOf, startSite } from "../../../../test/site.ts";
 import { withoutSheets } from "../../../../test/without-sheets.ts";
+import type { Side } from "../../../access/side.ts";
 import { hashOfToken, randomToken } from "../../../base/http/browser-token.server.ts";
 
 const site = startSite();
-type Side = "home" | "away";
 let tie = 0;
 let ahead = 0;
 let player = 0;

@@ -1,10 +1,10 @@
 import { type Actor, accountIdOf } from "../../../access/actor.ts";
+import type { Side } from "../../../access/side.ts";
 import { absolute } from "../../../base/config.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { sendEmail } from "../../../base/mail/mail.server.ts";
 import { captainsOf } from "../../captains/mails/recipients.server.ts";
-import type { Side } from "../../captains/sides/sides.server.ts";
 import { named, tieColumns } from "../../ties/ties.server.ts";
 import { requestById } from "../request/date-requests.server.ts";
 import { type DateEmail, dateEmail } from "./emails.ts";

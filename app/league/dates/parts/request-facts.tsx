@@ -1,3 +1,4 @@
+import { otherSide, type Side } from "../../../access/side.ts";
 import { formatDay, formatTime } from "../../../base/locale/format.ts";
 import type { Locale } from "../../../base/locale/locale.ts";
 import { pick } from "../../../base/locale/locale.ts";
@@ -17,14 +18,14 @@ export function dayInWords(locale: Locale, { match_date, match_time, name, name_
 		.join(" · ");
 }
 
-type Props = { request: DateRequest; teams: Record<"home" | "away", string>; listsProposals?: boolean };
+type Props = { request: DateRequest; teams: Record<Side, string>; listsProposals?: boolean };
 
 /** The facts of a request: who asks, what for, the answer and the decision. */
 export function RequestFacts({ request, teams, listsProposals = true }: Props) {
 	const locale = useLocale();
 	const t = dateRequestText(locale);
 	const { side, state, note, answer_note, decision_note, to_date, to_time } = request;
-	const other = side === "home" ? "away" : "home";
+	const other = otherSide(side);
 	const quote = (label: string, text: string | null) =>
 		text && (
 			<p>

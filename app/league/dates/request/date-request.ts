@@ -36,8 +36,5 @@ export function answerBy({ match_date, date_known, phase }: Tie, days: number | 
 export const isSame = (one: Moment, other: Moment) =>
 	one.match_date === other.match_date && one.match_time === other.match_time && one.venue_id === other.venue_id;
 
-type Side = "home" | "away";
-export const otherSide = (side: Side): Side => (side === "home" ? "away" : "home");
-
 /** The last day on which an answer counts. */
 export const lastDay = (answerBy: Date) => riyadhDay(new Date(answerBy.getTime() - 1));

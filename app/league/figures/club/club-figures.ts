@@ -1,9 +1,10 @@
+import type { Side } from "../../../access/side.ts";
 import type { Balance } from "../figures.ts";
 
 /** A rubber that counts, as one player of the club sees it. */
 export type ClubRubber = {
 	rubber_id: number;
-	side: "home" | "away";
+	side: Side;
 	player_id: number | null;
 	kind: "singles" | "doubles";
 	won: boolean;

@@ -1,3 +1,4 @@
+import type { Side } from "../../../access/side.ts";
 import {
 	applies,
 	type Conditions,
@@ -138,7 +139,7 @@ function apartAtTheEnd(ties: readonly PlannedTie[], { lastTogether }: Conditions
  */
 export function breaksIn(ties: readonly PlannedTie[], length: number): Problem[] {
 	const found: Problem[] = [];
-	const last = new Map<string, "home" | "away">();
+	const last = new Map<string, Side>();
 	const inOrder = ties
 		.map((tie, nth) => ({ ...tie, nth, half: Math.floor((tie.round - 1) / length) }))
 		.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.round - b.round));

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Actor } from "../../../access/actor.ts";
+import type { Side } from "../../../access/side.ts";
 import { audit } from "../../../audit/audit.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import type { Row } from "../../../records/change-record.server.ts";
-import type { Side } from "../../captains/sides/sides.server.ts";
 import { playersIn, readLineUps, type SheetTie, sheetTie } from "../read-sheet.server.ts";
 import { asSideOf, type Refused } from "../reports/tie/tie-at-work.server.ts";
 import type { LineUp, SheetProblem } from "../rules/sheet-problems.ts";

@@ -1,7 +1,7 @@
 import type { Actor } from "../../../access/actor.ts";
 import { asSide } from "../../../access/league-scope.server.ts";
+import type { Side } from "../../../access/side.ts";
 import { db } from "../../../base/db/client.server.ts";
-import type { Side } from "../../captains/sides/sides.server.ts";
 import { sheetTie } from "../read-sheet.server.ts";
 import { isOpen } from "../reports/tie/steps.ts";
 import { partOf, tieAtWork } from "../reports/tie/tie-at-work.server.ts";

@@ -1,9 +1,9 @@
+import type { Side } from "../../../access/side.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { placeLabel } from "../place-label.ts";
-import type { Side } from "../rules/games.ts";
 import { fieldOfPlace } from "../sheet-fields.ts";
 import { sheetText } from "../text.ts";
 

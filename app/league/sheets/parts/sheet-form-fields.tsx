@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import type { Side } from "../../../access/side.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { Field } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
@@ -37,7 +38,7 @@ export function SheetFields({ state, format, sides, withPoints, isDuringPlay, is
 	useEffect(() => setFields(state.values), [state.values]);
 	const { sheet } = readSheetFields(format, fields, withPoints);
 	const score = scoreOfSheet(format, sheet.rubbers, "none");
-	const named = (side: "home" | "away", nth: number) =>
+	const named = (side: Side, nth: number) =>
 		playersAt(format.rubbers[nth]?.[side] ?? { kind: "singles", position: "" }, sheet.lineUps[side])
 			.map((player) => sides[side].players.find(({ value }) => value === controlValue(player)))
 			.map((player) => (player ? pick(locale, player, "name") : ""))

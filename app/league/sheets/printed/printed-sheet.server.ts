@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { asLeagueSystem } from "../../../access/league-scope.server.ts";
+import type { Side } from "../../../access/side.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { groupById } from "../../competitions/competitions.server.ts";
 import { roundOf } from "../../competitions/rounds/rounds.server.ts";
@@ -7,7 +8,7 @@ import type { Place as OfOrder } from "../../formats/order-of-play.ts";
 import { placeOf } from "../../ties/tie/place-of.server.ts";
 import { named, tieColumns } from "../../ties/ties.server.ts";
 import { type SheetTie, sheetTie } from "../read-sheet.server.ts";
-import type { Pair, Side } from "../rules/games.ts";
+import type { Pair } from "../rules/games.ts";
 import type { NamedPlayer, SheetDocument } from "../sheet.ts";
 import { placesOf } from "../sheet-fields.ts";
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../../test/engines.ts";
 import { make } from "../../../../test/make.ts";
 import { operator } from "../../../access/actor.ts";
+import type { Side } from "../../../access/side.ts";
 import { runAsOperator, runSql } from "../../../base/db/client.server.ts";
 import { sheetTie } from "../read-sheet.server.ts";
 import { storeVersion } from "../saving/save-sheet.server.ts";
@@ -51,7 +52,7 @@ onOneEngine((engine) => {
 		const tie = await sheetTie(id);
 		if (!tie) throw new Error("It has no sheet.");
 		const { rules, code, order_of_play } = tie.format;
-		const lineUp = (side: "home" | "away") =>
+		const lineUp = (side: Side) =>
 			Object.fromEntries(placesOf(rules, side).map((place, nth) => [place, player(side[0] ?? "", nth)]));
 		const document: SheetDocument = {
 			...{ format: code, order_of_play, score: [3, 2] },

@@ -1,3 +1,4 @@
+import { type Side, sides } from "../../../access/side.ts";
 import { Text, View } from "../../../base/pdf/elements.ts";
 import type { Style } from "../../../base/pdf/style.ts";
 import type { NamedPlayer } from "../sheet.ts";
@@ -62,8 +63,6 @@ function Players({ players, width, usual }: { players: readonly NamedPlayer[]; w
 }
 
 const placeWord = (place: string) => place.replace("/", " · ");
-
-const sides = ["home", "away"] as const;
 
 /** The places of both sides with their players, or lines for them. */
 export function LineUps({ places, lineUps, tie }: PrintedSheet) {
@@ -139,7 +138,7 @@ function Rubber({ rubber, nth, games, height, isShort }: RubberProps) {
 	const width =
 		(columns.all - columns.nth - columns.won - columns.score - games.length * columns.game) / 2 - columns.place - 6;
 	const usual = (isShort ? 8.5 : 7.6) - (rubber.isPair ? 1.6 : 0);
-	const side = (of: "home" | "away") => (
+	const side = (of: Side) => (
 		<View style={{ ...s.cell, flex: 1, flexDirection: "row", alignItems: "center", justifyContent: "flex-start" }}>
 			<Text style={{ width: columns.place, ...s.strong }}>{rubber.places[of]}</Text>
 			<View style={{ flex: 1 }}>

@@ -1,7 +1,7 @@
 import type { Actor } from "../../../access/actor.ts";
+import type { Side } from "../../../access/side.ts";
 import { audit } from "../../../audit/audit.server.ts";
 import { db } from "../../../base/db/client.server.ts";
-import type { Side } from "../../captains/sides/sides.server.ts";
 import { tellSoonOfDisputes } from "./mails/tell-of-disputes.server.ts";
 import { actingColumns, changeTie, settleReport } from "./reports.server.ts";
 import { asSideOf, type OpenReport, type Refused, type TieAtWork } from "./tie/tie-at-work.server.ts";

@@ -1,7 +1,7 @@
 import type { Actor } from "../../../access/actor.ts";
+import type { Side } from "../../../access/side.ts";
 import { audit } from "../../../audit/audit.server.ts";
 import type { Row } from "../../../records/change-record.server.ts";
-import type { Side } from "../../captains/sides/sides.server.ts";
 import { hasSheets } from "../../competitions/depth.ts";
 import { isUnlikely } from "../../ties/editing/tie-form.ts";
 import { acceptAlike } from "./answer-report.server.ts";

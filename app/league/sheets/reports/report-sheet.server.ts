@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Actor } from "../../../access/actor.ts";
+import { otherSide, type Side } from "../../../access/side.ts";
 import { audit } from "../../../audit/audit.server.ts";
 import { db } from "../../../base/db/client.server.ts";
-import type { Side } from "../../captains/sides/sides.server.ts";
 import { playersIn, readSheet, type SheetTie, sheetTie } from "../read-sheet.server.ts";
 import {
 	currentOf,
@@ -85,7 +85,7 @@ export const reportSheet = (actor: Actor, of: Of, sent: SentSheet, now: Date): P
 
 /** The sheet as it is, where the other side had handed in what the one who sends could not know yet. */
 async function unseenSheet(tie: SheetTie, side: Side, sent: Sheet) {
-	const other = side === "home" ? "away" : "home";
+	const other = otherSide(side);
 	const stored = await readSheet(tie);
 	const of = (sheet: Sheet) => JSON.stringify(fieldsOfLineUp(tie.format.rules, other, sheet.lineUps[other]));
 	const isNamed = playersIn(stored.sheet.lineUps[other]).length > 0;
@@ -95,7 +95,7 @@ async function unseenSheet(tie: SheetTie, side: Side, sent: Sheet) {
 const rulesOf = (actor: Actor, work: TieAtWork, side: Side, now: Date): SheetRules => ({
 	ended: "reported",
 	corrects: false,
-	asks: [side === "home" ? "away" : "home"], // it does not choose the players of the other side
+	asks: [otherSide(side)], // it does not choose the players of the other side
 	async beforeScore(_, { isComplete, rubbers: [home_score, away_score], end }, sheet_version) {
 		await writesReport(work.id);
 		if (!isComplete) return void (await settleReport(work.id, "replaced"));

@@ -1,7 +1,7 @@
 import { sql, type Updateable } from "kysely";
 import { type Actor, accountIdOf } from "../../../access/actor.ts";
+import type { Side } from "../../../access/side.ts";
 import { db } from "../../../base/db/client.server.ts";
-import type { Side } from "../../captains/sides/sides.server.ts";
 import type { MatchesTable } from "../../ties/tables.ts";
 import { tellSoonOfReport } from "./mails/tell-of-report.server.ts";
 import type { Settled } from "./tables.ts";

@@ -1,5 +1,5 @@
+import type { Side } from "../../../access/side.ts";
 import { db } from "../../../base/db/client.server.ts";
-import type { Side } from "../../captains/sides/sides.server.ts";
 import { hasPoints, isDuringPlay } from "../../competitions/depth.ts";
 import { readSheet, sheetTie } from "../read-sheet.server.ts";
 import { fieldsOfSheet } from "../sheet-fields.ts";

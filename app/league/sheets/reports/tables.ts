@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { Side } from "../../captains/sides/sides.server.ts";
+import type { Side } from "../../../access/side.ts";
 
 /**
  * How a report ended: accepted by the other side, by its silence, decided by staff, or another result took its place.

@@ -1,3 +1,4 @@
+import type { Side } from "../../../access/side.ts";
 import { db } from "../../../base/db/client.server.ts";
 
 const shownRubbers = () =>
@@ -22,7 +23,7 @@ async function withPlayers(rubbers: Row[]) {
 	const [players, games] = await Promise.all([playersOf(ids), gamesOf(ids)]);
 	return rubbers.map((rubber) => {
 		const own = players.filter(({ rubber_id }) => rubber_id === rubber.id);
-		const on = (side: "home" | "away") =>
+		const on = (side: Side) =>
 			own
 				.filter((player) => player.side === side)
 				.map(({ player_id, name, name_ar }) => ({ id: player_id, name, name_ar }));

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { Side } from "../../../access/side.ts";
 
 export type RubbersTable = {
 	id: Generated<number>;
@@ -7,14 +8,14 @@ export type RubbersTable = {
 	kind: Generated<"singles" | "doubles">;
 	outcome: Generated<"played" | "walkover" | "retired" | "defaulted" | "not played">;
 	/** Who was absent, retired or was defaulted. */
-	lost_by: "home" | "away" | "both" | null;
+	lost_by: Side | "both" | null;
 	home_games: Generated<number>;
 	away_games: Generated<number>;
 };
 
 export type RubberPlayersTable = {
 	rubber_id: number;
-	side: "home" | "away";
+	side: Side;
 	place: number;
 	player_id: number | null;
 	name: string;

@@ -1,8 +1,8 @@
+import type { Side } from "../../../access/side.ts";
 import { type Format, gamesNeeded } from "../../formats/format.ts";
 
 /** Home and away. */
 export type Pair = readonly [number, number];
-export type Side = "home" | "away";
 type Rules = Pick<Format, "bestOf" | "pointsTo">;
 
 /** ITTF 2.11.1: won by who first has 11 points with two clear, so beyond 10-10 the lead is exactly two. */

@@ -1,7 +1,8 @@
+import type { Side } from "../../../access/side.ts";
 import type { EligibilityRule } from "../../../people/registrations/eligibility/eligible.ts";
 import type { Format } from "../../formats/format.ts";
 import { isSingles, type Place, pairsOf, positionsOf } from "../../formats/order-of-play.ts";
-import { problemOfCount, problemOfGames, problemOfUnfinished, problemOfUnfinishedCount, type Side } from "./games.ts";
+import { problemOfCount, problemOfGames, problemOfUnfinished, problemOfUnfinishedCount } from "./games.ts";
 import { isInPlay, isOnSheet, type RubberResult, scoreOfSheet } from "./sheet-score.ts";
 
 /**

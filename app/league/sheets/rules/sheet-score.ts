@@ -1,5 +1,6 @@
+import { otherSide, type Side } from "../../../access/side.ts";
 import { type Format, gamesNeeded } from "../../formats/format.ts";
-import { completedGames, gamesWon, isDecided, isFinishedGame, type Pair, type Side, sumOf } from "./games.ts";
+import { completedGames, gamesWon, isDecided, isFinishedGame, type Pair, sumOf } from "./games.ts";
 
 const nothing: Pair = [0, 0];
 
@@ -87,7 +88,7 @@ export type SheetScore = {
 
 function winnerOf({ outcome, lostBy, ...rubber }: RubberResult, rules: Rules): Side | undefined {
 	if (outcome === "not played" || lostBy === "both") return undefined;
-	if (outcome !== "played") return lostBy && (lostBy === "home" ? "away" : "home");
+	if (outcome !== "played") return lostBy && otherSide(lostBy);
 	const [home, away] = gamesOf(rubber, rules);
 	if (home === away || Math.max(home, away) < gamesNeeded(rules)) return undefined;
 	return home > away ? "home" : "away";

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { sides } from "../../../access/side.ts";
 import { type Format, formatOf, fullScoreOf, gamesNeeded } from "../../formats/format.ts";
 import { pairsOf, parseOrder, positionsOf } from "../../formats/order-of-play.ts";
 import { formatPresets } from "../../formats/presets.ts";
@@ -50,7 +51,7 @@ test.each([
 describe.each(formatPresets)("the format $code", (stored) => {
 	const format = formatOf(stored)!;
 	test("can be read, and has players for each position", () => {
-		for (const side of ["home", "away"] as const) {
+		for (const side of sides) {
 			const positions = positionsOf(format.rubbers, side);
 			expect(positions.length).toBeLessThanOrEqual(format.maxPlayers);
 			expect(positions.length + 2 * pairsOf(format.rubbers, side).length).toBeGreaterThanOrEqual(format.minPlayers);

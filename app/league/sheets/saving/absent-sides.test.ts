@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../../test/engines.ts";
 import { captainOf, tieOfCaptains } from "../../../../test/make-captains.ts";
+import { otherSide, type Side, sides } from "../../../access/side.ts";
 import { runAsOperator } from "../../../base/db/client.server.ts";
 import { groupById } from "../../competitions/competitions.server.ts";
 import { groupTable } from "../../group-tables/group-table.server.ts";
 import { saveLineUp } from "../line-ups/line-up.server.ts";
 import { openSheet, reportSheet } from "../reports/report-sheet.server.ts";
-import type { Side } from "../rules/games.ts";
 import type { RubberResult } from "../rules/sheet-score.ts";
 import { emptySheet, type Sheet } from "../sheet.ts";
 import { saveSheet } from "./save-sheet.server.ts";
@@ -74,12 +74,12 @@ onOneEngine((engine) => {
 		});
 	});
 
-	test.each(["home", "away"] as const)(
+	test.each(sides)(
 		"a captain reports by sheet that the other side never came (%s): a walkover, without a name of it",
 		async (absent) => {
 			const scene = await tieOfCaptains("games");
 			const { tie } = scene;
-			const side = absent === "home" ? "away" : "home";
+			const side = otherSide(absent);
 			const sheet = sheetOf(
 				scene,
 				[1, 2, 3].map(() => missedBy(absent)),

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Actor } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
 import { asLeagueStaff } from "../../../access/league-scope.server.ts";
+import { sides } from "../../../access/side.ts";
 import { auditEach } from "../../../audit/audit.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { hasPoints } from "../../competitions/depth.ts";
@@ -36,7 +37,7 @@ function judge({ tie, sheet, named, recorded }: FirstSheet) {
 	const score = scoreOfSheet(rules, sheet.rubbers, "none");
 	const problems = [
 		...problemsOfResults(rules, sheet.rubbers),
-		...(["home", "away"] as const).flatMap((side) => problemsOfLineUp(rules, side, sheet.lineUps[side])),
+		...sides.flatMap((side) => problemsOfLineUp(rules, side, sheet.lineUps[side])),
 	];
 	if (problems.length > 0 || !score.isComplete || score.rubbers.join() !== recorded.join())
 		throw new Error(`The sheet of tie ${tie.id} is not one of ${recorded.join("-")}: ${JSON.stringify(problems)}`);

@@ -1,6 +1,6 @@
+import type { Side } from "../../../access/side.ts";
 import { eligibilityOf } from "../../../people/registrations/eligibility/eligibility.server.ts";
 import { playersFor, playersIn, type SheetTie } from "../read-sheet.server.ts";
-import type { Side } from "../rules/games.ts";
 import { type LineUp, problemsOfLineUp, type SheetProblem } from "../rules/sheet-problems.ts";
 import { type Named, namesOf } from "../sheet-document.ts";
 

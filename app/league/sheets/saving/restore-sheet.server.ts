@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { Actor } from "../../../access/actor.ts";
 import { asLeagueSystem } from "../../../access/league-scope.server.ts";
+import { type Side, sides } from "../../../access/side.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { insertAnew, insertRows } from "../../../base/db/queries/insert-rows.server.ts";
 import { mergedPlayers } from "../../../people/players/merging/merged-players.server.ts";
@@ -20,7 +21,7 @@ const snapshot = z.object({
 	result: row,
 	lineUps: z.array(
 		z.looseObject({
-			side: z.enum(["home", "away"]),
+			side: z.enum(sides),
 			opened_at: z.string().nullable(),
 			places: z.array(player),
 		}),
@@ -94,7 +95,7 @@ const documentOfVersion = async (matchId: number, number: number) =>
  */
 async function documentNow(tie: SheetTie, { lineUps }: SheetSnapshot): Promise<SheetDocument> {
 	const { sheet } = await readSheet(tie);
-	const named = (side: "home" | "away") => {
+	const named = (side: Side) => {
 		const open = lineUps.filter((each) => each.side === side && each.opened_at !== null);
 		const players = open.flatMap(({ places }) => places);
 		const known = players.flatMap(({ player_id, ...names }) =>

@@ -1,16 +1,14 @@
 import { type Insertable, sql } from "kysely";
+import { type Side, sides } from "../../../access/side.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { isSingles } from "../../formats/order-of-play.ts";
 import type { SheetTie } from "../read-sheet.server.ts";
-import type { Side } from "../rules/games.ts";
 import { type LineUp, playersOfRubber } from "../rules/sheet-problems.ts";
 import { gamesOf, isOnSheet } from "../rules/sheet-score.ts";
 import type { Sheet } from "../sheet.ts";
 import type { Named } from "../sheet-document.ts";
 import { placesOf, playerAt } from "../sheet-fields.ts";
 import type { LineupPlacesTable } from "../tables.ts";
-
-const sides = ["home", "away"] as const;
 
 /** A sheet with its tie, and the names of its players. */
 export type NamedSheet = { tie: Pick<SheetTie, "id" | "format">; sheet: Sheet; named: Record<Side, Named> };

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Actor } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
+import { sides } from "../../../access/side.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
 import { namedDecision } from "../../../decisions/published-decisions.server.ts";
@@ -102,7 +103,6 @@ type SavedTie =
 	| { ok: false; problems: Record<string, string> }
 	| { ok: false; questions: string[] };
 
-const sides = ["home", "away"] as const;
 type Columns = Awaited<ReturnType<typeof columnsOf>>;
 const isOtherTeam = (side: (typeof sides)[number], columns: Partial<Columns>, present: Present) =>
 	([`${side}_team_id`, `${side}_squad_id`] as const).some((name) => (columns[name] ?? present[name]) !== present[name]);

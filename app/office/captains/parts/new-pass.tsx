@@ -1,3 +1,4 @@
+import { sides } from "../../../access/side.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
@@ -14,11 +15,11 @@ export function NewPass({ tie, state }: Props) {
 	const t = passText(locale);
 	const values = { until: tie.usual, ...state?.values };
 	const field = { form: "pass", state: { problems: {}, ...state, values } };
-	const sides = (["home", "away"] as const).map((value) => ({ value, label: pick(locale, tie[value], "name") }));
+	const choices = sides.map((value) => ({ value, label: pick(locale, tie[value], "name") }));
 	return (
 		<form method="post" noValidate className="space-y-4">
 			<ErrorSummary form="pass" state={state} labels={{ side: t.side, until: t.until }} />
-			<SelectField {...field} name="side" label={t.side} options={sides} empty={t.choose} />
+			<SelectField {...field} name="side" label={t.side} options={choices} empty={t.choose} />
 			<Field {...field} name="until" label={t.until} type="date" hint={t.untilHint} />
 			<button type="submit" className="button">
 				{t.make}

@@ -1,3 +1,4 @@
+import { otherSide, type Side } from "../../../access/side.ts";
 import { formatMoment } from "../../../base/locale/format.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { Written } from "../../../base/ui/written.tsx";
@@ -10,7 +11,7 @@ import { staffReportsText } from "../text.ts";
 
 type Report = {
 	number: number;
-	side: "home" | "away";
+	side: Side;
 	home_score: number;
 	away_score: number;
 	made_at: Date;
@@ -27,7 +28,7 @@ export function ReportLine({ report, names }: { report: Report; names: { home: s
 	const locale = useLocale();
 	const t = staffReportsText(locale);
 	const r = reportsText(locale);
-	const other = names[report.side === "home" ? "away" : "home"];
+	const other = names[otherSide(report.side)];
 	return (
 		<li className="space-y-1 p-4" data-report={report.number}>
 			<p>

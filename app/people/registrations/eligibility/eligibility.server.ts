@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { asLeagueSystem } from "../../../access/league-scope.server.ts";
+import type { Side } from "../../../access/side.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { type Checks, readChecks } from "./checks.ts";
 import { type EligibilityProblem, eligibilityProblems, type PlayerFacts } from "./eligible.ts";
@@ -11,7 +12,7 @@ import { type EligibilityProblem, eligibilityProblems, type PlayerFacts } from "
  */
 export async function eligibilityOf(
 	matchId: number,
-	side: "home" | "away",
+	side: Side,
 	players: readonly number[],
 ): Promise<EligibilityProblem[]> {
 	if (players.length === 0) return [];
@@ -24,7 +25,7 @@ export async function eligibilityOf(
 	return eligibilityProblems(checks, { day, season, competition: { sex, age_from, age_under } }, facts);
 }
 
-const tieOf = (matchId: number, side: "home" | "away") =>
+const tieOf = (matchId: number, side: Side) =>
 	db()
 		.selectFrom("matches as m")
 		.innerJoin("groups as g", "g.id", "m.group_id")

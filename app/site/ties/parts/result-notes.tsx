@@ -1,3 +1,4 @@
+import { otherSide } from "../../../access/side.ts";
 import { formatDate, formatMoment } from "../../../base/locale/format.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
@@ -25,7 +26,7 @@ export function ResultNotes({ tie, opened, hasRubbers }: Props) {
 			)}
 			{opened.map(({ side, at }) => (
 				<p key={side} className="text-soft" data-opened={side}>
-					{tieText(locale).openedFirst(names[side], names[side === "home" ? "away" : "home"], formatMoment(locale, at))}
+					{tieText(locale).openedFirst(names[side], names[otherSide(side)], formatMoment(locale, at))}
 				</p>
 			))}
 		</div>

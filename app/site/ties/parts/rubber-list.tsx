@@ -1,3 +1,4 @@
+import { otherSide, type Side } from "../../../access/side.ts";
 import { formatDate } from "../../../base/locale/format.ts";
 import { type Locale, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
@@ -24,7 +25,7 @@ export function RubberList({ rubbers, sides, correctedOn, typed }: Props) {
 	const locale = useLocale();
 	const t = rubbersText(locale);
 	if (rubbers.length === 0) return null;
-	const won = (side: "home" | "away") => rubbers.filter((rubber) => winnerOf(rubber) === side).length;
+	const won = (side: Side) => rubbers.filter((rubber) => winnerOf(rubber) === side).length;
 	const isOther = typed && typed.home !== null && (typed.home !== won("home") || typed.away !== won("away"));
 	return (
 		<section aria-labelledby="rubbers">
@@ -55,10 +56,10 @@ export function RubberList({ rubbers, sides, correctedOn, typed }: Props) {
 }
 
 /** Who won a rubber: of one that was not played to its end the side that did not lose it, in spite of the games. */
-function winnerOf({ outcome, lost_by, home_games, away_games }: ShownRubber): "home" | "away" | undefined {
+function winnerOf({ outcome, lost_by, home_games, away_games }: ShownRubber): Side | undefined {
 	if (outcome === "not played") return undefined;
 	if (lost_by === "both" || (lost_by === null && home_games === away_games)) return undefined;
-	if (lost_by !== null) return lost_by === "home" ? "away" : "home";
+	if (lost_by !== null) return otherSide(lost_by);
 	return home_games > away_games ? "home" : "away";
 }
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../../../test/engines.ts";
 import { make } from "../../../../../test/make.ts";
 import { passFor, tieOfCaptains } from "../../../../../test/make-captains.ts";
+import { otherSide, type Side } from "../../../../access/side.ts";
 import { runAsOperator, runSql } from "../../../../base/db/client.server.ts";
-import type { Side } from "../../../captains/sides/sides.server.ts";
 import { enterResult, undoResult } from "../../../ties/result/enter-result.server.ts";
 import { saveSheet } from "../../saving/save-sheet.server.ts";
 import { emptySheet } from "../../sheet.ts";
@@ -44,7 +44,7 @@ onOneEngine((engine) => {
 	/** The result that a side reported, which the other one disputes. */
 	const disputed = async (side: Side = "home") => {
 		await reportScore(scene[side], of(scene.tie, side), score(3, 1), now);
-		const other = side === "home" ? "away" : "home";
+		const other = otherSide(side);
 		await disputeReport(
 			await passFor(scene.tie, other),
 			{ ...of(scene.tie, other), report: 1, body: "Rubber two" },

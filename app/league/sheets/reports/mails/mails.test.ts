@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../../../test/engines.ts";
 import { passFor, tieOfCaptains } from "../../../../../test/make-captains.ts";
+import { otherSide, type Side } from "../../../../access/side.ts";
 import { remindersLink, remindersOfLink, setRemindersByLink } from "../../../../accounts/reminders/reminders.server.ts";
 import { runAsOperator, runSql } from "../../../../base/db/client.server.ts";
-import type { Side } from "../../../captains/sides/sides.server.ts";
 import { acceptReport, disputeReport } from "../answer-report.server.ts";
 import { endReportsAt } from "../end-reports.server.ts";
 import { reportScore } from "../report-score.server.ts";
@@ -115,7 +115,7 @@ onOneEngine((engine) => {
 			[other, "away"],
 		] as const) {
 			await reportScore(home, of(id, side), score(3, 1), now);
-			const asked = side === "home" ? "away" : "home";
+			const asked = otherSide(side);
 			await disputeReport(await passFor(id, asked), { ...of(id, asked), report: 1, body: "Rubber two was ours" }, now);
 		}
 		expect((await planned()).filter(({ name }) => name === "tell-of-disputes")).toMatchObject([

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { asLeagueSystem } from "../../../../access/league-scope.server.ts";
+import type { Side } from "../../../../access/side.ts";
 import { absolute } from "../../../../base/config.server.ts";
 import { db } from "../../../../base/db/client.server.ts";
 import type { JobKind } from "../../../../base/jobs/job-kind.ts";
@@ -9,7 +10,6 @@ import { pathIn } from "../../../../base/locale/path.ts";
 import { sendEmail } from "../../../../base/mail/mail.server.ts";
 import { captainsOf } from "../../../captains/mails/recipients.server.ts";
 import { tellLeague } from "../../../captains/mails/tell-league.server.ts";
-import type { Side } from "../../../captains/sides/sides.server.ts";
 import { named, tieColumns } from "../../../ties/ties.server.ts";
 import { captainEmail } from "./captain-email.ts";
 import { QUIET_SECONDS } from "./tell-of-report.server.ts";

@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import type { Actor } from "../../../../access/actor.ts";
+import type { Side } from "../../../../access/side.ts";
 import { actorOf } from "../../../../accounts/sessions/session.server.ts";
 import type { Row } from "../../../../records/change-record.server.ts";
 import { draftName, newSerial } from "../../../../records/editing/drafts.server.ts";
 import { editorState } from "../../../../records/editing/editor-state.server.ts";
 import { formValues } from "../../../../records/editing/form-values.ts";
 import type { Draft, RecordState } from "../../../../records/editing/record-state.ts";
-import type { Side } from "../../../captains/sides/sides.server.ts";
 import { stashedPassForm } from "../../../captains/stash/pass-form.server.ts";
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };

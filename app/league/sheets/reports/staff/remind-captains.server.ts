@@ -1,4 +1,5 @@
 import { asLeagueSystem } from "../../../../access/league-scope.server.ts";
+import type { Side } from "../../../../access/side.ts";
 import { remindersLink } from "../../../../accounts/reminders/reminders.server.ts";
 import { absolute } from "../../../../base/config.server.ts";
 import { db } from "../../../../base/db/client.server.ts";
@@ -37,7 +38,7 @@ export async function remindCaptainsAt(now: Date) {
 		if (kind !== "dispute" && since.getTime() > oldest) await remind(match_id, { kind, side, due }, now);
 }
 
-type Waits = { kind: "result" | "answer"; side: "home" | "away" | null; due: Date | null };
+type Waits = { kind: "result" | "answer"; side: Side | null; due: Date | null };
 
 /** One mail to each captain of a tie on a day; the row that says so and the mail are one transaction. */
 const remind = (id: number, { kind, side, due }: Waits, now: Date) =>

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Side } from "../../../../access/side.ts";
 import { db } from "../../../../base/db/client.server.ts";
-import type { Side } from "../../../captains/sides/sides.server.ts";
 import { named, tieColumns } from "../../../ties/ties.server.ts";
 import { type WaitingKind, waitingKinds } from "./waiting-kinds.ts";
 

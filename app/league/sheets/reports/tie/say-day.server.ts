@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Actor } from "../../../../access/actor.ts";
+import type { Side } from "../../../../access/side.ts";
 import { db } from "../../../../base/db/client.server.ts";
 import { latinDigits } from "../../../../base/forms/form-fields.ts";
 import { riyadhDay, startOfDay } from "../../../../base/locale/format.ts";
-import type { Side } from "../../../captains/sides/sides.server.ts";
 import { giveTieDate } from "../../../ties/give-tie-date.server.ts";
 import { asSideOf, hasSaidDay, type Refused, type TieAtWork } from "./tie-at-work.server.ts";
 

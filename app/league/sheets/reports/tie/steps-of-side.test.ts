@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../../../test/engines.ts";
 import { tieOfCaptains } from "../../../../../test/make-captains.ts";
+import type { Side } from "../../../../access/side.ts";
 import { runAsOperator } from "../../../../base/db/client.server.ts";
 import { secondsToWait } from "../../../../base/limits/rate-limit.server.ts";
 import {
@@ -19,7 +20,7 @@ onOneEngine((engine) => {
 	test("a side that takes steps without end waits, and holds up neither the other side nor its other ties", async () => {
 		const { tie, home, away } = await tieOfCaptains("games");
 		await runAsOperator("update matches set match_date = current_date + 3, date_known = true");
-		const step = (actor: typeof home, side: "home" | "away") => takeLineUpBack(actor, { matchId: tie, side }, now);
+		const step = (actor: typeof home, side: Side) => takeLineUpBack(actor, { matchId: tie, side }, now);
 		for (let nth = 1; nth < stepsOfSide.times; nth++) await secondsToWait(stepsOfSide, `${tie} home`);
 		expect(await step(home, "home")).toEqual({ ok: true });
 		await expect(step(home, "home")).rejects.toMatchObject(waits);
