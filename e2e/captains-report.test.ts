@@ -5,7 +5,7 @@ import { formatDate, formatDay } from "../app/base/locale/format.ts";
 import { askText } from "../app/league/dates/ask-text.ts";
 import { lineUpsText } from "../app/league/sheets/line-ups/text.ts";
 import { reportsText } from "../app/league/sheets/reports/text.ts";
-import { rubbersText } from "../app/league/sheets/rubbers/text.ts";
+import { rubbersText } from "../app/league/sheets/rubbers-text.ts";
 import { sheetText } from "../app/league/sheets/text.ts";
 import { expectAccessible, expectToFit, openBrowser, pathIn, phone } from "./browser.ts";
 

@@ -7,7 +7,7 @@ import { operator } from "../../access/actor.ts";
 import { runAsOperator } from "../../base/db/client.server.ts";
 import { acceptReport, disputeReport } from "../../league/sheets/reports/answer-report.server.ts";
 import { reportScore } from "../../league/sheets/reports/report-score.server.ts";
-import { reportSheet } from "../../league/sheets/reports/report-sheet.server.ts";
+import { reportSheet } from "../../league/sheets/saving/report-sheet.server.ts";
 import { emptySheet } from "../../league/sheets/sheet.ts";
 import { undoBatch } from "../../records/batches/undo-batch.server.ts";
 

@@ -1,5 +1,5 @@
 import { db } from "../../base/db/client.server.ts";
-import { rubbersWithin } from "../sheets/rubbers/rubbers.server.ts";
+import { rubbersWithin } from "../sheets/rubbers.server.ts";
 import { counts, published } from "../tie.ts";
 import { named, tieColumns } from "../ties/ties.server.ts";
 import type { CountedRubber } from "./figures.ts";

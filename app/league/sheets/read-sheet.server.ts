@@ -3,7 +3,7 @@ import type { Side } from "../../access/side.ts";
 import { db } from "../../base/db/client.server.ts";
 import { hasSheets } from "../competitions/depth.ts";
 import { formatByCode } from "../formats/formats.server.ts";
-import { rubbersOf } from "./rubbers/rubbers.server.ts";
+import { rubbersOf } from "./rubbers.server.ts";
 import type { LineUp, Player } from "./rules/sheet-problems.ts";
 import { emptySheet, type Sheet } from "./sheet.ts";
 

@@ -1,4 +1,4 @@
-import { rubbersOf } from "../../../league/sheets/rubbers/rubbers.server.ts";
+import { rubbersOf } from "../../../league/sheets/rubbers.server.ts";
 import { formerDatesOf } from "../../../league/ties/tie/shown-tie.server.ts";
 import { itemLoader } from "../../api.server.ts";
 import { oneTieSchema } from "./schemas.ts";

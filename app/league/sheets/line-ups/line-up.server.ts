@@ -5,12 +5,12 @@ import { audit } from "../../../audit/audit.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import type { Row } from "../../../records/change-record.server.ts";
 import { playersIn, readLineUps, type SheetTie, sheetTie } from "../read-sheet.server.ts";
-import { asSideOf, type Refused } from "../reports/tie/tie-at-work.server.ts";
 import type { LineUp, SheetProblem } from "../rules/sheet-problems.ts";
-import { lineUpProblems, namedPlayers } from "../saving/line-up-problems.server.ts";
 import { storePlaces } from "../saving/store-sheet.server.ts";
 import { emptySheet } from "../sheet.ts";
 import { fieldOfPlace, fieldOfProblem, fieldsOfLineUp, placesOf } from "../sheet-fields.ts";
+import { asSideOf, type Refused } from "../tie/tie-at-work.server.ts";
+import { lineUpProblems, namedPlayers } from "./line-up-problems.server.ts";
 
 type Saved =
 	| { ok: true }

@@ -3,9 +3,9 @@ import { asSide } from "../../../access/league-scope.server.ts";
 import type { Side } from "../../../access/side.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { sheetTie } from "../read-sheet.server.ts";
-import { isOpen } from "../reports/tie/steps.ts";
-import { partOf, tieAtWork } from "../reports/tie/tie-at-work.server.ts";
 import { placesOf } from "../sheet-fields.ts";
+import { isOpen } from "../tie/steps.ts";
+import { partOf, tieAtWork } from "../tie/tie-at-work.server.ts";
 import { lineUpOf } from "./line-up.server.ts";
 
 /** How far a side is with its line-up. */

@@ -1,5 +1,5 @@
 import { useText } from "../../../base/ui/use-locale.ts";
-import { rubbersText } from "../rubbers/text.ts";
+import { rubbersText } from "../rubbers-text.ts";
 
 type Props = { games: readonly (readonly [number, number])[]; className?: string };
 

@@ -2,9 +2,9 @@ import type { Actor } from "../../../access/actor.ts";
 import type { Side } from "../../../access/side.ts";
 import { audit } from "../../../audit/audit.server.ts";
 import { db } from "../../../base/db/client.server.ts";
+import { asSideOf, type OpenReport, type Refused, type TieAtWork } from "../tie/tie-at-work.server.ts";
 import { tellSoonOfDisputes } from "./mails/tell-of-disputes.server.ts";
 import { actingColumns, changeTie, settleReport } from "./reports.server.ts";
-import { asSideOf, type OpenReport, type Refused, type TieAtWork } from "./tie/tie-at-work.server.ts";
 
 type Of = { matchId: number; side: Side; report: number };
 type Said = { verdict: "accept" | "dispute"; body: string | null };

@@ -5,8 +5,8 @@ import { audit } from "../../../audit/audit.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import type { JobKind } from "../../../base/jobs/job-kind.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
+import { tieAtWork } from "../tie/tie-at-work.server.ts";
 import { changeTie, settleReport } from "./reports.server.ts";
-import { tieAtWork } from "./tie/tie-at-work.server.ts";
 
 /** For how long it is kept who was reminded of which tie. */
 const REMINDERS_DAYS = 60;

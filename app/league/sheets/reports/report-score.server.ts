@@ -4,10 +4,10 @@ import { audit } from "../../../audit/audit.server.ts";
 import type { Row } from "../../../records/change-record.server.ts";
 import { hasSheets } from "../../competitions/depth.ts";
 import { isUnlikely } from "../../ties/editing/tie-form.ts";
+import { asSideOf, type Refused, type TieAtWork } from "../tie/tie-at-work.server.ts";
 import { acceptAlike } from "./answer-report.server.ts";
 import { addReport, changeTie, lastNumber } from "./reports.server.ts";
 import type { ReportedScore } from "./score-form.ts";
-import { asSideOf, type Refused, type TieAtWork } from "./tie/tie-at-work.server.ts";
 
 type Of = { matchId: number; side: Side };
 type Saved =

@@ -3,9 +3,9 @@ import { type Actor, accountIdOf } from "../../../access/actor.ts";
 import type { Side } from "../../../access/side.ts";
 import { db } from "../../../base/db/client.server.ts";
 import type { MatchesTable } from "../../ties/tables.ts";
+import type { TieAtWork } from "../tie/tie-at-work.server.ts";
 import { tellSoonOfReport } from "./mails/tell-of-report.server.ts";
 import type { Settled } from "./tables.ts";
-import type { TieAtWork } from "./tie/tie-at-work.server.ts";
 
 /** Who acted, as reports and answers to them keep it: an account or a pass. */
 export const actingColumns = (actor: Actor) => ({

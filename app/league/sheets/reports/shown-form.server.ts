@@ -4,10 +4,10 @@ import { hasPoints, isDuringPlay } from "../../competitions/depth.ts";
 import { readSheet, sheetTie } from "../read-sheet.server.ts";
 import { fieldsOfSheet } from "../sheet-fields.ts";
 import { choicesOf } from "../sheet-sides.server.ts";
+import { isOpen } from "../tie/steps.ts";
+import { keepsLineUpClosed, partOf, tieAtWork } from "../tie/tie-at-work.server.ts";
 import { scoreOf } from "./report-score.server.ts";
 import { lastNumber } from "./reports.server.ts";
-import { isOpen } from "./tie/steps.ts";
-import { keepsLineUpClosed, partOf, tieAtWork } from "./tie/tie-at-work.server.ts";
 
 /**
  * The form by which a side reports a tie, with the row that it edits: its sheet, which is `sealed` until a side opens

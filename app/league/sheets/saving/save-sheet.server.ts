@@ -10,13 +10,13 @@ import type { Row } from "../../../records/change-record.server.ts";
 import { hasPoints, isDuringPlay } from "../../competitions/depth.ts";
 import { presetNamed, presets } from "../../ranking/rule-set.ts";
 import type { MatchesTable, TiePhase } from "../../ties/tables.ts";
+import { namedPlayers } from "../line-ups/line-up-problems.server.ts";
 import { playersIn, readSheet, type SheetTie, sheetTie } from "../read-sheet.server.ts";
 import { duringPlay, type SheetScore, scoreOfSheet } from "../rules/sheet-score.ts";
 import type { NamedIneligible, Sheet, SheetDocument } from "../sheet.ts";
 import { documentOf } from "../sheet-document.ts";
 import { fieldsOfSheet } from "../sheet-fields.ts";
 import { endsAsTyped, judgeSheet, missingIn, questionAbout, questionKey, questionsOf } from "./judge-sheet.server.ts";
-import { namedPlayers } from "./line-up-problems.server.ts";
 import { storeSheet } from "./store-sheet.server.ts";
 import { addVersions, latestVersion } from "./versions.server.ts";
 

@@ -14,7 +14,7 @@ import { correctionForm } from "../../../league/sheets/reports/staff/correction-
 import { confirmReport, correctResult } from "../../../league/sheets/reports/staff/decide-report.server.ts";
 import { correctionsOf, tieReports } from "../../../league/sheets/reports/staff/tie-reports.server.ts";
 import { stageInWords } from "../../../league/sheets/reports/stage-in-words.ts";
-import { isOpen } from "../../../league/sheets/reports/tie/steps.ts";
+import { isOpen } from "../../../league/sheets/tie/steps.ts";
 import { tieById } from "../../../league/ties/editing/edit-ties.server.ts";
 import { named } from "../../../league/ties/ties.server.ts";
 import { Sides } from "../../../people/clubs/parts/sides.tsx";

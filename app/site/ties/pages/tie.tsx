@@ -9,7 +9,7 @@ import { breadcrumbData } from "../../../base/ui/head/structured-data.ts";
 import { Empty } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { site } from "../../../installation/site.ts";
-import { rubbersOf } from "../../../league/sheets/rubbers/rubbers.server.ts";
+import { rubbersOf } from "../../../league/sheets/rubbers.server.ts";
 import { TieFacts } from "../../../league/ties/parts/tie-facts.tsx";
 import { tiesText } from "../../../league/ties/text.ts";
 import { formerDatesOf, meetingsBefore, openedFirst, shownTie } from "../../../league/ties/tie/shown-tie.server.ts";

@@ -4,8 +4,8 @@ import { type Locale, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { GamePoints } from "../../../league/sheets/parts/game-points.tsx";
-import type { ShownRubber } from "../../../league/sheets/rubbers/rubbers.server.ts";
-import { rubbersText } from "../../../league/sheets/rubbers/text.ts";
+import type { ShownRubber } from "../../../league/sheets/rubbers.server.ts";
+import { rubbersText } from "../../../league/sheets/rubbers-text.ts";
 import { ClubName } from "../../../people/clubs/parts/club-name.tsx";
 
 type Names = { name: string; name_ar: string };

@@ -6,9 +6,9 @@ import type { Row } from "../../../../records/change-record.server.ts";
 import { tieById } from "../../../ties/editing/edit-ties.server.ts";
 import { ruleOfUnplayed } from "../../../ties/editing/unplayed-rule.server.ts";
 import { scoreWithoutPlay } from "../../../ties/editing/walkover-score.ts";
+import { asStaffOf, type Refused } from "../../tie/tie-at-work.server.ts";
 import { isBySheet, scoreOf } from "../report-score.server.ts";
 import { changeTie, settleReport } from "../reports.server.ts";
-import { asStaffOf, type Refused } from "../tie/tie-at-work.server.ts";
 import { type CorrectedResult, type Correction, problemsOfResult } from "./correction-form.ts";
 
 type Corrected = Decided | { ok: false; problems: Record<string, string> };

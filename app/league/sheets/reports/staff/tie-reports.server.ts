@@ -4,8 +4,8 @@ import { asLeagueStaff } from "../../../../access/league-scope.server.ts";
 import { db } from "../../../../base/db/client.server.ts";
 import { outcomes, sides } from "../../../tie.ts";
 import { ineligibleOfReport } from "../../saving/versions.server.ts";
+import { tieAtWork } from "../../tie/tie-at-work.server.ts";
 import { isBySheet } from "../report-score.server.ts";
-import { tieAtWork } from "../tie/tie-at-work.server.ts";
 import { CORRECTED } from "./decide-report.server.ts";
 
 /**

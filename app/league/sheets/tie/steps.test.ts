@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keysOf } from "../../../../base/literals.ts";
+import { keysOf } from "../../../base/literals.ts";
 import { isOpen, type Part, type Stage, stageOf, steps } from "./steps.ts";
 
 const stages: Stage[] = ["ahead", "undated", "started", "reported", "disputed", "confirmed", "locked", "off"];

@@ -1,5 +1,5 @@
-import type { Side } from "../../../access/side.ts";
-import { db } from "../../../base/db/client.server.ts";
+import type { Side } from "../../access/side.ts";
+import { db } from "../../base/db/client.server.ts";
 
 const shownRubbers = () =>
 	db()

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { Actor } from "../../../../access/actor.ts";
-import type { Side } from "../../../../access/side.ts";
-import { db } from "../../../../base/db/client.server.ts";
-import { latinDigits } from "../../../../base/forms/form-fields.ts";
-import { riyadhDay, startOfDay } from "../../../../base/locale/format.ts";
-import { giveTieDate } from "../../../ties/give-tie-date.server.ts";
+import type { Actor } from "../../../access/actor.ts";
+import type { Side } from "../../../access/side.ts";
+import { db } from "../../../base/db/client.server.ts";
+import { latinDigits } from "../../../base/forms/form-fields.ts";
+import { riyadhDay, startOfDay } from "../../../base/locale/format.ts";
+import { giveTieDate } from "../../ties/give-tie-date.server.ts";
 import { asSideOf, hasSaidDay, type Refused, type TieAtWork } from "./tie-at-work.server.ts";
 
 /** So long ago a tie may have been played whose day a side says. */

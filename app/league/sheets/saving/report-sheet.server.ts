@@ -4,19 +4,13 @@ import { otherSide, type Side } from "../../../access/side.ts";
 import { audit } from "../../../audit/audit.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { playersIn, readSheet, type SheetTie, sheetTie } from "../read-sheet.server.ts";
-import {
-	currentOf,
-	type SentSheet,
-	type SheetOutcome,
-	type SheetRules,
-	storeSheetFor,
-} from "../saving/save-sheet.server.ts";
+import { acceptAlike } from "../reports/answer-report.server.ts";
+import { addReport, settleReport, writesReport } from "../reports/reports.server.ts";
+import { isOpened } from "../reports/shown-form.server.ts";
 import type { Sheet } from "../sheet.ts";
 import { fieldsOfLineUp } from "../sheet-fields.ts";
-import { acceptAlike } from "./answer-report.server.ts";
-import { addReport, settleReport, writesReport } from "./reports.server.ts";
-import { isOpened } from "./shown-form.server.ts";
-import { asSideOf, keepsLineUpClosed, type Refused, type TieAtWork } from "./tie/tie-at-work.server.ts";
+import { asSideOf, keepsLineUpClosed, type Refused, type TieAtWork } from "../tie/tie-at-work.server.ts";
+import { currentOf, type SentSheet, type SheetOutcome, type SheetRules, storeSheetFor } from "./save-sheet.server.ts";
 
 type Of = { matchId: number; side: Side };
 type Saved = { ok: true; isComplete?: boolean; isConfirmed?: boolean } | Exclude<SheetOutcome, { ok: true }> | Refused;

@@ -1,4 +1,4 @@
-import { defineText } from "../../../base/locale/text.ts";
+import { defineText } from "../../base/locale/text.ts";
 
 /** The rubbers of a tie, as the public reads them. */
 export const rubbersText = defineText({

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { freshProduct, onOneEngine } from "../../../../../test/engines.ts";
-import { tieOfCaptains } from "../../../../../test/make-captains.ts";
-import type { Side } from "../../../../access/side.ts";
-import { runAsOperator } from "../../../../base/db/client.server.ts";
-import { secondsToWait } from "../../../../base/limits/rate-limit.server.ts";
+import { freshProduct, onOneEngine } from "../../../../test/engines.ts";
+import { tieOfCaptains } from "../../../../test/make-captains.ts";
+import type { Side } from "../../../access/side.ts";
+import { runAsOperator } from "../../../base/db/client.server.ts";
+import { secondsToWait } from "../../../base/limits/rate-limit.server.ts";
 import {
 	answerRosterForm,
 	pressesOfCaptains,
-} from "../../../../people/registrations/rosters/answer-roster-form.server.ts";
-import { takeLineUpBack } from "../../line-ups/line-up.server.ts";
+} from "../../../people/registrations/rosters/answer-roster-form.server.ts";
+import { takeLineUpBack } from "../line-ups/line-up.server.ts";
 import { stepsOfSide } from "./tie-at-work.server.ts";
 
 const now = new Date();

@@ -1,4 +1,4 @@
-import type { TiePhase, TieStatus } from "../../../ties/tables.ts";
+import type { TiePhase, TieStatus } from "../../ties/tables.ts";
 
 /** Where a tie is in the life of its result (docs/rules.md#reports). */
 export type Stage = "ahead" | "undated" | "started" | "reported" | "disputed" | "confirmed" | "locked" | "off";

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
-import type { Actor } from "../../../../access/actor.ts";
-import { authorize } from "../../../../access/authorize.ts";
-import { asLeagueStaff, asSide } from "../../../../access/league-scope.server.ts";
-import type { Side } from "../../../../access/side.ts";
-import { db } from "../../../../base/db/client.server.ts";
-import { forbidden, mustWait } from "../../../../base/http/http-errors.ts";
-import { type Limit, secondsToWait } from "../../../../base/limits/rate-limit.server.ts";
-import { sidesOf } from "../../../captains/sides/sides.server.ts";
-import { ineligibleOfReport } from "../../saving/versions.server.ts";
+import type { Actor } from "../../../access/actor.ts";
+import { authorize } from "../../../access/authorize.ts";
+import { asLeagueStaff, asSide } from "../../../access/league-scope.server.ts";
+import type { Side } from "../../../access/side.ts";
+import { db } from "../../../base/db/client.server.ts";
+import { forbidden, mustWait } from "../../../base/http/http-errors.ts";
+import { type Limit, secondsToWait } from "../../../base/limits/rate-limit.server.ts";
+import { sidesOf } from "../../captains/sides/sides.server.ts";
+import { ineligibleOfReport } from "../saving/versions.server.ts";
 import { isOpen, type Part, type Stage, type Step, stageOf } from "./steps.ts";
 
 export type OpenReport = NonNullable<Awaited<ReturnType<typeof openReport>>>;
