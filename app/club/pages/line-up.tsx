@@ -15,11 +15,12 @@ import { type LineUpState, ownLineUps } from "../../league/sheets/line-ups/own-l
 import { lineUpsText } from "../../league/sheets/line-ups/text.ts";
 import { LineUpFields } from "../../league/sheets/parts/line-up-fields.tsx";
 import { placeLabel } from "../../league/sheets/place-label.ts";
-import { readLineUps, sheetTie } from "../../league/sheets/read-sheet.server.ts";
+import { readLineUps } from "../../league/sheets/read-sheet.server.ts";
 import { sideDraft, sideFormState, sideIn } from "../../league/sheets/reports/side/side-form.server.ts";
 import { fieldOfPlace, fieldsOfLineUp, readLineUp } from "../../league/sheets/sheet-fields.ts";
 import { valueInSheet } from "../../league/sheets/sheet-labels.ts";
 import { choicesOf } from "../../league/sheets/sheet-sides.server.ts";
+import { sheetTie } from "../../league/sheets/sheet-tie.server.ts";
 import { sheetText } from "../../league/sheets/text.ts";
 import { recordAction } from "../../records/editing/record-action.server.ts";
 import { RecordForm } from "../../records/parts/record-form.tsx";

@@ -1,8 +1,9 @@
 import { asLeagueSystem } from "../../access/league-scope.server.ts";
 import { db } from "../../base/db/client.server.ts";
-import { latestNumber, sheetTie } from "../../league/sheets/read-sheet.server.ts";
+import { latestNumber } from "../../league/sheets/read-sheet.server.ts";
 import { snapshotOf } from "../../league/sheets/saving/restore-sheet.server.ts";
-import { storeSheetFor } from "../../league/sheets/saving/save-sheet.server.ts";
+import { saveSheetAs } from "../../league/sheets/saving/save-sheet.server.ts";
+import { lockedSheetTie } from "../../league/sheets/sheet-tie.server.ts";
 import { lockImports } from "../../records/batches/batch.server.ts";
 import { inSlices } from "../../records/batches/slices.server.ts";
 import { appliedEffect } from "../../records/imports/plan.ts";
@@ -56,14 +57,11 @@ function wholeTie(match: number | undefined, rows: Work[], ties: Ties): TieWork[
  */
 function saveTie(run: WorkOfRun, { match, sheet, number, asked }: TieWork): Promise<boolean> {
 	return asLeagueSystem(async () => {
-		await db().selectFrom("matches").select("id").where("id", "=", match).forUpdate().execute();
-		const tie = await sheetTie(match);
+		const tie = await lockedSheetTie(match);
 		if (!tie || (await latestNumber(match)) !== number) return false;
 		const before = await snapshotOf(match);
 		const sent = { sheet, number, reason: run.fileName || "import", accepted: asked };
-		const ended = tie.phase === "locked" ? "locked" : "confirmed";
-		const rules = { ended, corrects: true, asks: ["home", "away"] } as const;
-		const kept = await storeSheetFor(run.actor, tie, sent, rules, new Date());
+		const kept = await saveSheetAs({ actor: run.actor }, tie, sent, new Date());
 		if (!kept.ok) return false;
 		const { result } = await snapshotOf(match);
 		const version = await latestNumber(match);

@@ -1,44 +1,15 @@
 import { sql } from "kysely";
 import type { Side } from "../../access/side.ts";
 import { db } from "../../base/db/client.server.ts";
-import { hasSheets } from "../competitions/depth.ts";
-import { formatByCode } from "../formats/formats.server.ts";
+import type { Format } from "../formats/format.ts";
 import { rubbersOf } from "./rubbers.server.ts";
 import type { LineUp, Player } from "./rules/sheet-problems.ts";
 import { emptySheet, type Sheet } from "./sheet.ts";
 
-export type SheetTie = NonNullable<Awaited<ReturnType<typeof sheetTie>>>;
-
-/** A tie whose edition has sheets and whose group has a format, with both; undefined for any other. */
-export async function sheetTie(matchId: number) {
-	const tie = await db()
-		.selectFrom("matches as m")
-		.innerJoin("groups as g", "g.id", "m.group_id")
-		.innerJoin("stages as s", "s.id", "g.stage_id")
-		.innerJoin("editions as e", "e.id", "s.edition_id")
-		.select([
-			"m.id",
-			"m.version",
-			"m.season",
-			"m.match_date",
-			"m.match_time",
-			"m.status",
-			"m.phase",
-			"m.outcome",
-			"m.absent",
-		])
-		.select(["m.home_team_id", "m.away_team_id", "m.home_squad_id", "m.away_squad_id", "m.home_score", "m.away_score"])
-		.select(["m.score_source", "m.corrected_on", "g.format as format_code", "g.rule_set", "e.depth"])
-		.where("m.id", "=", matchId)
-		.executeTakeFirst();
-	const format = tie && hasSheets(tie.depth) ? await formatByCode(tie.format_code) : undefined;
-	return tie && format && { ...tie, format };
-}
-
 /** The sheet of a tie, and the number of its latest version, 0 before the first. */
 export async function readSheet(tie: {
 	id: number;
-	format: SheetTie["format"];
+	format: { rules: Format };
 }): Promise<{ sheet: Sheet; number: number }> {
 	const empty = emptySheet(tie.format.rules.rubbers.length);
 	const [lineUps, rubbers, latest] = await Promise.all([

@@ -1,7 +1,8 @@
 import type { Side } from "../../access/side.ts";
-import { playersFor, playersIn, type SheetTie } from "./read-sheet.server.ts";
+import { playersFor, playersIn } from "./read-sheet.server.ts";
 import type { LineUp } from "./rules/sheet-problems.ts";
 import { controlValue, placesOf } from "./sheet-fields.ts";
+import type { SheetTie } from "./sheet-tie.server.ts";
 
 /** The places that a side names, and the players it may choose from, as a form shows them. */
 export async function choicesOf(tie: SheetTie, side: Side, lineUp: LineUp) {

@@ -1,8 +1,9 @@
 import type { Side } from "../../../access/side.ts";
 import { eligibilityOf } from "../../../people/registrations/eligibility/eligibility.server.ts";
-import { playersFor, playersIn, type SheetTie } from "../read-sheet.server.ts";
+import { playersFor, playersIn } from "../read-sheet.server.ts";
 import { type LineUp, problemsOfLineUp, type SheetProblem } from "../rules/sheet-problems.ts";
 import { type Named, namesOf } from "../sheet-document.ts";
+import type { SheetTie } from "../sheet-tie.server.ts";
 
 /** The players that a side may name: of the club, or in the line-up already. */
 export async function namedPlayers(tie: SheetTie, side: Side, stored: LineUp): Promise<Named> {

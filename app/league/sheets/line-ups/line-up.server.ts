@@ -4,12 +4,13 @@ import type { Side } from "../../../access/side.ts";
 import { audit } from "../../../audit/audit.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import type { Row } from "../../../records/change-record.server.ts";
-import { playersIn, readLineUps, type SheetTie, sheetTie } from "../read-sheet.server.ts";
+import { playersIn, readLineUps } from "../read-sheet.server.ts";
 import type { LineUp, SheetProblem } from "../rules/sheet-problems.ts";
-import { storePlaces } from "../saving/store-sheet.server.ts";
 import { emptySheet } from "../sheet.ts";
 import { fieldOfPlace, fieldOfProblem, fieldsOfLineUp, placesOf } from "../sheet-fields.ts";
+import { hasSheet, type SheetTie } from "../sheet-tie.server.ts";
 import { asSideOf, type Refused } from "../tie/tie-at-work.server.ts";
+import { storePlaces } from "./line-up-places.server.ts";
 import { lineUpProblems, namedPlayers } from "./line-up-problems.server.ts";
 
 type Saved =
@@ -42,9 +43,8 @@ export const saveLineUp = (
 	{ lineUp, version, handIn, accepted = [] }: Sent,
 	now: Date,
 ): Promise<Saved> =>
-	asSideOf<Saved>(actor, { ...of, step: "nameLineUp" }, now, async () => {
-		const tie = await sheetTie(of.matchId);
-		if (!tie) return { ok: false, gone: true };
+	asSideOf<Saved>(actor, { ...of, step: "nameLineUp" }, now, async (tie) => {
+		if (!hasSheet(tie)) return { ok: false, gone: true };
 		const own = await lineUpOf(of);
 		const stored = (await readLineUps(of.matchId))[of.side];
 		const isSent = isSame(tie, of.side, lineUp, stored);

@@ -2,8 +2,8 @@ import type { Actor } from "../../../access/actor.ts";
 import { asSide } from "../../../access/league-scope.server.ts";
 import type { Side } from "../../../access/side.ts";
 import { db } from "../../../base/db/client.server.ts";
-import { sheetTie } from "../read-sheet.server.ts";
 import { placesOf } from "../sheet-fields.ts";
+import { hasSheet } from "../sheet-tie.server.ts";
 import { isOpen } from "../tie/steps.ts";
 import { partOf, tieAtWork } from "../tie/tie-at-work.server.ts";
 import { lineUpOf } from "./line-up.server.ts";
@@ -19,9 +19,8 @@ export type OwnLineUps = NonNullable<Awaited<ReturnType<typeof ownLineUps>>>;
  */
 export function ownLineUps(actor: Actor, matchId: number, sides: readonly Side[], now: Date) {
 	return asSide(actor, async () => {
-		const tie = await sheetTie(matchId);
-		const work = tie && (await tieAtWork(matchId, now));
-		if (!tie || !work) return undefined;
+		const tie = await tieAtWork(matchId, now);
+		if (!tie || !hasSheet(tie)) return undefined;
 		const places = await placesIn(matchId);
 		const seen = (["home", "away"] as const).map((side) => ({
 			side,
@@ -34,7 +33,7 @@ export function ownLineUps(actor: Actor, matchId: number, sides: readonly Side[]
 		for (const side of sides) {
 			const row = await lineUpOf({ matchId, side });
 			const state: LineUpState = !row ? "none" : row.opened_at ? "open" : row.sealed_at ? "handedIn" : "saved";
-			const isNamed = state !== "open" && isOpen("nameLineUp", work.stage, partOf(work, side));
+			const isNamed = state !== "open" && isOpen("nameLineUp", tie.stage, partOf(tie, side));
 			own.push({ side, state, isNamed });
 		}
 		return { seen: seen.filter(({ places: named }) => named.length > 0), own };

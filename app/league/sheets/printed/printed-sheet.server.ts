@@ -7,10 +7,10 @@ import { roundOf } from "../../competitions/rounds/rounds.server.ts";
 import type { Place as OfOrder } from "../../formats/order-of-play.ts";
 import { placeOf } from "../../ties/tie/place-of.server.ts";
 import { named, tieColumns } from "../../ties/ties.server.ts";
-import { type SheetTie, sheetTie } from "../read-sheet.server.ts";
 import type { Pair } from "../rules/games.ts";
 import type { NamedPlayer, SheetDocument } from "../sheet.ts";
 import { placesOf } from "../sheet-fields.ts";
+import { type SheetTie, sheetTie } from "../sheet-tie.server.ts";
 
 export type PrintedSheet = NonNullable<Awaited<ReturnType<typeof printedSheet>>>;
 type LineUps = Record<Side, Record<string, NamedPlayer>>;

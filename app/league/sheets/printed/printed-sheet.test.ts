@@ -6,10 +6,10 @@ import { make } from "../../../../test/make.ts";
 import { operator } from "../../../access/actor.ts";
 import type { Side } from "../../../access/side.ts";
 import { runAsOperator, runSql } from "../../../base/db/client.server.ts";
-import { sheetTie } from "../read-sheet.server.ts";
 import { storeVersion } from "../saving/save-sheet.server.ts";
 import type { NamedPlayer, SheetDocument } from "../sheet.ts";
 import { placesOf } from "../sheet-fields.ts";
+import { sheetTie } from "../sheet-tie.server.ts";
 import { printedSheet } from "./printed-sheet.server.ts";
 import { sheetPdf } from "./sheet-pdf.server.tsx";
 

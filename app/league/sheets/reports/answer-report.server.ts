@@ -2,7 +2,8 @@ import type { Actor } from "../../../access/actor.ts";
 import type { Side } from "../../../access/side.ts";
 import { audit } from "../../../audit/audit.server.ts";
 import { db } from "../../../base/db/client.server.ts";
-import { asSideOf, type OpenReport, type Refused, type TieAtWork } from "../tie/tie-at-work.server.ts";
+import type { OpenReport } from "../tie/open-report.server.ts";
+import { asSideOf, type Refused, type TieAtWork } from "../tie/tie-at-work.server.ts";
 import { tellSoonOfDisputes } from "./mails/tell-of-disputes.server.ts";
 import { actingColumns, changeTie, settleReport } from "./reports.server.ts";
 

@@ -1,9 +1,8 @@
 import type { Actor } from "../../../access/actor.ts";
 import type { Side } from "../../../access/side.ts";
-import { audit } from "../../../audit/audit.server.ts";
 import type { Row } from "../../../records/change-record.server.ts";
-import { hasSheets } from "../../competitions/depth.ts";
 import { isUnlikely } from "../../ties/editing/tie-form.ts";
+import { hasSheet } from "../sheet-tie.server.ts";
 import { asSideOf, type Refused, type TieAtWork } from "../tie/tie-at-work.server.ts";
 import { acceptAlike } from "./answer-report.server.ts";
 import { addReport, changeTie, lastNumber } from "./reports.server.ts";
@@ -16,10 +15,6 @@ type Saved =
 	| { ok: false; questions: string[] }
 	| { ok: false; problems: Record<string, string> }
 	| Refused;
-
-/** Whether the result of a tie comes from a sheet: its edition has them, and its group a format. */
-export const isBySheet = ({ depth, format_code }: Pick<TieAtWork, "depth" | "format_code">) =>
-	hasSheets(depth) && format_code !== null;
 
 /** The result of a tie as its form shows it, with the number of the report that it comes from. */
 export const scoreOf = (tie: TieAtWork, number: number) => ({
@@ -43,7 +38,7 @@ export const reportScore = (
 	now: Date,
 ): Promise<Saved> =>
 	asSideOf<Saved>(actor, { ...of, step: "report" }, now, async (tie) => {
-		if (isBySheet(tie)) return { ok: false, gone: true };
+		if (hasSheet(tie)) return { ok: false, gone: true };
 		const result = tie.depth === "score" ? { ...sent, outcome: "played" as const, absent: null } : sent;
 		// Pressed twice, or reported alike by both sides, which confirms it.
 		if (tie.report && isSame(tie, result))
@@ -53,7 +48,6 @@ export const reportScore = (
 		if (isUnlikely(result) && !accepted.includes("unlikelyScore")) return { ok: false, questions: ["unlikelyScore"] };
 		await changeTie(tie.id, { ...result, status: "completed", phase: "reported" });
 		await addReport(actor, tie, { ...result, side: of.side, sheet_version: null }, now);
-		await audit(actor, "match.result-reported", `match:${tie.id}`, { side: of.side });
 		return { ok: true };
 	});
 

@@ -1,9 +1,11 @@
 import { sql, type Updateable } from "kysely";
 import { type Actor, accountIdOf } from "../../../access/actor.ts";
 import type { Side } from "../../../access/side.ts";
+import { audit } from "../../../audit/audit.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import type { MatchesTable } from "../../ties/tables.ts";
-import type { TieAtWork } from "../tie/tie-at-work.server.ts";
+import type { SheetScore } from "../rules/sheet-score.ts";
+import type { LeagueTie } from "../sheet-tie.server.ts";
 import { tellSoonOfReport } from "./mails/tell-of-report.server.ts";
 import type { Settled } from "./tables.ts";
 
@@ -15,12 +17,12 @@ export const actingColumns = (actor: Actor) => ({
 
 /** Changes a tie for its report or the end of one, in whose name triggers leave reports alone. */
 export async function changeTie(id: number, values: Updateable<MatchesTable>) {
-	await writesReport(id);
+	await actAsReport(id);
 	await db().updateTable("matches").set(values).where("id", "=", id).execute();
 }
 
-/** Says for the rest of the transaction that changes of a tie are those of its report. */
-export const writesReport = (id: number) => sql`select set_config('app.report_of', ${String(id)}, true)`.execute(db());
+/** Triggers take changes of the tie for those of its report, for the rest of the transaction. */
+const actAsReport = (id: number) => sql`select set_config('app.report_of', ${String(id)}, true)`.execute(db());
 
 /** Ends the report of a tie that waits, if one does. */
 export const settleReport = (matchId: number, settled: Settled, decision: string | null = null) =>
@@ -31,6 +33,7 @@ export const settleReport = (matchId: number, settled: Settled, decision: string
 		.where("settled", "is", null)
 		.execute();
 
+type ReportedTie = Pick<LeagueTie, "id" | "confirmation_hours">;
 type Reported = {
 	side: Side;
 	sheet_version: number | null;
@@ -44,7 +47,7 @@ type Reported = {
  * Adds what a side reports as the one report that waits; one that waited before is replaced, and with it the answer
  * that it had. The other side's captains hear of it.
  */
-export async function addReport(actor: Actor, tie: TieAtWork, reported: Reported, now: Date) {
+export async function addReport(actor: Actor, tie: ReportedTie, reported: Reported, now: Date) {
 	await settleReport(tie.id, "replaced");
 	const hours = tie.confirmation_hours;
 	const number = (await lastNumber(tie.id)) + 1;
@@ -60,6 +63,28 @@ export async function addReport(actor: Actor, tie: TieAtWork, reported: Reported
 		})
 		.execute();
 	await tellSoonOfReport({ match: tie.id, report: number });
+	await audit(actor, "match.result-reported", `match:${tie.id}`, { side: reported.side });
+}
+
+type SavedSheet = { side: Side; version: number; score: SheetScore };
+
+/**
+ * Reports the sheet that a side saves: a complete one is its report. One that is not complete replaces the report that
+ * waits by none. From here on the score of the tie is that of a report.
+ */
+export async function reportBySheet(
+	actor: Actor,
+	tie: ReportedTie,
+	{ side, version, score }: SavedSheet,
+	now: Date,
+): Promise<void> {
+	await actAsReport(tie.id);
+	if (!score.isComplete) {
+		await settleReport(tie.id, "replaced");
+		return;
+	}
+	const [home_score, away_score] = score.rubbers;
+	await addReport(actor, tie, { side, sheet_version: version, home_score, away_score, ...score.end }, now);
 }
 
 /** The number of the latest report of a tie, 0 before the first. */

@@ -6,9 +6,10 @@ import { runAsOperator } from "../../../base/db/client.server.ts";
 import { groupById } from "../../competitions/competitions.server.ts";
 import { groupTable } from "../../group-tables/group-table.server.ts";
 import { saveLineUp } from "../line-ups/line-up.server.ts";
+import { openSheet } from "../line-ups/open-line-ups.server.ts";
 import type { RubberResult } from "../rules/sheet-score.ts";
 import { emptySheet, type Sheet } from "../sheet.ts";
-import { openSheet, reportSheet } from "./report-sheet.server.ts";
+import { reportSheet } from "./report-sheet.server.ts";
 import { saveSheet } from "./save-sheet.server.ts";
 
 const now = new Date();

@@ -6,12 +6,12 @@ import { sides } from "../../../access/side.ts";
 import { auditEach } from "../../../audit/audit.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { hasPoints } from "../../competitions/depth.ts";
-import type { SheetTie } from "../read-sheet.server.ts";
 import type { Pair } from "../rules/games.ts";
 import { problemsOfLineUp, problemsOfResults } from "../rules/sheet-problems.ts";
 import { type SheetScore, scoreOfSheet } from "../rules/sheet-score.ts";
 import type { SheetDocument } from "../sheet.ts";
 import { documentOf } from "../sheet-document.ts";
+import type { SheetTie } from "../sheet-tie.server.ts";
 import { addSheets, type NamedSheet } from "./store-sheet.server.ts";
 import { addVersions } from "./versions.server.ts";
 

@@ -3,12 +3,12 @@ import { isOneOf } from "../../../base/literals.ts";
 import { eligibilityRules } from "../../../people/registrations/eligibility/eligible.ts";
 import { hasPoints } from "../../competitions/depth.ts";
 import { lineUpProblems } from "../line-ups/line-up-problems.server.ts";
-import type { SheetTie } from "../read-sheet.server.ts";
 import { problemsOfResults, type SheetProblem } from "../rules/sheet-problems.ts";
 import { endOfSheet, type SheetScore, type TieEnd, wasAttendedBy } from "../rules/sheet-score.ts";
 import type { NamedIneligible, Sheet } from "../sheet.ts";
 import type { Named } from "../sheet-document.ts";
 import { fieldOfProblem, keyOfProblem } from "../sheet-fields.ts";
+import type { SheetTie } from "../sheet-tie.server.ts";
 
 type Judged = { stored: Sheet; named: Record<Side, Named>; asks: readonly Side[] };
 

@@ -6,9 +6,10 @@ import { type Side, sides } from "../../../access/side.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { insertAnew, insertRows } from "../../../base/db/queries/insert-rows.server.ts";
 import { mergedPlayers } from "../../../people/players/merging/merged-players.server.ts";
-import { latestNumber, readSheet, type SheetTie, sheetTie } from "../read-sheet.server.ts";
+import { latestNumber, readSheet } from "../read-sheet.server.ts";
 import type { SheetDocument } from "../sheet.ts";
 import { documentOf, namesOf } from "../sheet-document.ts";
+import { lockedSheetTie, type SheetTie } from "../sheet-tie.server.ts";
 import { storeVersion } from "./save-sheet.server.ts";
 
 const resultColumns = [
@@ -64,8 +65,7 @@ export function restoreSheet(
 	{ number, before: given, after, reason }: { number: number; before: unknown; after: Row; reason: string },
 ): Promise<boolean> {
 	return asLeagueSystem(async () => {
-		await db().selectFrom("matches").select("id").where("id", "=", matchId).forUpdate().execute();
-		const tie = await sheetTie(matchId);
+		const tie = await lockedSheetTie(matchId);
 		if (!tie || (await latestNumber(matchId)) !== number) return false;
 		const { result } = await snapshotOf(matchId);
 		if (Object.entries(after).some(([column, value]) => result[column] !== value)) return false;

@@ -2,7 +2,7 @@ import { sql, type Updateable } from "kysely";
 import type { Actor } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
 import { asLeagueStaff } from "../../../access/league-scope.server.ts";
-import type { Side } from "../../../access/side.ts";
+import { otherSide, type Side } from "../../../access/side.ts";
 import { audit, storeReason } from "../../../audit/audit.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
@@ -11,11 +11,13 @@ import { hasPoints, isDuringPlay } from "../../competitions/depth.ts";
 import { presetNamed, presets } from "../../ranking/rule-set.ts";
 import type { MatchesTable, TiePhase } from "../../ties/tables.ts";
 import { namedPlayers } from "../line-ups/line-up-problems.server.ts";
-import { playersIn, readSheet, type SheetTie, sheetTie } from "../read-sheet.server.ts";
+import { playersIn, readSheet } from "../read-sheet.server.ts";
+import { reportBySheet } from "../reports/reports.server.ts";
 import { duringPlay, type SheetScore, scoreOfSheet } from "../rules/sheet-score.ts";
 import type { NamedIneligible, Sheet, SheetDocument } from "../sheet.ts";
 import { documentOf } from "../sheet-document.ts";
 import { fieldsOfSheet } from "../sheet-fields.ts";
+import { lockedSheetTie, type SheetTie } from "../sheet-tie.server.ts";
 import { endsAsTyped, judgeSheet, missingIn, questionAbout, questionKey, questionsOf } from "./judge-sheet.server.ts";
 import { storeSheet } from "./store-sheet.server.ts";
 import { addVersions, latestVersion } from "./versions.server.ts";
@@ -28,59 +30,54 @@ export type SheetOutcome =
 	| { ok: false; questions: string[] };
 export type SentSheet = { sheet: Sheet; number: number; reason: string | null; accepted: string[] };
 
-/** The rules that differ between staff and sides. */
-export type SheetRules = {
+/** Who saves a sheet: staff, and an import for them; or a side, whose complete sheet is its report. */
+export type SheetEditor = { actor: Actor; side?: Side };
+
+type EditorRules = {
 	/** The phase of a tie whose sheet is complete. */
 	ended: TiePhase;
 	/**
-	 * Whether a change of a complete sheet is a correction, which wants a reason and whose day the public sees. Otherwise
-	 * it stays complete.
+	 * Whether a change of a complete sheet is a correction, which wants a reason and whose day the public sees.
+	 * Otherwise a complete sheet stays complete.
 	 */
 	corrects: boolean;
-	/** The sides whose players may be saved though they are not eligible: who saves is asked, and the version says so. */
+	/** The sides whose ineligible players may be named, after a question: the version records them. */
 	asks: readonly Side[];
-	/** After the rows and before the score, with the number of the new version. */
-	beforeScore?: (tie: SheetTie, score: SheetScore, number: number) => Promise<void>;
 };
 
-/**
- * Saves the sheet of a tie as its next version, with the score that its rubbers make once it is complete. Refuses what
- * the rules forbid, by field. Asks back about a cancelled tie, about a typed result that differs, and before a result
- * goes with a rubber that is missing. Wants a reason for a change of a sheet that was complete and of a result that is
- * locked. Throws 403.
- */
+/** The rules that differ between editors. A side does not choose the players of the other one. */
+const rulesFor = ({ side }: SheetEditor, { phase }: SheetTie): EditorRules =>
+	side
+		? { ended: "reported", corrects: false, asks: [otherSide(side)] }
+		: { ended: phase === "locked" ? "locked" : "confirmed", corrects: true, asks: ["home", "away"] };
+
+/** Saves the sheet of a tie for staff. Throws 403. */
 export async function saveSheet(actor: Actor, matchId: number, sent: SentSheet, now: Date): Promise<SheetOutcome> {
 	authorize(actor, "match.manage");
 	return asLeagueStaff<SheetOutcome>(async () => {
-		await db().selectFrom("matches").select("id").where("id", "=", matchId).forUpdate().execute();
-		const tie = await sheetTie(matchId);
-		if (!tie) return { ok: false, gone: true };
-		return storeSheetFor(
-			actor,
-			tie,
-			sent,
-			{ ended: tie.phase === "locked" ? "locked" : "confirmed", corrects: true, asks: ["home", "away"] },
-			now,
-		);
+		const tie = await lockedSheetTie(matchId);
+		return tie ? saveSheetAs({ actor }, tie, sent, now) : { ok: false, gone: true };
 	});
 }
 
 /**
- * The same for every actor who may: call it in a transaction that has locked the tie, in a scope that may write its
- * line-ups.
+ * Saves the sheet of a tie as its next version, with the score that its rubbers make once it is complete. Refuses what
+ * the rules forbid, by field. Asks back about a cancelled tie, about a typed result that differs, and before a result
+ * goes with a rubber that is missing. Wants a reason for a correction. Call it in a transaction that has locked the
+ * tie, in a scope that may write its line-ups.
  */
-export async function storeSheetFor(
-	actor: Actor,
+export async function saveSheetAs(
+	editor: SheetEditor,
 	tie: SheetTie,
-	{ sheet: sent, number, reason, accepted }: SentSheet,
-	rules: SheetRules,
+	{ sheet: typed, ...sent }: SentSheet,
 	now: Date,
 ): Promise<SheetOutcome> {
 	const { rules: format } = tie.format;
-	const sheet = isDuringPlay(tie.depth) ? { ...sent, rubbers: duringPlay(sent.rubbers, format) } : sent;
+	const rules = rulesFor(editor, tie);
+	const sheet = isDuringPlay(tie.depth) ? { ...typed, rubbers: duringPlay(typed.rubbers, format) } : typed;
 	const stored = await readSheet(tie);
-	const isSent = isSame(tie, sheet, stored.sheet);
-	if (stored.number !== number && !isSent) return { ok: false, current: currentOf(tie, stored) };
+	const isStale = stored.number !== sent.number;
+	if (isStale && !isSame(tie, sheet, stored.sheet)) return { ok: false, current: currentOf(tie, stored) };
 	const named = {
 		home: await namedPlayers(tie, "home", stored.sheet.lineUps.home),
 		away: await namedPlayers(tie, "away", stored.sheet.lineUps.away),
@@ -88,25 +85,31 @@ export async function storeSheetFor(
 	const judged = await judgeSheet(tie, sheet, { stored: stored.sheet, named, asks: rules.asks });
 	if (Object.keys(judged.problems).length > 0) return { ok: false, problems: judged.problems };
 	const score = scoreOfSheet(format, sheet.rubbers, unfinishedCounts(tie));
-	const { isComplete } = score;
 	const ineligible = [...(await knownIneligible(tie.id, sheet, stored.sheet)), ...judged.ineligible];
 	const document = documentOf(tie, sheet, named, { score: score.rubbers, ineligible });
-	const isTypedOver = isComplete && (tie.score_source === "typed" || endsAsTyped(tie, score, stored.sheet));
-	if (!isTypedOver && (await isLatest(tie.id, document))) return { ok: true, isComplete, isUnchanged: true };
-	if (stored.number !== number) return { ok: false, current: currentOf(tie, stored) };
+	const isTypedOver = score.isComplete && (tie.score_source === "typed" || endsAsTyped(tie, score, stored.sheet));
+	const isDone = !isTypedOver && (await isLatest(tie.id, document));
+	if (isDone) return { ok: true, isComplete: score.isComplete, isUnchanged: true };
+	// A stale form whose sheet is stored already was done above: only one that would change something is refused.
+	if (isStale) return { ok: false, current: currentOf(tie, stored) };
 	const isCorrection = rules.corrects && corrects(tie, score);
-	if (isCorrection && reason === null) return { ok: false, problems: { reason: "required" } };
-	const about = questionsOf(tie, sheet, score, stored.sheet).map(questionKey);
-	const asked = [...about, ...judged.ineligible.map((each) => questionAbout(tie, sheet, each))];
+	if (isCorrection && sent.reason === null) return { ok: false, problems: { reason: "required" } };
 	if (!rules.corrects && tie.status === "completed" && !score.isComplete)
 		return { ok: false, problems: missingIn(tie, sheet) };
-	const questions = asked.filter((question) => !accepted.includes(question));
+	const questions = [
+		...questionsOf(tie, sheet, score, stored.sheet).map(questionKey),
+		...judged.ineligible.map((each) => questionAbout(tie, sheet, each)),
+	].filter((question) => !sent.accepted.includes(question));
 	if (questions.length > 0) return { ok: false, questions };
+
+	const { actor, side } = editor;
+	const version = sent.number + 1;
 	await storeSheet(tie, sheet, named);
-	await rules.beforeScore?.(tie, score, number + 1);
+	// Before the score: the trigger of the tie takes a score without a report for one that was typed over it.
+	if (side) await reportBySheet(actor, tie, { side, version, score }, now);
 	await storeScore(tie, score, rules.ended, isCorrection ? riyadhDay(now) : undefined);
-	await storeVersion(actor, tie.id, number + 1, document, reason);
-	return { ok: true, isComplete };
+	await storeVersion(actor, tie.id, version, document, sent.reason);
+	return { ok: true, isComplete: score.isComplete };
 }
 
 /** Whether a sheet changes one that was complete, or a locked result that was typed. */

@@ -1,14 +1,13 @@
-import { type Insertable, sql } from "kysely";
+import { sql } from "kysely";
 import { type Side, sides } from "../../../access/side.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { isSingles } from "../../formats/order-of-play.ts";
-import type { SheetTie } from "../read-sheet.server.ts";
-import { type LineUp, playersOfRubber } from "../rules/sheet-problems.ts";
+import { addPlaces, placeRows, storePlaces } from "../line-ups/line-up-places.server.ts";
+import { playersOfRubber } from "../rules/sheet-problems.ts";
 import { gamesOf, isOnSheet } from "../rules/sheet-score.ts";
 import type { Sheet } from "../sheet.ts";
 import type { Named } from "../sheet-document.ts";
-import { placesOf, playerAt } from "../sheet-fields.ts";
-import type { LineupPlacesTable } from "../tables.ts";
+import type { SheetTie } from "../sheet-tie.server.ts";
 
 /** A sheet with its tie, and the names of its players. */
 export type NamedSheet = { tie: Pick<SheetTie, "id" | "format">; sheet: Sheet; named: Record<Side, Named> };
@@ -50,8 +49,13 @@ async function addRubbers(sheets: readonly NamedSheet[]) {
 	const rows = shown.map(({ tie, rubber, places, ordinal }) => {
 		const [home_games, away_games] = gamesOf(rubber, tie.format.rules);
 		return {
-			...{ match_id: tie.id, ordinal, kind: isSingles(places.home) ? ("singles" as const) : ("doubles" as const) },
-			...{ outcome: rubber.outcome, lost_by: rubber.lostBy ?? null, home_games, away_games },
+			match_id: tie.id,
+			ordinal,
+			kind: isSingles(places.home) ? ("singles" as const) : ("doubles" as const),
+			outcome: rubber.outcome,
+			lost_by: rubber.lostBy ?? null,
+			home_games,
+			away_games,
 		};
 	});
 	const made = await db().insertInto("rubbers").values(rows).returning(["id", "match_id", "ordinal"]).execute();
@@ -79,7 +83,7 @@ async function addRubbers(sheets: readonly NamedSheet[]) {
 	if (games.length > 0) await db().insertInto("games").values(games).execute();
 }
 
-/** The row is changed where there is one: a side that reports may not add the other's. */
+/** Update first: a side may not insert the other side's line-up (row policy). */
 async function storeLineUp(tie: SheetTie, side: Side, { lineUps }: Sheet, named: Named) {
 	const changed = await db()
 		.updateTable("lineups")
@@ -96,21 +100,4 @@ async function storeLineUp(tie: SheetTie, side: Side, { lineUps }: Sheet, named:
 			.returning("id")
 			.executeTakeFirstOrThrow());
 	await storePlaces(tie, side, added.id, lineUps[side], named);
-}
-
-/** Writes the places of a line-up instead of those that it had. */
-export async function storePlaces(tie: SheetTie, side: Side, id: number, lineUp: LineUp, named: Named) {
-	await db().deleteFrom("lineup_places").where("lineup_id", "=", id).execute();
-	await addPlaces(placeRows(tie, side, id, lineUp, named));
-}
-
-const placeRows = ({ format }: NamedSheet["tie"], side: Side, id: number, lineUp: LineUp, named: Named) =>
-	placesOf(format.rules, side).flatMap((place) => {
-		const player = playerAt(lineUp, place);
-		const found = player === undefined ? undefined : named.get(player);
-		return found ? [{ lineup_id: id, place, player_id: found.id, name: found.name, name_ar: found.name_ar }] : [];
-	});
-
-async function addPlaces(rows: Insertable<LineupPlacesTable>[]) {
-	if (rows.length > 0) await db().insertInto("lineup_places").values(rows).execute();
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { shownActor } from "../../../audit/audit.server.ts";
 import { db } from "../../../base/db/client.server.ts";
-import type { NamedIneligible, SheetDocument } from "../sheet.ts";
+import type { SheetDocument } from "../sheet.ts";
 
 type NewVersion = { match_id: number; number: number; document: SheetDocument; reason: string | null };
 
@@ -50,7 +50,3 @@ export async function latestVersion(matchId: number) {
 		.executeTakeFirst();
 	return version?.document;
 }
-
-/** The players who were not eligible in the version that a report is about; the query calls its reports `r`. */
-export const ineligibleOfReport = sql<NamedIneligible[] | null>`(select v.document->'ineligible' from sheet_versions v
-	where v.match_id = r.match_id and v.number = r.sheet_version)`.as("ineligible");

@@ -2,9 +2,9 @@ import type { Actor } from "../../../../access/actor.ts";
 import { asSide } from "../../../../access/league-scope.server.ts";
 import type { Side } from "../../../../access/side.ts";
 import { db } from "../../../../base/db/client.server.ts";
+import { hasSheet } from "../../sheet-tie.server.ts";
 import { isOpen, type Step } from "../../tie/steps.ts";
 import { hasSaidDay, partOf, tieAtWork } from "../../tie/tie-at-work.server.ts";
-import { isBySheet } from "../report-score.server.ts";
 
 export type SideView = NonNullable<Awaited<ReturnType<typeof sideView>>>;
 
@@ -21,7 +21,7 @@ export function sideView(actor: Actor, matchId: number, sides: readonly Side[], 
 		const can = (side: Side, step: Step) => isOpen(step, stage, partOf(tie, side));
 		return {
 			stage,
-			bySheet: isBySheet(tie),
+			bySheet: hasSheet(tie),
 			now,
 			dueAt:
 				start && stage !== "undated" && sheet_hours !== null

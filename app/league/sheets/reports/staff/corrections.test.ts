@@ -9,9 +9,10 @@ import { editedTie, saveTie } from "../../../ties/editing/edit-ties.server.ts";
 import { tieForm } from "../../../ties/editing/tie-form.ts";
 import { followedBy } from "../../../ties/followed.server.ts";
 import { shownTie } from "../../../ties/tie/shown-tie.server.ts";
-import { readSheet, sheetTie } from "../../read-sheet.server.ts";
+import { readSheet } from "../../read-sheet.server.ts";
 import { saveSheet } from "../../saving/save-sheet.server.ts";
 import { emptySheet } from "../../sheet.ts";
+import { sheetTie } from "../../sheet-tie.server.ts";
 import { correctResult } from "./decide-report.server.ts";
 import { correctionsOf } from "./tie-reports.server.ts";
 

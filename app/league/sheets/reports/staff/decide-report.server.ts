@@ -6,8 +6,9 @@ import type { Row } from "../../../../records/change-record.server.ts";
 import { tieById } from "../../../ties/editing/edit-ties.server.ts";
 import { ruleOfUnplayed } from "../../../ties/editing/unplayed-rule.server.ts";
 import { scoreWithoutPlay } from "../../../ties/editing/walkover-score.ts";
+import { hasSheet } from "../../sheet-tie.server.ts";
 import { asStaffOf, type Refused } from "../../tie/tie-at-work.server.ts";
-import { isBySheet, scoreOf } from "../report-score.server.ts";
+import { scoreOf } from "../report-score.server.ts";
 import { changeTie, settleReport } from "../reports.server.ts";
 import { type CorrectedResult, type Correction, problemsOfResult } from "./correction-form.ts";
 
@@ -50,7 +51,7 @@ export const correctResult = (
 		await changeTie(matchId, {
 			...result,
 			...{ reason: sent.public_reason, reason_ar: sent.public_reason_ar, case_reference: named?.reference },
-			...(isBySheet(tie) && result.outcome !== "played" && typedOver),
+			...(hasSheet(tie) && result.outcome !== "played" && typedOver),
 			phase: tie.stage === "locked" ? "locked" : "confirmed",
 			corrected_on: riyadhDay(now),
 		});

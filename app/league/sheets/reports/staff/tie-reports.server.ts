@@ -3,9 +3,9 @@ import { asSystem } from "../../../../access/case-access.server.ts";
 import { asLeagueStaff } from "../../../../access/league-scope.server.ts";
 import { db } from "../../../../base/db/client.server.ts";
 import { outcomes, sides } from "../../../tie.ts";
-import { ineligibleOfReport } from "../../saving/versions.server.ts";
+import { hasSheet } from "../../sheet-tie.server.ts";
+import { ineligibleOfReport } from "../../tie/open-report.server.ts";
 import { tieAtWork } from "../../tie/tie-at-work.server.ts";
-import { isBySheet } from "../report-score.server.ts";
 import { CORRECTED } from "./decide-report.server.ts";
 
 /**
@@ -43,7 +43,7 @@ export function tieReports(id: number, now: Date) {
 		const { stage, version, home_score, away_score, outcome, absent, corrected_on } = tie;
 		return {
 			stage,
-			bySheet: isBySheet(tie),
+			bySheet: hasSheet(tie),
 			tie: { version, home_score, away_score, outcome, absent, corrected_on, reason, reason_ar, case_reference },
 			reports,
 			lineUps,
