@@ -2,7 +2,6 @@ import { z } from "zod";
 import { asSide } from "../../access/league-scope.server.ts";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
-import { idParam } from "../../base/forms/params.ts";
 import { notFound } from "../../base/http/http-errors.ts";
 import { seeOther } from "../../base/http/see-other.server.ts";
 import { SHORT_FORM } from "../../base/limits/short-form.ts";
@@ -16,11 +15,11 @@ import { lineUpsText } from "../../league/sheets/line-ups/text.ts";
 import { LineUpFields } from "../../league/sheets/parts/line-up-fields.tsx";
 import { placeLabel } from "../../league/sheets/place-label.ts";
 import { readLineUps } from "../../league/sheets/read-sheet.server.ts";
-import { sideDraft, sideFormState, sideIn } from "../../league/sheets/reports/side/side-form.server.ts";
+import { sideDraft, sideFormState, sideIn, tieOfSides } from "../../league/sheets/reports/side/side-form.server.ts";
 import { fieldOfPlace, fieldsOfLineUp, readLineUp } from "../../league/sheets/sheet-fields.ts";
 import { valueInSheet } from "../../league/sheets/sheet-labels.ts";
 import { choicesOf } from "../../league/sheets/sheet-sides.server.ts";
-import { sheetTie } from "../../league/sheets/sheet-tie.server.ts";
+import { hasSheet, sheetTie } from "../../league/sheets/sheet-tie.server.ts";
 import { sheetText } from "../../league/sheets/text.ts";
 import { recordAction } from "../../records/editing/record-action.server.ts";
 import { RecordForm } from "../../records/parts/record-form.tsx";
@@ -58,11 +57,10 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 export async function action(args: Route.ActionArgs) {
 	const { params, url, context } = args;
 	const actor = actorOf(context);
-	const id = idParam(params.id);
-	const { sides } = await ownTie(actor, params.id);
+	const { tie, sides } = await tieOfSides(actor, params.id);
+	if (!hasSheet(tie)) throw notFound();
+	const { id } = tie;
 	const side = sideIn(url, sides);
-	const tie = await sheetTie(id);
-	if (!tie) throw notFound();
 	const path = pathIn(localeOf(url.pathname), "/club/ties/:id", { id: String(id) });
 	return recordAction(args, {
 		schema: lineUpForm,

@@ -1,7 +1,6 @@
 import { asSide } from "../../access/league-scope.server.ts";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
-import { idParam } from "../../base/forms/params.ts";
 import { notFound } from "../../base/http/http-errors.ts";
 import { seeOther } from "../../base/http/see-other.server.ts";
 import { SHORT_FORM } from "../../base/limits/short-form.ts";
@@ -16,13 +15,13 @@ import { SheetFields } from "../../league/sheets/parts/sheet-form-fields.tsx";
 import { reportScore } from "../../league/sheets/reports/report-score.server.ts";
 import { scoreForm, sheetForm } from "../../league/sheets/reports/score-form.ts";
 import { shownForm } from "../../league/sheets/reports/shown-form.server.ts";
-import { sideDraft, sideFormState, sideIn } from "../../league/sheets/reports/side/side-form.server.ts";
+import { sideDraft, sideFormState, sideIn, tieOfSides } from "../../league/sheets/reports/side/side-form.server.ts";
 import { stageInWords } from "../../league/sheets/reports/stage-in-words.ts";
 import { reportsText } from "../../league/sheets/reports/text.ts";
 import { reportSheet } from "../../league/sheets/saving/report-sheet.server.ts";
 import { readSheetFields } from "../../league/sheets/sheet-fields.ts";
 import { labelsOf, valueInSheet } from "../../league/sheets/sheet-labels.ts";
-import { sheetTie } from "../../league/sheets/sheet-tie.server.ts";
+import { hasSheet } from "../../league/sheets/sheet-tie.server.ts";
 import { sheetText } from "../../league/sheets/text.ts";
 import { questionFields } from "../../league/ties/editing/tie-questions.server.ts";
 import { recordAction } from "../../records/editing/record-action.server.ts";
@@ -50,15 +49,13 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 export async function action(args: Route.ActionArgs) {
 	const { params, url, context } = args;
 	const actor = actorOf(context);
-	const id = idParam(params.id);
-	const { sides } = await ownTie(actor, params.id);
-	const of = { matchId: id, side: sideIn(url, sides) };
-	const path = pathIn(localeOf(url.pathname), "/club/ties/:id", { id: String(id) });
-	const tie = await sheetTie(id);
+	const { tie, sides } = await tieOfSides(actor, params.id);
+	const of = { matchId: tie.id, side: sideIn(url, sides) };
+	const path = pathIn(localeOf(url.pathname), "/club/ties/:id", { id: String(tie.id) });
 	const draft = sideDraft(actor, { kind: "report", ...of });
 	const done = { message: "result-reported", path };
 	const accepted = { message: "result-accepted", path };
-	if (!tie)
+	if (!hasSheet(tie))
 		return recordAction(args, {
 			schema: scoreForm,
 			about: questionFields,

@@ -9,7 +9,6 @@ import { datesOfTie } from "../../league/dates/club-requests.server.ts";
 import { ownLineUps } from "../../league/sheets/line-ups/own-line-ups.server.ts";
 import { PrintLinks } from "../../league/sheets/parts/print-links.tsx";
 import { sideView } from "../../league/sheets/reports/side/side-view.server.ts";
-import { sheetTie } from "../../league/sheets/sheet-tie.server.ts";
 import { TieFacts } from "../../league/ties/parts/tie-facts.tsx";
 import { formerDatesOf } from "../../league/ties/tie/shown-tie.server.ts";
 import { tieText } from "../../league/ties/tie/tie-text.ts";
@@ -31,13 +30,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const actor = actorOf(context);
 	const tie = await ownTie(actor, params.id);
 	const now = new Date();
+	const lineUps = await ownLineUps(actor, tie.id, tie.sides, now);
 	return {
 		tie,
 		now,
-		lineUps: await ownLineUps(actor, tie.id, tie.sides, now),
+		lineUps,
 		result: await sideView(actor, tie.id, tie.sides, now),
 		former: await formerDatesOf(tie.id),
-		hasSheet: (await sheetTie(tie.id)) !== undefined,
+		hasSheet: lineUps !== undefined,
 		dates: await datesOfTie(actor, tie.id, now),
 		toDo: await collectToDo({ actor, ties: [tie], locale: localeOf(url.pathname), now }),
 	};

@@ -2,14 +2,30 @@ import type { RouterContextProvider } from "react-router";
 import type { Actor } from "../../../../access/actor.ts";
 import type { Side } from "../../../../access/side.ts";
 import { actorOf } from "../../../../accounts/sessions/session.server.ts";
+import { idParam } from "../../../../base/forms/params.ts";
+import { notFound } from "../../../../base/http/http-errors.ts";
 import type { Row } from "../../../../records/change-record.server.ts";
 import { draftName, newSerial } from "../../../../records/editing/drafts.server.ts";
 import { editorState } from "../../../../records/editing/editor-state.server.ts";
 import { formValues } from "../../../../records/editing/form-values.ts";
 import type { Draft, RecordState } from "../../../../records/editing/record-state.ts";
+import { sidesOf } from "../../../captains/sides/sides.server.ts";
 import { stashedPassForm } from "../../../captains/stash/pass-form.server.ts";
+import { leagueTie } from "../../sheet-tie.server.ts";
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+
+/**
+ * The tie that a form under `/club/ties` is about, and the sides for which its sender acts; 404 without a side, and for
+ * a tie that is not published yet.
+ */
+export async function tieOfSides(actor: Actor, id: string | undefined) {
+	const tie = await leagueTie(idParam(id));
+	const isPublished = tie !== undefined && tie.edition_state !== "draft";
+	const sides = isPublished ? await sidesOf(actor, tie.id) : [];
+	if (!isPublished || sides.length === 0) throw notFound();
+	return { tie, sides };
+}
 
 /**
  * The side that a page is about: the one in `?side`, of the sides for which its reader acts; else the first of them.
