@@ -4,12 +4,12 @@
  */
 export const aims: Record<string, number> = {
 	"the runner": 60,
-	"database server": 350,
-	processes: 130,
+	"database server": 250,
+	processes: 150,
 	"embedded journeys": 20,
-	journeys: 180,
-	"embedded commands": 90,
-	commands: 260,
-	pages: 320,
-	rules: 60,
+	journeys: 160,
+	"embedded commands": 75,
+	commands: 230,
+	pages: 270,
+	rules: 75,
 };
