@@ -1,4 +1,4 @@
-import type { Side } from "../app/access/side.ts";
+import { otherSide, type Side } from "../app/access/side.ts";
 import { type Format, gamesNeeded } from "../app/league/formats/format.ts";
 import { positionsOf } from "../app/league/formats/order-of-play.ts";
 import type { Pair } from "../app/league/sheets/rules/games.ts";
@@ -54,11 +54,12 @@ function lineUp({ rubbers }: Format, side: Side, squads: DemoSquads, roll: () =>
  * Who won each rubber: the side that won the tie won the last one, and the other those in which it was furthest ahead.
  */
 function winnersOf([home, away]: Pair, leads: readonly number[]): Side[] {
-	const [better, other]: Side[] = home > away ? ["home", "away"] : ["away", "home"];
+	const better = home > away ? "home" : "away";
+	const other = otherSide(better);
 	const sign = other === "home" ? -1 : 1;
 	const before = Array.from({ length: home + away - 1 }, (_, nth) => nth);
 	const lost = before.sort((a, b) => sign * ((leads[a] ?? 0) - (leads[b] ?? 0))).slice(0, Math.min(home, away));
-	return Array.from({ length: home + away }, (_, nth) => (lost.includes(nth) ? other : better) ?? "home");
+	return Array.from({ length: home + away }, (_, nth) => (lost.includes(nth) ? other : better));
 }
 
 /** Games that end with the winner's last one. The less a winner was ahead, the more the other won. */

@@ -1,3 +1,4 @@
+import { otherSide, sides } from "../app/access/side.ts";
 import { runSql } from "../app/base/db/client.server.ts";
 import { dice } from "../seed/season.ts";
 
@@ -40,12 +41,13 @@ export async function makeRubbers({ ties, players, onlyPlayed = false }: Options
 	for (const [n, id] of (await nextIds("matches", ties)).entries()) {
 		const group = onlyPlayed ? groups[0]! : pick(groups);
 		const home = below(CLUBS);
-		const sides = { home, away: (home + 1 + below(CLUBS - 1)) % CLUBS };
+		const clubAt = { home, away: (home + 1 + below(CLUBS - 1)) % CLUBS };
 		const score = { home: 0, away: 0 };
 		for (let ordinal = 1; ordinal <= RUBBERS; ordinal++) {
 			const rubber_id = rubberIds[n * RUBBERS + ordinal - 1]!;
 			const outcome = onlyPlayed ? "played" : pick(OUTCOMES);
-			const [winner, other] = pick([["home", "away"] as const, ["away", "home"] as const]);
+			const winner = pick(sides);
+			const other = otherSide(winner);
 			const isPlayed = outcome === "played";
 			const games = { [winner]: isPlayed ? 3 : below(3), [other]: below(3) };
 			const lost_by = isPlayed || outcome === "not played" ? null : pick([other, other, "both"]);
@@ -55,8 +57,8 @@ export async function makeRubbers({ ties, players, onlyPlayed = false }: Options
 				...{ id: rubber_id, match_id: id, ordinal, kind: isDoubles ? "doubles" : "singles", outcome, lost_by },
 				...{ home_games: games.home, away_games: games.away },
 			});
-			for (const side of ["home", "away"] as const) {
-				const first = below(players / CLUBS) * CLUBS + ((sides[side] + CLUBS - 1) % CLUBS);
+			for (const side of sides) {
+				const first = below(players / CLUBS) * CLUBS + ((clubAt[side] + CLUBS - 1) % CLUBS);
 				for (const place of isDoubles ? [1, 2] : [1]) {
 					const who = people[(first + (place - 1) * CLUBS) % players]!;
 					const names = { name: `Player ${who}`, name_ar: `لاعب ${who}` };
@@ -78,7 +80,7 @@ export async function makeRubbers({ ties, players, onlyPlayed = false }: Options
 				status,
 				match_date: `${group.season.slice(0, 4)}-11-${10 + (n % 19)}`,
 			},
-			...{ home_team_id: clubs[sides.home], away_team_id: clubs[sides.away] },
+			...{ home_team_id: clubs[clubAt.home], away_team_id: clubs[clubAt.away] },
 			...{ home_score: counts ? score.home : null, away_score: counts ? score.away : null },
 		});
 	}

@@ -3,7 +3,7 @@ import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
 import { importFile, planFile } from "../../../test/import-file.ts";
 import { fileOf, type MadeRubber, makeSheets } from "../../../test/make-sheets.ts";
 import { operator } from "../../access/actor.ts";
-import type { Side } from "../../access/side.ts";
+import { otherSide, type Side, sides } from "../../access/side.ts";
 import { keysOf } from "../../base/literals.ts";
 import { defaultGroup } from "../../league/competitions/competitions.server.ts";
 import { rubbersOfPlayer } from "../../league/figures/counted-rubbers.server.ts";
@@ -37,10 +37,8 @@ function counted(made: Made) {
 	for (const tie of byTie(made)) {
 		const score = { home: 0, away: 0 };
 		for (const { winner } of tie) score[winner] += 1;
-		for (const [side, other] of [
-			["home", "away"],
-			["away", "home"],
-		] as const) {
+		for (const side of sides) {
+			const other = otherSide(side);
 			const line = lines.get(clubOf(people.indexOf(tie[0]?.[side][0] ?? 0)) ?? 0);
 			if (!line) throw new Error("A player has no club.");
 			const isWon = score[side] > score[other];

@@ -1,5 +1,5 @@
 import { asLeagueSystem } from "../../access/league-scope.server.ts";
-import type { Side } from "../../access/side.ts";
+import { type Side, sides } from "../../access/side.ts";
 import { hasPoints } from "../../league/competitions/depth.ts";
 import { isSingles } from "../../league/formats/order-of-play.ts";
 import { namedPlayers } from "../../league/sheets/line-ups/line-up-problems.server.ts";
@@ -47,7 +47,7 @@ export async function planTie(match: number, rows: readonly RubberRow[], numbers
 	const effects = namedRows.map(({ row }) => effectOf(tie, row, stored, sheet, number ?? 0));
 	const isChange = effects.some(({ verdict }) => verdict !== "same");
 	const isReadable = rows.every((row) => Object.keys(row.problems).length === 0);
-	const judged = { stored, named, asks: ["home", "away"] as const };
+	const judged = { stored, named, asks: sides };
 	const { problems, ineligible } =
 		isChange && isReadable
 			? await asLeagueSystem(() => judgeSheet(tie, sheet, judged))

@@ -4,7 +4,7 @@ import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
 import { make } from "../../../test/make.ts";
 import { type Actor, operator, type Role, visitor } from "../../access/actor.ts";
 import { asLeagueStaff, asLeagueSystem, asSide } from "../../access/league-scope.server.ts";
-import type { Side } from "../../access/side.ts";
+import { type Side, sides } from "../../access/side.ts";
 import { provideAccount } from "../../accounts/joining/register.server.ts";
 import { rolesOf } from "../../accounts/sessions/session.server.ts";
 import { db, inTransaction, runSql } from "../../base/db/client.server.ts";
@@ -87,7 +87,7 @@ onEveryEngine((engine) => {
 
 	test("captain × squad × tie: a line-up that is not opened exists for its own side and for staff alone", async () => {
 		const { tie, people } = await scene();
-		const sides: Record<keyof typeof people, Side[]> = {
+		const ownSides: Record<keyof typeof people, Side[]> = {
 			...{ home: ["home"], away: ["away"], third: [], noRole: [], pass: ["away"], expired: [], revoked: [] },
 			...{ visitor: [], operator: [] },
 		};
@@ -97,11 +97,11 @@ onEveryEngine((engine) => {
 				() => false,
 			);
 		for (const name of keysOf(people)) {
-			expect(await sidesOf(people[name], tie), name).toEqual(sides[name]);
-			for (const side of ["home", "away"] as const) {
+			expect(await sidesOf(people[name], tie), name).toEqual(ownSides[name]);
+			for (const side of sides) {
 				// One at a time: what both hand in is opened.
 				await asLeagueStaff(() => db().deleteFrom("lineups").where("match_id", "=", tie).execute());
-				expect(await may(name, side), `${name} hands in ${side}`).toBe(sides[name].includes(side));
+				expect(await may(name, side), `${name} hands in ${side}`).toBe(ownSides[name].includes(side));
 			}
 		}
 		await asLeagueStaff(() => db().deleteFrom("lineups").execute());

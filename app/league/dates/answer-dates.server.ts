@@ -1,7 +1,7 @@
 import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { asLeagueStaff, asSide } from "../../access/league-scope.server.ts";
-import { otherSide } from "../../access/side.ts";
+import { otherSide, sides } from "../../access/side.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { forbidden } from "../../base/http/http-errors.ts";
@@ -61,7 +61,7 @@ export async function answerDates(
 		const questions = openQuestions(await questionsAbout(tie, [proposal]), accepted);
 		if (questions.length > 0) return { ok: false, questions };
 		await endWithDate(actor, tie, request, momentOf(proposal), { state: "accepted", note });
-		await tellCaptains(actor, id, { kind: "moved", sides: ["home", "away"] });
+		await tellCaptains(actor, id, { kind: "moved", sides });
 		return { ok: true };
 	});
 }
@@ -126,7 +126,7 @@ export async function decideDates(
 		if (!isOpen || !canMove(tie, now)) return { ok: false, over: request.state };
 		if (choice === "keep") {
 			await endRequest(actor, request, "kept", { decision_note: note });
-			await tellCaptains(actor, id, { kind: "kept", sides: ["home", "away"] });
+			await tellCaptains(actor, id, { kind: "kept", sides });
 			return { ok: true };
 		}
 		const problems = await problemsOfDecision(decision, to, tie, now);
@@ -134,7 +134,7 @@ export async function decideDates(
 		const questions = openQuestions(await questionsAbout(tie, [to]), accepted);
 		if (questions.length > 0) return { ok: false, questions };
 		await endWithDate(actor, tie, request, to, { state: "decided", note });
-		await tellCaptains(actor, id, { kind: "moved", sides: ["home", "away"] });
+		await tellCaptains(actor, id, { kind: "moved", sides });
 		return { ok: true };
 	});
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { makeRubbers } from "../../../test/make-rubbers.ts";
-import type { Side } from "../../access/side.ts";
+import { otherSide, type Side } from "../../access/side.ts";
 import { db } from "../../base/db/client.server.ts";
 import { rubbersOfPlayer } from "./counted-rubbers.server.ts";
 import { opponentsOf, seasonsOf, tallyOf } from "./figures.ts";
@@ -11,7 +11,7 @@ import { leadersOf } from "./leaders/leader-figures.server.ts";
 type Rubber = Record<"id" | "match_id" | "home_games" | "away_games", number> & {
 	kind: "singles" | "doubles";
 	outcome: string;
-	lost_by: string | null;
+	lost_by: Side | "both" | null;
 };
 type Player = { rubber_id: number; side: Side; player_id: number | null };
 
@@ -33,7 +33,7 @@ onOneEngine((engine) => {
 		const ties = new Map(shown.map((tie) => [tie.id, tie]));
 		const winnerOf = ({ outcome, lost_by, home_games, away_games }: Rubber) => {
 			if (outcome === "walkover" || outcome === "not played" || lost_by === "both") return undefined;
-			if (lost_by) return lost_by === "home" ? "away" : "home";
+			if (lost_by) return otherSide(lost_by);
 			return home_games > away_games ? "home" : "away";
 		};
 		const counted = rubbers.filter((rubber) => ties.has(rubber.match_id) && winnerOf(rubber));
@@ -47,7 +47,7 @@ onOneEngine((engine) => {
 			for (const rubber of counted) {
 				const side = players.find((player) => player.rubber_id === rubber.id && player.player_id === who)?.side;
 				if (!side) continue;
-				const other = side === "home" ? "away" : "home";
+				const other = otherSide(side);
 				const result = winnerOf(rubber) === side ? "won" : "lost";
 				own.played += 1;
 				own[result] += 1;

@@ -1,6 +1,6 @@
 import type { Actor } from "../../../access/actor.ts";
 import { asSide } from "../../../access/league-scope.server.ts";
-import type { Side } from "../../../access/side.ts";
+import { type Side, sides } from "../../../access/side.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { placesOf } from "../sheet-fields.ts";
 import { hasSheet } from "../sheet-tie.server.ts";
@@ -17,12 +17,12 @@ export type OwnLineUps = NonNullable<Awaited<ReturnType<typeof ownLineUps>>>;
  * The line-ups of a tie that its captains may see, and how far their own sides are; undefined for a tie without a
  * sheet.
  */
-export function ownLineUps(actor: Actor, matchId: number, sides: readonly Side[], now: Date) {
+export function ownLineUps(actor: Actor, matchId: number, ownSides: readonly Side[], now: Date) {
 	return asSide(actor, async () => {
 		const tie = await tieAtWork(matchId, now);
 		if (!tie || !hasSheet(tie)) return undefined;
 		const places = await placesIn(matchId);
-		const seen = (["home", "away"] as const).map((side) => ({
+		const seen = sides.map((side) => ({
 			side,
 			places: placesOf(tie.format.rules, side).flatMap((place) => {
 				const found = places.find((each) => each.side === side && each.place === place);
@@ -30,7 +30,7 @@ export function ownLineUps(actor: Actor, matchId: number, sides: readonly Side[]
 			}),
 		}));
 		const own = [];
-		for (const side of sides) {
+		for (const side of ownSides) {
 			const row = await lineUpOf({ matchId, side });
 			const state: LineUpState = !row ? "none" : row.opened_at ? "open" : row.sealed_at ? "handedIn" : "saved";
 			const isNamed = state !== "open" && isOpen("nameLineUp", tie.stage, partOf(tie, side));

@@ -1,3 +1,4 @@
+import { sides } from "../../../access/side.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { SelectField } from "../../../base/ui/fields/fields.tsx";
@@ -22,7 +23,6 @@ type Props = {
 	state: FormState;
 };
 
-const sidesInOrder = ["home", "away"] as const;
 /** Names, then a column for each game. */
 const columns: Record<number, string> = {
 	1: "grid-cols-[minmax(0,1fr)_4rem] sm:grid-cols-[16rem_4rem]",
@@ -32,7 +32,7 @@ const columns: Record<number, string> = {
 };
 
 /** A rubber of a sheet: its games, and how it ended where it was not played to its end. */
-export function RubberFields({ nth, format, sides, withPoints, players, lastGame, state }: Props) {
+export function RubberFields({ nth, format, sides: squads, withPoints, players, lastGame, state }: Props) {
 	const locale = useLocale();
 	const t = sheetText(locale);
 	const inWords = useProblemText();
@@ -40,7 +40,7 @@ export function RubberFields({ nth, format, sides, withPoints, players, lastGame
 	const name = `r${nth}`;
 	const problems = Object.entries(state.problems).filter(([field]) => field.startsWith(`${name}_`));
 	const games = Array.from({ length: withPoints ? format.bestOf : 1 }, (_, game) => game + 1);
-	const who = { home: pick(locale, sides.home, "name"), away: pick(locale, sides.away, "name") };
+	const who = { home: pick(locale, squads.home, "name"), away: pick(locale, squads.away, "name") };
 	const isOpen = (state.values[`${name}_outcome`] ?? "played") !== "played";
 	return (
 		<fieldset className="rounded-xl border border-line p-3 sm:p-4">
@@ -48,13 +48,13 @@ export function RubberFields({ nth, format, sides, withPoints, players, lastGame
 				{t.rubber(nth)} <bdi className="font-normal text-soft">{places && pairing(places.home, places.away)}</bdi>
 			</legend>
 			<div className={`grid grid-flow-col grid-rows-2 items-center gap-x-1.5 gap-y-2 ${columns[games.length]}`}>
-				{sidesInOrder.map((side) => (
+				{sides.map((side) => (
 					<span key={side} className="line-clamp-2 text-sm leading-tight">
 						<bdi>{players[side] || who[side]}</bdi>
 					</span>
 				))}
 				{games.flatMap((game) =>
-					sidesInOrder.map((side) => (
+					sides.map((side) => (
 						<PointsField
 							key={`${side}${game}`}
 							form="sheet"

@@ -5,7 +5,7 @@ import { make } from "../../../../test/make.ts";
 import { captainOf, passFor, tieOfCaptains } from "../../../../test/make-captains.ts";
 import { type Actor, accountIdOf, visitor } from "../../../access/actor.ts";
 import { asLeagueStaff, asSide } from "../../../access/league-scope.server.ts";
-import type { Side } from "../../../access/side.ts";
+import { type Side, sides } from "../../../access/side.ts";
 import { db, runAsOperator, runSql } from "../../../base/db/client.server.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
 import { enterResult, undoResult } from "../../ties/result/enter-result.server.ts";
@@ -109,7 +109,7 @@ onOneEngine((engine) => {
 			[`match:${tie}`],
 		);
 		expect(audited).toEqual({ count: 3 });
-		const seen = await sideView(home, tie, ["home", "away"], now);
+		const seen = await sideView(home, tie, sides, now);
 		expect(seen?.sides.map(({ canCorrectDay }) => canCorrectDay)).toEqual([true, false]);
 		await confirmReport(manager, { matchId: tie, report: 1, decision: null }, now);
 		expect(await correct(second)).toEqual({ ok: false, refused: "tooLate" });

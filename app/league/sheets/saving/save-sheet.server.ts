@@ -2,7 +2,7 @@ import { sql, type Updateable } from "kysely";
 import type { Actor } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
 import { asLeagueStaff } from "../../../access/league-scope.server.ts";
-import { otherSide, type Side } from "../../../access/side.ts";
+import { otherSide, type Side, sides } from "../../../access/side.ts";
 import { audit, storeReason } from "../../../audit/audit.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
@@ -49,7 +49,7 @@ type EditorRules = {
 const rulesFor = ({ side }: SheetEditor, { phase }: SheetTie): EditorRules =>
 	side
 		? { ended: "reported", corrects: false, asks: [otherSide(side)] }
-		: { ended: phase === "locked" ? "locked" : "confirmed", corrects: true, asks: ["home", "away"] };
+		: { ended: phase === "locked" ? "locked" : "confirmed", corrects: true, asks: sides };
 
 /** Saves the sheet of a tie for staff. Throws 403. */
 export async function saveSheet(actor: Actor, matchId: number, sent: SentSheet, now: Date): Promise<SheetOutcome> {
