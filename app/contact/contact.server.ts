@@ -6,6 +6,7 @@ import { type Limit, networkMustWait } from "../base/limits/rate-limit.server.ts
 import type { Locale } from "../base/locale/locale.ts";
 import { sendEmail } from "../base/mail/mail.server.ts";
 import { mayMailStranger } from "../base/mail/stranger-mails.server.ts";
+import type { Outcome } from "../base/outcome.ts";
 import { siteSettings } from "../settings/settings.server.ts";
 import type { ContactInput } from "./contact-form.ts";
 import { contactEmail } from "./emails.ts";
@@ -22,7 +23,7 @@ export async function sendContactMessage(
 	actor: Actor,
 	input: ContactInput,
 	sender: { locale: Locale; address: string; trapped: boolean },
-): Promise<{ ok: true } | { ok: false; wait: number }> {
+): Promise<Outcome<{ wait: number }>> {
 	authorize(actor, "contact.send");
 	const wait = await networkMustWait(perAddress, sender.address);
 	if (wait > 0) return { ok: false, wait };

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Actor } from "../access/actor.ts";
 import { type AuditEvent, audit, auditEach } from "../audit/audit.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
+import type { Outcome } from "../base/outcome.ts";
 import { dropDraftsOf } from "./drop-drafts.server.ts";
 import { discardPicture } from "./pictures/unused-pictures.server.ts";
 
@@ -34,7 +35,7 @@ export type Kind = keyof typeof tables;
 
 export type Row = Record<string, unknown> & { id: number; version: number };
 /** The result of a save: done, stale (the current row comes back), or the row is gone. */
-export type Saved = { ok: true; before: Row } | { ok: false; current: Row } | { ok: false; gone: true };
+export type Saved = Outcome<{ current: Row; gone: true }, { before: Row }>;
 
 const pictures = ["logo_url", "photo_url", "image_url"];
 

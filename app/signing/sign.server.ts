@@ -1,6 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey } from "node:crypto";
 import { CompactSign, compactVerify, decodeProtectedHeader, exportJWK, importSPKI, type JWK } from "jose";
 import { db } from "../base/db/client.server.ts";
+import type { Outcome } from "../base/outcome.ts";
 import { derivedKey } from "../base/secrets/seal.server.ts";
 import type { SignedBody, SignedParts } from "./signed.ts";
 
@@ -34,9 +35,10 @@ export async function sign<B extends SignedBody>(body: B): Promise<SignedParts> 
 }
 
 /** The body of a signed text; `why` it is not ours otherwise. */
-type Verified =
-	| { ok: true; kid: string; body: Partial<SignedBody> & Record<string, unknown> }
-	| { ok: false; why: "no-jws" | "unknown-key" | "altered" };
+type Verified = Outcome<
+	{ why: "no-jws" | "unknown-key" | "altered" },
+	{ kid: string; body: Partial<SignedBody> & Record<string, unknown> }
+>;
 
 /** Whether a compact JWS was signed by this site, with the key of today or a former one, and what it says. */
 export async function verifySigned(jws: string): Promise<Verified> {

@@ -9,6 +9,7 @@ import { isUuid } from "../../base/forms/params.ts";
 import { type Limit, secondsToWait } from "../../base/limits/rate-limit.server.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { sendEmail } from "../../base/mail/mail.server.ts";
+import type { Outcome } from "../../base/outcome.ts";
 import { areaPaths } from "../areas.ts";
 import type { invitedRoles } from "../credentials/account-form.ts";
 import { invitationEmail } from "../emails/joining-emails.ts";
@@ -23,10 +24,7 @@ export const perInviter: Limit = { what: "invite", times: 100, seconds: 86_400 }
 
 type Invitee = { email: string; name?: string | null; role: (typeof invitedRoles)[number]; language: Locale };
 /** `asked`: it is sent when another owner agrees. */
-type Invited =
-	| { ok: true; asked?: boolean }
-	| { ok: false; wait: number }
-	| { ok: false; problems: Record<string, string> };
+type Invited = Outcome<{ wait: number; problems: Record<string, string> }, { asked?: boolean }>;
 
 /** Invites an address to staff work with one role. An address that has an account gets roles there instead. */
 export function invite(actor: Actor, { email, name, role, language }: Invitee): Promise<Invited> {
@@ -121,7 +119,7 @@ export async function invitationById(actor: Actor, id: string) {
 	return isUuid(id) ? invitations().where("p.id", "=", id).executeTakeFirst() : undefined;
 }
 
-type Resent = { ok: true } | { ok: false; gone: true } | { ok: false; wait: number };
+type Resent = Outcome<{ gone: true; wait: number }>;
 
 /** Emails an invitation again with a new link; the former one stops working. */
 export function resendInvitation(actor: Actor, id: string): Promise<Resent> {
@@ -137,7 +135,7 @@ export function resendInvitation(actor: Actor, id: string): Promise<Resent> {
 	});
 }
 
-type Confirmed = { ok: true } | { ok: false; refused: "gone" | "own" };
+type Confirmed = Outcome<{ refused: "gone" | "own" }>;
 
 /** Another owner agrees to an invitation as head or owner: its link is sent. */
 export function confirmInvitation(actor: Actor, id: string): Promise<Confirmed> {

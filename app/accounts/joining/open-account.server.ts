@@ -8,6 +8,7 @@ import { problemsOf } from "../../base/forms/problems.ts";
 import { hashOfToken } from "../../base/http/browser-token.server.ts";
 import { type Limit, networkMustWait, secondsToWait } from "../../base/limits/rate-limit.server.ts";
 import { sendEmail } from "../../base/mail/mail.server.ts";
+import type { Outcome } from "../../base/outcome.ts";
 import { accountName } from "../account-name.ts";
 import { joinForm, newPasswordForm } from "../credentials/account-form.ts";
 import { storePassword } from "../credentials/credentials.server.ts";
@@ -41,11 +42,7 @@ export const openProfilesWith = (reader: Profiles) => {
 };
 
 /** `accountId` is the account whose mailbox the link proved. */
-type Outcome =
-	| { ok: true; accountId: string }
-	| { ok: false; wait: number }
-	| { ok: false; badLink: true }
-	| { ok: false; problems: Record<string, string> };
+type OpeningOutcome = Outcome<{ wait: number; badLink: true; problems: Record<string, string> }, { accountId: string }>;
 
 /** The data of the page behind a link; undefined for a link that does not work. */
 export async function aboutLink(token: string, purpose: LinkPurpose) {
@@ -80,7 +77,7 @@ export async function setPasswordByLink(
 	purpose: LinkPurpose,
 	values: Record<string, string>,
 	address: string,
-): Promise<Outcome> {
+): Promise<OpeningOutcome> {
 	const owner = await linkOwner(token, purpose);
 	if (!owner) {
 		const wait = await networkMustWait(wrongLinks, address);
@@ -129,7 +126,7 @@ async function consenting(owner: LinkOwner): Promise<string | undefined> {
 }
 
 /** The holder of the mailbox accepts the squads of an invitation. */
-const consent = (token: string, purpose: LinkPurpose): Promise<Outcome> =>
+const consent = (token: string, purpose: LinkPurpose): Promise<OpeningOutcome> =>
 	inTransaction(async () => {
 		const found = await consumeLink(token, purpose);
 		const accountId = found && (await consenting(found));

@@ -8,6 +8,7 @@ import { steadily } from "../../base/limits/steadily.server.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { sendEmail } from "../../base/mail/mail.server.ts";
 import { mayMailStranger } from "../../base/mail/stranger-mails.server.ts";
+import type { Outcome } from "../../base/outcome.ts";
 import { type Area, areaPaths } from "../areas.ts";
 import { storePassword } from "../credentials/credentials.server.ts";
 import { alreadyRegisteredEmail, resetEmail } from "../emails/emails.ts";
@@ -27,9 +28,9 @@ const perMailbox: Limit = { what: "account-mail-all", times: 40, seconds: 3600 }
 
 /** `device` is the hash of the browser's cookie when it has signed in to the account before. */
 type Sender = { locale: Locale; address: string; device?: string };
-type Outcome = { ok: true } | { ok: false; wait: number } | { ok: false; problems: Record<string, string> };
+type LinkOutcome = Outcome<{ wait: number; problems: Record<string, string> }>;
 
-const problem = (name: string, key: string): Outcome => ({ ok: false, problems: { [name]: key } });
+const problem = (name: string, key: string): LinkOutcome => ({ ok: false, problems: { [name]: key } });
 
 export function accountByEmail(email: string) {
 	return db().selectFrom("accounts").selectAll().where("email", "=", email).executeTakeFirst();
@@ -51,7 +52,7 @@ export async function mayWriteTo(email: string, address: string, device?: string
  * Registers a member of staff: a request for an account without a role, and an email that makes it one. The owner of an
  * address that has an account gets an email that says so; the answer here is the same for both, and takes as long.
  */
-export async function register(email: string, password: string, { locale, address }: Sender): Promise<Outcome> {
+export async function register(email: string, password: string, { locale, address }: Sender): Promise<LinkOutcome> {
 	const wait = await networkMustWait(perAddress, address);
 	if (wait > 0) return { ok: false, wait };
 	const name = email.split("@")[0] ?? email;
@@ -81,7 +82,11 @@ export async function sendKnownAddress(email: string, locale: Locale, area: Area
  * Emails a link for a new password: to the address of an account, or to one whose registration waits, which the link
  * then completes. Any other address gets nothing, and neither the answer nor its time tells.
  */
-export async function requestReset(email: string, { locale, address, device }: Sender, area: Area): Promise<Outcome> {
+export async function requestReset(
+	email: string,
+	{ locale, address, device }: Sender,
+	area: Area,
+): Promise<LinkOutcome> {
 	const wait = device ? 0 : await networkMustWait(perAddress, address);
 	if (wait > 0) return { ok: false, wait };
 	return steadily(async () => {

@@ -8,6 +8,7 @@ import { contains } from "../../base/db/queries/contains.server.ts";
 import { totalOf } from "../../base/db/remembered/total.server.ts";
 import { isUuid } from "../../base/forms/params.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
+import type { Outcome } from "../../base/outcome.ts";
 import { tellAccount, tellOfRoles } from "../emails/tell-account.server.ts";
 import { endSessions, rolesOf } from "../sessions/session.server.ts";
 import { isGrave } from "../two-owners/grave-role.ts";
@@ -79,9 +80,7 @@ export async function accountsPage(actor: Actor, { q, role, waiting, page = 1 }:
 export const waitingAccounts = (): Promise<number> => totalOf(db().selectFrom("accounts").where(isWaiting));
 
 /** `asked`: head or owner waits for another owner. */
-export type AccountChange =
-	| { ok: true; asked?: boolean }
-	| { ok: false; refused: "lastOwner" | "gone" | "ownFactor" | "noFactor" };
+export type AccountChange = Outcome<{ refused: "lastOwner" | "gone" | "ownFactor" | "noFactor" }, { asked?: boolean }>;
 
 /** One change to another's account. The account is locked, so that of two owners removing each other one stays. */
 export async function changeAccount(

@@ -4,6 +4,7 @@ import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { type Limit, secondsToWait } from "../../base/limits/rate-limit.server.ts";
 import { sendEmail } from "../../base/mail/mail.server.ts";
+import type { Outcome } from "../../base/outcome.ts";
 import { passwordChangedEmail } from "../emails/emails.ts";
 import { isTooCommon } from "../passwords/password.server.ts";
 import { auth } from "../sessions/auth.server.ts";
@@ -11,7 +12,7 @@ import { actorOf, authHeaders, endSessions, sessionOf } from "../sessions/sessio
 import { guessWasRight, waitBeforeGuess } from "../sessions/session-guesses.server.ts";
 
 type Where = { request: Request; context: Readonly<RouterContextProvider> };
-type Outcome = { ok: true } | { ok: false; problems: Record<string, string> } | { ok: false; wait: number };
+type PasswordOutcome = Outcome<{ problems: Record<string, string>; wait: number }>;
 
 /** Sessions of the person who asks, the latest first. */
 export function ownSessions(accountId: string) {
@@ -44,7 +45,7 @@ export async function endOwnSession({ context }: Pick<Where, "context">, session
 const changes: Limit = { what: "password-changes", times: 20, seconds: 3600 };
 
 /** Changes the password of this account; every other session ends, and an email says so. */
-export async function changePassword(where: Where, current: string, password: string): Promise<Outcome> {
+export async function changePassword(where: Where, current: string, password: string): Promise<PasswordOutcome> {
 	const { request, context } = where;
 	const actor = actorOf(context);
 	authorize(actor, "own-account.manage");

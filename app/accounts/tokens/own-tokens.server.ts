@@ -5,6 +5,7 @@ import { absolute } from "../../base/config.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { isUuid } from "../../base/forms/params.ts";
 import { sendEmail } from "../../base/mail/mail.server.ts";
+import type { Outcome } from "../../base/outcome.ts";
 import { areaPaths } from "../areas.ts";
 import { newTokenEmail } from "../emails/token-emails.ts";
 import { actorOf, sessionOf } from "../sessions/session.server.ts";
@@ -29,7 +30,7 @@ export async function ownTokens(context: Context, now = new Date()) {
 export type OwnToken = Awaited<ReturnType<typeof ownTokens>>[number];
 
 type Wanted = { name: string; scopes: readonly ApiScope[]; days: number };
-type Made = { ok: true; token: string } | { ok: false; refused: "tooMany" | "notAllowed" };
+type Made = Outcome<{ refused: "tooMany" | "notAllowed" }, { token: string }>;
 
 /**
  * Makes a token of this account for a program. It can never do more than the account; an email says that it was made.

@@ -8,11 +8,12 @@ import { endSessions, rolesOf } from "../../accounts/sessions/session.server.ts"
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { forbidden } from "../../base/http/http-errors.ts";
+import type { Outcome } from "../../base/outcome.ts";
 import type { addedProfileForm } from "../complainants/profile-form.ts";
 import { addProfile } from "../complainants/register-complainant.server.ts";
 import { type NoProfile, whyNoProfile } from "../complainants/why-no-profile.server.ts";
 
-type Added = { ok: true; actor: Actor } | { ok: false; refused: NoProfile };
+type Added = Outcome<{ refused: NoProfile }, { actor: Actor }>;
 
 /**
  * Adds a complainant's profile to the account that asks: it files complaints from now on, and keeps what else it is.

@@ -15,6 +15,7 @@ import { riyadhDay } from "../../base/locale/format.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { mayMailStranger } from "../../base/mail/stranger-mails.server.ts";
+import type { Outcome, Refused } from "../../base/outcome.ts";
 import { keyedHash, seal, unseal } from "../../base/secrets/seal.server.ts";
 import type { SealedColumn } from "../../base/secrets/sealed-columns.server.ts";
 import { maskedId } from "./identity-number.ts";
@@ -27,7 +28,7 @@ const perAddress: Limit = { what: "complaint-register", times: 20, seconds: 3600
 const stepsPerAddress: Limit = { what: "complaint-register-step", times: 120, seconds: 3600, stores: true };
 
 type Sender = { locale: Locale; address: string };
-type Refused = { ok: false; wait: number } | { ok: false; problems: Record<string, string> };
+type Refusals = { wait: number; problems: Record<string, string> };
 type Values = Record<string, string>;
 
 /** The longest value of a field; what is longer is shown again, and not stored. */
@@ -42,7 +43,7 @@ export async function takeAccountStep(
 	before: Registration | undefined,
 	values: Values,
 	{ address }: Sender,
-): Promise<{ ok: true; registration: Registration } | Refused> {
+): Promise<Outcome<Refusals, { registration: Registration }>> {
 	const wait = await networkMustWait(stepsPerAddress, address);
 	if (wait > 0) return { ok: false, wait };
 	// On the way back to this step the password is chosen already and not required again.
@@ -66,7 +67,7 @@ export async function takeDetailsStep(
 	before: Registration,
 	values: Values,
 	{ address }: Sender,
-): Promise<{ ok: true; registration: Registration } | (Refused & { registration?: Registration })> {
+): Promise<{ ok: true; registration: Registration } | (Refused<Refusals> & { registration?: Registration })> {
 	const wait = await networkMustWait(stepsPerAddress, address);
 	if (wait > 0) return { ok: false, wait };
 	const registration = { ...before, values: { ...before.values, ...only(values, detailFields) } };
@@ -75,7 +76,7 @@ export async function takeDetailsStep(
 	return { ok: false, problems: problemsOf(parsed.error), registration };
 }
 
-type Registered = { ok: true; pending?: string } | Refused;
+type Registered = Outcome<Refusals, { pending?: string }>;
 
 /**
  * The last step: stores the registration with its profile and emails the link that makes an account of it, all or
@@ -154,7 +155,7 @@ export const idIndex = (id: string) => keyedHash("id-number", id);
 export async function resendConfirmation(
 	{ values, pending }: Registration,
 	{ locale, address }: Sender,
-): Promise<{ ok: true } | { ok: false; wait: number }> {
+): Promise<Outcome<{ wait: number }>> {
 	const wait = await networkMustWait(perAddress, address);
 	if (wait > 0) return { ok: false, wait };
 	return steadily(async () => {

@@ -6,6 +6,7 @@ import type { Side } from "../../access/side.ts";
 import { db } from "../../base/db/client.server.ts";
 import { formatDay, formatMoment, formatTime, riyadhDay } from "../../base/locale/format.ts";
 import { type Locale, pick } from "../../base/locale/locale.ts";
+import type { Outcome } from "../../base/outcome.ts";
 import type { OwnTie } from "../../league/captains/own-ties.server.ts";
 import type { ShownTie } from "../../league/ties/tie/shown-tie.server.ts";
 import { squadById } from "../../people/squads/squads.server.ts";
@@ -13,7 +14,7 @@ import { MOST_DRAFTS } from "../submitting/drafts.server.ts";
 import { fromTieText, type TieDispute } from "./text.ts";
 
 type Tie = OwnTie<ShownTie>;
-type Started = { ok: true; id: string; isNew: boolean } | { ok: false; refused: "tooManyDrafts" };
+type Started = Outcome<{ refused: "tooManyDrafts" }, { id: string; isNew: boolean }>;
 
 /**
  * Begins a complaint that carries a tie, as a draft with what is on record about it; the complainant goes on from

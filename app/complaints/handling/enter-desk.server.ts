@@ -1,10 +1,10 @@
 import { endSession } from "../../accounts/sessions/session.server.ts";
 import { type SignedIn, type SignInWhere, signIn } from "../../accounts/sign-in/sign-in.server.ts";
+import type { Refused } from "../../base/outcome.ts";
 
 type Entered =
 	| Extract<SignedIn, { ok: true }>
-	| { ok: false; wait: number }
-	| { ok: false; refused: "badCredentials" | "notVerified" | "noRole" };
+	| Refused<{ wait: number; refused: "badCredentials" | "notVerified" | "noRole" }>;
 
 /** Signs an officer or a head in. Any other account with a right password gets an error and is signed out again. */
 export async function enterDesk(where: SignInWhere, email: string, password: string): Promise<Entered> {

@@ -4,6 +4,7 @@ import { authorize } from "../../access/authorize.ts";
 import { asSystem } from "../../access/case-access.server.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db } from "../../base/db/client.server.ts";
+import type { Outcome } from "../../base/outcome.ts";
 import { parseReference } from "../../decisions/reference.ts";
 import { addEvent } from "../case/events/events.server.ts";
 import { isRecused, recusedOf } from "../case/recusal.server.ts";
@@ -26,9 +27,10 @@ export async function insertHold(complaintId: string, account: string | null, re
 	return true;
 }
 
-export type HoldResult =
-	| { ok: true; asked?: boolean }
-	| { ok: false; problem: "unknownCase" | "heldAlready" | "notHeld" | "liftAsked" | "notAsked" };
+export type HoldResult = Outcome<
+	{ problem: "unknownCase" | "heldAlready" | "notHeld" | "liftAsked" | "notAsked" },
+	{ asked?: boolean }
+>;
 const refuse = (problem: Extract<HoldResult, { ok: false }>["problem"]): HoldResult => ({ ok: false, problem });
 
 /**

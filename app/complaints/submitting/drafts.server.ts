@@ -6,6 +6,7 @@ import { db } from "../../base/db/client.server.ts";
 import { files } from "../../base/files/store/store.server.ts";
 import { isUuid } from "../../base/forms/params.ts";
 import type { Locale } from "../../base/locale/locale.ts";
+import type { Outcome } from "../../base/outcome.ts";
 import { withoutDesk } from "../my-cases/cases.server.ts";
 import { allDraftFields } from "./fields/complaint-form.ts";
 import { draftValues } from "./fields/draft-values.ts";
@@ -60,9 +61,10 @@ type DraftRefusal = "submitted" | "tooManyDrafts" | "noDraft" | "tooManyTexts";
  * `values` are the fields as they are after the merge, `seen` their versions for a form that shows these, `seenAsTyped`
  * the versions for a form that still shows what it sent; `kept` the fields that have another text as well.
  */
-type Saved =
-	| { ok: true; at: Date; values: Values; seen: string; seenAsTyped: string; kept: string[] }
-	| { ok: false; refused: DraftRefusal };
+type Saved = Outcome<
+	{ refused: DraftRefusal },
+	{ at: Date; values: Values; seen: string; seenAsTyped: string; kept: string[] }
+>;
 type Saving = { step: number; locale: Locale } & SeenDraft;
 
 /**

@@ -8,6 +8,7 @@ import { notFound } from "../../base/http/http-errors.ts";
 import { type Limit, secondsToWait } from "../../base/limits/rate-limit.server.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import type { Locale } from "../../base/locale/locale.ts";
+import type { Outcome } from "../../base/outcome.ts";
 import { referenceOf, riyadhYear } from "../../decisions/reference.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
 import { addEvent } from "../case/events/events.server.ts";
@@ -24,10 +25,7 @@ import { TERMS_VERSION } from "./terms.ts";
 
 const perAccount: Limit = { what: "submit-complaint", times: 20, seconds: 24 * 3600 };
 
-type Submitted =
-	| { ok: true; reference: string }
-	| { ok: false; problems: Record<string, string> }
-	| { ok: false; wait: number };
+type Submitted = Outcome<{ problems: Record<string, string>; wait: number }, { reference: string }>;
 
 /**
  * Turns a draft into a case: reference, status, receipt, event and email appear together or not at all. Idempotent: a

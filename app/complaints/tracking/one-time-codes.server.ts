@@ -7,6 +7,7 @@ import { type Limit, networkMustWait, secondsToWait } from "../../base/limits/ra
 import { steadily } from "../../base/limits/steadily.server.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { sendEmail } from "../../base/mail/mail.server.ts";
+import type { Outcome } from "../../base/outcome.ts";
 import { keyedHash } from "../../base/secrets/seal.server.ts";
 import { codeEmail } from "../case/emails.ts";
 
@@ -48,7 +49,7 @@ export const purposeOfNetwork = (purpose: string, address: string) =>
 const codeHash = (email: string, purpose: string, code: string) =>
 	keyedHash("one-time-code", `${emailHash(email)}:${purpose}:${code}`);
 
-type Sent = { ok: true } | { ok: false; wait: number };
+type Sent = Outcome<{ wait: number }>;
 
 /**
  * Mails a code to a complainant, for one purpose, in the given language or their own; an earlier one for it stops

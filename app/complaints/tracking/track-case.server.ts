@@ -5,6 +5,7 @@ import { asSystem } from "../../access/case-access.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { browserToken, hashOfToken, randomToken } from "../../base/http/browser-token.server.ts";
 import type { Locale } from "../../base/locale/locale.ts";
+import type { Outcome } from "../../base/outcome.ts";
 import { keyedHash } from "../../base/secrets/seal.server.ts";
 import { seemsGiven } from "../../decisions/reference.ts";
 import { plainId } from "../complainants/identity-number.ts";
@@ -26,10 +27,7 @@ const isSame = (a: string, b: string) => {
 	return timingSafeEqual(left, right);
 };
 
-type Tracked =
-	| { ok: true; cookie: string }
-	| { ok: false; refused: "notFound" | "wrongProof" }
-	| { ok: false; wait: number };
+type Tracked = Outcome<{ refused: "notFound" | "wrongProof"; wait: number }, { cookie: string }>;
 
 /**
  * Compares a guest's proof with what is on file, on the server and in constant time: the email case-insensitively, the

@@ -4,6 +4,7 @@ import { asComplainant, asStaff } from "../../access/case-access.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { notFound } from "../../base/http/http-errors.ts";
 import { type Limit, secondsToWait } from "../../base/limits/rate-limit.server.ts";
+import type { Outcome } from "../../base/outcome.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
 import { type ActorInRole, caseRoleOf } from "../case/case-role.ts";
 import { addEvent } from "../case/events/events.server.ts";
@@ -17,7 +18,7 @@ import { storeMessage } from "./store-text.server.ts";
 const perAccount: Limit = { what: "case-message", times: 60, seconds: 3600 };
 /** Messages of a complainant to one case, so that its officers can still read them. */
 const perCase: Limit = { what: "case-message-of-case", times: 20, seconds: 3600 };
-type Sent = { ok: true } | { ok: false; wait: number } | { ok: false; refused: "recused" | "judgedBefore" | "erased" };
+type Sent = Outcome<{ wait: number; refused: "recused" | "judgedBefore" | "erased" }>;
 
 /** A complainant writes to the officers of an own case. Another person's case counts as missing. */
 export function writeToOfficers(actor: Actor, complaintId: string, written: Written): Promise<Sent> {

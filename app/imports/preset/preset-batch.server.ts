@@ -1,6 +1,7 @@
 import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { inTransaction } from "../../base/db/client.server.ts";
+import type { Outcome } from "../../base/outcome.ts";
 import { applyBatch, lockImports } from "../../records/batches/batch.server.ts";
 import { appliedEffect } from "../../records/imports/plan.ts";
 import { importers } from "../importers.server.ts";
@@ -11,7 +12,7 @@ import { presetBatch } from "./preset-batch.ts";
  * Adds the preset ties that are not there yet, as one batch that can be taken back; a second press adds none, also at
  * the same moment. Fails as a whole when one of its clubs is not registered: they come back by name.
  */
-export function addPresetBatch(actor: Actor): Promise<{ ok: true; added: number } | { ok: false; missing: string[] }> {
+export function addPresetBatch(actor: Actor): Promise<Outcome<{ missing: string[] }, { added: number }>> {
 	authorize(actor, "match.manage");
 	const { season, match_date, ties } = presetBatch;
 	return inTransaction(async () => {

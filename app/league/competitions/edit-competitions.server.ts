@@ -4,16 +4,18 @@ import { authorize } from "../../access/authorize.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { slugOf } from "../../base/locale/slug.ts";
+import type { Outcome } from "../../base/outcome.ts";
 import { checksOfFields, fieldsOfChecks } from "../../people/registrations/eligibility/checks.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../records/change-record.server.ts";
 import { reorder } from "../../records/order/reorder.server.ts";
 import { type CompetitionInput, competitionForm } from "./competition-form.ts";
 import type { EditionValues } from "./edition-form.ts";
 
-type Refused = { ok: false; problems: Record<string, string> };
-
 /** Adds a competition at the end of the list. Its address is made of the English name and stays. */
-export async function createCompetition(actor: Actor, input: CompetitionInput): Promise<{ ok: true } | Refused> {
+export async function createCompetition(
+	actor: Actor,
+	input: CompetitionInput,
+): Promise<Outcome<{ problems: Record<string, string> }>> {
 	authorize(actor, "league.manage");
 	const values = competitionForm.parse(input);
 	const slug = slugOf(values.name);

@@ -13,9 +13,9 @@ import { tellSoonOfDates } from "./mails/tell-of-dates.server.ts";
 import type { Answer, Decision } from "./request/date-forms.ts";
 import { canMove, isSame, type Moment, waitsForStaff } from "./request/date-request.ts";
 import {
+	type DateOutcome,
 	type DateRequest,
 	lockedTie,
-	type Outcome,
 	openQuestions,
 	questionsAbout,
 	type RequestTie,
@@ -42,9 +42,9 @@ export async function answerDates(
 	{ answer, note }: Answer,
 	accepted: readonly string[],
 	now: Date,
-): Promise<Outcome> {
+): Promise<DateOutcome> {
 	authorize(actor, "squad.act");
-	return asSide<Outcome>(actor, async () => {
+	return asSide<DateOutcome>(actor, async () => {
 		const found = await lockedRequest(id);
 		if (!found) return { ok: false, gone: true };
 		const { request, tie } = found;
@@ -66,7 +66,7 @@ export async function answerDates(
 	});
 }
 
-async function decline(actor: Actor, { id, match_id, side }: DateRequest, note: string | null): Promise<Outcome> {
+async function decline(actor: Actor, { id, match_id, side }: DateRequest, note: string | null): Promise<DateOutcome> {
 	if (note === null) return { ok: false, problems: { note: "required" } };
 	await db()
 		.updateTable("date_requests")
@@ -87,9 +87,9 @@ const problemOf = (date: Moment | undefined, now: Date) => {
 };
 
 /** The side that asked takes its request back. */
-export async function withdrawDates(actor: Actor, id: number, now: Date): Promise<Outcome> {
+export async function withdrawDates(actor: Actor, id: number, now: Date): Promise<DateOutcome> {
 	authorize(actor, "squad.act");
-	return asSide<Outcome>(actor, async () => {
+	return asSide<DateOutcome>(actor, async () => {
 		const found = await lockedRequest(id);
 		if (!found) return { ok: false, gone: true };
 		const { request, tie } = found;
@@ -112,9 +112,9 @@ export async function decideDates(
 	decision: Decision,
 	accepted: readonly string[],
 	now: Date,
-): Promise<Outcome> {
+): Promise<DateOutcome> {
 	authorize(actor, "match.manage");
-	return asLeagueStaff<Outcome>(async () => {
+	return asLeagueStaff<DateOutcome>(async () => {
 		const found = await lockedRequest(id);
 		if (!found) return { ok: false, gone: true };
 		const { request, tie } = found;

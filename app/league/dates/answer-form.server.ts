@@ -1,7 +1,7 @@
 import { refused } from "../../base/forms/form-action.server.ts";
 import type { FormState } from "../../base/forms/form-state.ts";
 import { notFound } from "../../base/http/http-errors.ts";
-import type { DateQuestion, Outcome } from "./request/date-requests.server.ts";
+import type { DateOutcome, DateQuestion } from "./request/date-requests.server.ts";
 
 /** The state of a form about dates: `questions` are what its sender is asked about. */
 export type DateState = FormState & { questions?: DateQuestion[] };
@@ -10,7 +10,7 @@ export type DateState = FormState & { questions?: DateQuestion[] };
 export const acceptedIn = (values: Record<string, string>) => (values.accepted ?? "").split(" ").filter(Boolean);
 
 /** The answer to a form whose command did not do it; a request that is over by now is shown as it is. */
-export function refusedDates(outcome: Extract<Outcome, { ok: false }>) {
+export function refusedDates(outcome: Extract<DateOutcome, { ok: false }>) {
 	if ("gone" in outcome) throw notFound();
 	if ("wait" in outcome) return refused(outcome);
 	if ("questions" in outcome) return { status: 422, state: { questions: outcome.questions } };

@@ -11,8 +11,8 @@ import { tellCaptains } from "./mails/tell-captains.server.ts";
 import type { Asked } from "./request/date-forms.ts";
 import { answerBy, canMove, isSame } from "./request/date-request.ts";
 import {
+	type DateOutcome,
 	lockedTie,
-	type Outcome,
 	openQuestions,
 	questionsAbout,
 	requestsOfTie,
@@ -32,9 +32,9 @@ export async function askForDates(
 	{ proposals, note }: Asked,
 	accepted: readonly string[],
 	now: Date,
-): Promise<Outcome> {
+): Promise<DateOutcome> {
 	authorize(actor, "squad.act");
-	return asSide<Outcome>(actor, async () => {
+	return asSide<DateOutcome>(actor, async () => {
 		const tie = await lockedTie(matchId);
 		if (!tie) return { ok: false, gone: true };
 		if (!(await sidesOf(actor, matchId, now)).includes(side)) throw forbidden();

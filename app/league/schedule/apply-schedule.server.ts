@@ -4,15 +4,14 @@ import { authorize } from "../../access/authorize.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { asKind } from "../../base/db/waiting/time-limits.server.ts";
+import type { Outcome } from "../../base/outcome.ts";
 import { addRecord } from "../../records/change-record.server.ts";
 import { giveTieDate } from "../ties/give-tie-date.server.ts";
 import { type GroupFacts, groupFacts } from "./asked/facts.server.ts";
 import { type ScheduledTie, scheduleTies } from "./dry-run.server.ts";
 import { lockSchedules, type Schedule, scheduleOf } from "./schedules.server.ts";
 
-export type Applied =
-	| { ok: true; ties: number }
-	| { ok: false; problem: "gone" | "tiesAdded" | "tiesChanged" | "squadsChanged" };
+export type Applied = Outcome<{ problem: "gone" | "tiesAdded" | "tiesChanged" | "squadsChanged" }, { ties: number }>;
 
 /**
  * Carries a dry run out: all of its ties are added, or get their new days, and rounds that are missing are made; or

@@ -3,6 +3,7 @@ import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { enqueue } from "../../base/jobs/queue.server.ts";
+import type { Outcome } from "../../base/outcome.ts";
 import { readSchedule } from "./asked/asked-schedule.ts";
 import { type GroupFacts, openTiesOf } from "./asked/facts.server.ts";
 import { triesFor } from "./planning/task.ts";
@@ -40,10 +41,7 @@ export const lastAsked = async (groupId: number) =>
 			.executeTakeFirst()
 	)?.asked;
 
-export type Started =
-	| { ok: true; id: number }
-	| { ok: false; problems: Record<string, string> }
-	| { ok: false; problem: StartProblem };
+export type Started = Outcome<{ problems: Record<string, string>; problem: StartProblem }, { id: number }>;
 type StartProblem = "fewSquads" | "manySquads" | "allPlayed" | "alreadyThere";
 
 /** Why no schedule can be made for a group at all. */

@@ -3,10 +3,11 @@ import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
+import type { Outcome } from "../../base/outcome.ts";
 import type { Made } from "./tables.ts";
 
 type Named = { name: string; name_ar: string };
-export type Undone = { ok: true; season: string } | { ok: false; gone: true } | { ok: false; used: Named[] };
+export type Undone = Outcome<{ gone: true; used: Named[] }, { season: string }>;
 
 /**
  * Takes a copy back: every row that came with it goes, and nothing else. Refused, with the names of competitions,

@@ -4,15 +4,17 @@ import { authorize } from "../../access/authorize.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { slugOf } from "../../base/locale/slug.ts";
+import type { Outcome } from "../../base/outcome.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../records/change-record.server.ts";
 import { reorder } from "../../records/order/reorder.server.ts";
 import { DEFAULT_CATEGORY } from "./category.ts";
 import { type CategoryInput, categoryForm } from "./category-form.ts";
 
-type Refused = { ok: false; problems: Record<string, string> };
-
 /** Adds a category at the end of the list. Its slug is made of the English name and stays. */
-export async function createCategory(actor: Actor, input: CategoryInput): Promise<{ ok: true } | Refused> {
+export async function createCategory(
+	actor: Actor,
+	input: CategoryInput,
+): Promise<Outcome<{ problems: Record<string, string> }>> {
 	authorize(actor, "news.manage");
 	const names = categoryForm.parse(input);
 	const slug = slugOf(names.name);
@@ -47,7 +49,7 @@ export async function moveCategory(actor: Actor, id: number, by: -1 | 1): Promis
 	});
 }
 
-type Deleted = { ok: true } | { ok: false; reason: "gone" | "default" | "used" };
+type Deleted = Outcome<{ reason: "gone" | "default" | "used" }>;
 
 /** Deletes a category. One that has articles needs another, `to`, which they move to. */
 export async function deleteCategory(actor: Actor, id: number, to?: number): Promise<Deleted> {

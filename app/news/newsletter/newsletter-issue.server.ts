@@ -12,6 +12,7 @@ import type { Locale } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { sendEmail } from "../../base/mail/mail.server.ts";
 import { asMailer } from "../../base/mail/mail-scope.server.ts";
+import type { Outcome } from "../../base/outcome.ts";
 import { plainText } from "../../base/rich-text/rich-text.server.ts";
 import { publishedArticle } from "../news.server.ts";
 import { issueEmail } from "./issue-email.ts";
@@ -20,7 +21,7 @@ import { newsletterToken, unsubscribeHeaders } from "./newsletter.server.ts";
 /** Readers whose mails are written in one transaction. */
 const AT_ONCE = 50;
 
-export type Sent = { ok: true; recipients: number } | { ok: false; refused: "known" | "draft" };
+export type Sent = Outcome<{ refused: "known" | "draft" }, { recipients: number }>;
 
 /** How many readers an article would reach in each language, and when it was sent. */
 export async function issuesOf(id: number) {

@@ -8,6 +8,7 @@ import type { Locale } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { oneClick, sendEmail } from "../../base/mail/mail.server.ts";
 import { mayMailStranger } from "../../base/mail/stranger-mails.server.ts";
+import type { Outcome } from "../../base/outcome.ts";
 import { idInToken, signedToken } from "../../base/secrets/signed-token.server.ts";
 import { confirmEmail } from "../../contact/emails.ts";
 
@@ -37,7 +38,7 @@ export async function requestNewsletter(
 	actor: Actor,
 	email: string,
 	sender: Sender & { trapped: boolean },
-): Promise<{ ok: true } | { ok: false; wait: number }> {
+): Promise<Outcome<{ wait: number }>> {
 	authorize(actor, "newsletter.subscribe");
 	const wait = await networkMustWait(perAddress, sender.address);
 	if (wait > 0) return { ok: false, wait };

@@ -8,13 +8,14 @@ import type { Locale } from "../../base/locale/locale.ts";
 import { sendEmail } from "../../base/mail/mail.server.ts";
 import { asMailer } from "../../base/mail/mail-scope.server.ts";
 import { withoutAddresses } from "../../base/mail/masked-address.ts";
+import type { Outcome } from "../../base/outcome.ts";
 import { testEmail } from "./emails.ts";
 
 const perOwner: Limit = { what: "test-email", times: 5, seconds: 3600 };
 const PATIENCE_MS = 1500;
 const LOOK_EVERY_MS = 100;
 
-type Sent = { ok: true; id: number } | { ok: false; wait: number };
+type Sent = Outcome<{ wait: number }, { id: number }>;
 
 /** Sends an owner an email, to their own address and no other; it goes the way of every email. */
 export async function sendTestEmail(actor: Actor, locale: Locale): Promise<Sent> {

@@ -3,11 +3,12 @@ import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
+import type { Outcome } from "../../base/outcome.ts";
 import { discardPicture } from "../../records/pictures/unused-pictures.server.ts";
 import { ownDefaults } from "../../settings/settings.server.ts";
 import { defaultSettings, type Settings, type SettingsPart, settingsForms } from "../../settings/settings-form.ts";
 
-type Outcome = { ok: true } | { ok: false; current: Record<string, unknown> & { id: number; version: number } };
+type SettingsOutcome = Outcome<{ current: Record<string, unknown> & { id: number; version: number } }>;
 
 /**
  * Changes one part of the settings if it is still the version its editor saw. Live at once: pages made from the
@@ -18,7 +19,7 @@ export async function saveSettings(
 	part: SettingsPart,
 	version: number,
 	input: unknown,
-): Promise<Outcome> {
+): Promise<SettingsOutcome> {
 	authorize(actor, "settings.manage");
 	const values: Record<string, unknown> = settingsForms[part].parse(input);
 	return inTransaction(async () => {

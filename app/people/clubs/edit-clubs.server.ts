@@ -4,6 +4,7 @@ import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { totalOf } from "../../base/db/remembered/total.server.ts";
+import type { Outcome } from "../../base/outcome.ts";
 import { isNamed } from "../../base/search/names.server.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../records/change-record.server.ts";
 import { isForeignPicture } from "../../records/pictures/own-picture.ts";
@@ -121,7 +122,7 @@ async function entriesOfSquads(clubId: number) {
 }
 
 /** Deletes a club without ties; with ties it is refused, and their number comes back (docs/rules.md#clubs). */
-export async function deleteClub(actor: Actor, id: number): Promise<{ ok: true } | { ok: false; ties: number }> {
+export async function deleteClub(actor: Actor, id: number): Promise<Outcome<{ ties: number }>> {
 	authorize(actor, "team.manage");
 	return inTransaction(async () => {
 		await sql`select id from teams where id = ${id} for update`.execute(db()); // no tie is entered in between

@@ -3,11 +3,12 @@ import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
+import type { Outcome } from "../../base/outcome.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../records/change-record.server.ts";
 import type { NationalTeamType } from "./national-team.ts";
 import { type NationalTeamInput, nationalTeamForm } from "./national-team-form.ts";
 
-type Saved = { ok: true } | { ok: false; problems: Record<string, string> };
+type Saved = Outcome<{ problems: Record<string, string> }>;
 
 /** A national team as its editors see it. */
 export const nationalTeamRow = (type: NationalTeamType) =>

@@ -14,6 +14,7 @@ import { MAX_FIELDS } from "../../base/forms/read-fields.ts";
 import { type Form, receiveForm } from "../../base/forms/receive-form.server.ts";
 import { seeOther } from "../../base/http/see-other.server.ts";
 import { type Limit, secondsToWait } from "../../base/limits/rate-limit.server.ts";
+import type { Outcome } from "../../base/outcome.ts";
 import type { Row } from "../change-record.server.ts";
 import { dropDraft } from "./drafts.server.ts";
 import { goneContext, withoutDraft } from "./editor-state.server.ts";
@@ -23,15 +24,18 @@ import { hashOfForm, saveOnce } from "./save-once.server.ts";
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 type Done = { message: string; path: string };
-type Outcome =
-	| { ok: true; done?: Done }
-	| { ok: false; problems: Record<string, string> }
-	| { ok: false; questions: string[] }
-	| { ok: false; wait: number }
-	| { ok: false; current: Row }
-	/** Not open to its sender any more, as the key of a problem. */
-	| { ok: false; refused: string }
-	| { ok: false; gone: true };
+type RecordOutcome = Outcome<
+	{
+		problems: Record<string, string>;
+		questions: string[];
+		wait: number;
+		current: Row;
+		/** Not open to its sender any more, as the key of a problem. */
+		refused: string;
+		gone: true;
+	},
+	{ done?: Done }
+>;
 
 type Options<S extends z.ZodType> = {
 	schema: S;
@@ -63,7 +67,7 @@ type Options<S extends z.ZodType> = {
 		actor: Actor,
 		values: Record<string, string>,
 		accepted: string[],
-	) => Promise<Outcome>;
+	) => Promise<RecordOutcome>;
 	/** Where a save leads, unless its outcome says otherwise. */
 	done: Done;
 };

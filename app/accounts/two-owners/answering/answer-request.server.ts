@@ -1,11 +1,12 @@
 import { type Actor, accountIdOf } from "../../../access/actor.ts";
 import { audit } from "../../../audit/audit.server.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
+import type { Outcome } from "../../../base/outcome.ts";
 import { lockRoles, writeRoles } from "../../managing/accounts.server.ts";
 import { rolesOf } from "../../sessions/session.server.ts";
 import { type RoleRequest, roleRequest, tellAsker } from "../role-requests.server.ts";
 
-export type Answered = { ok: true } | { ok: false; refused: "gone" | "own" | "gaining" };
+export type Answered = Outcome<{ refused: "gone" | "own" | "gaining" }>;
 
 /**
  * Another owner agrees: the account gets the roles. Neither the owner who asked nor the account that gains them can.

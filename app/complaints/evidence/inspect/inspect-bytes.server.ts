@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from "file-type";
 import { fromKeys, isKeyOf } from "../../../base/literals.ts";
+import type { Outcome } from "../../../base/outcome.ts";
 import { type EvidenceProblem, type Extension, extensionOf, kinds, type MediaType } from "../rules/evidence-rules.ts";
 import { type Inspected, Refused } from "../rules/refused.ts";
 import { inspectDocx } from "./docx/docx.server.ts";
@@ -7,7 +8,7 @@ import { inspectMedia, mediaReaders } from "./media/media.ts";
 import { inspectPdf } from "./pdf/pdf.server.ts";
 
 /** `whole`: every part of the file was read. Otherwise it is stored, and never called clean. */
-export type Verdict = { ok: true; type: MediaType; whole: boolean } | { ok: false; problem: EvidenceProblem };
+export type Verdict = Outcome<{ problem: EvidenceProblem }, { type: MediaType; whole: boolean }>;
 
 /** First bytes of an old Office file and of an encrypted new one (MS-CFB, 2.2). */
 const COMPOUND_FILE = "d0cf11e0a1b11ae1";

@@ -5,6 +5,7 @@ import { complaintStaff } from "../../../accounts/guests/access-links.server.ts"
 import { db } from "../../../base/db/client.server.ts";
 import { isUuid } from "../../../base/forms/params.ts";
 import { isNotFound, notFound } from "../../../base/http/http-errors.ts";
+import type { Outcome } from "../../../base/outcome.ts";
 import { caseRoleOf } from "../../case/case-role.ts";
 import type { DisputeType, Priority } from "../../case/complaint.ts";
 import { addEvent, type CaseEvent } from "../../case/events/events.server.ts";
@@ -17,7 +18,7 @@ import { storeMessage } from "../../transitions/store-text.server.ts";
 
 type Refusal = "recused" | "othersRecusal" | "judgedBefore" | "unchanged" | "unknown";
 /** A command may refuse for reasons of its own. */
-export type CommandResult<Own extends string = never> = { ok: true } | { ok: false; refused: Refusal | Own };
+export type CommandResult<Own extends string = never> = Outcome<{ refused: Refusal | Own }>;
 const done: CommandResult = { ok: true };
 const refuse = (refused: Refusal): CommandResult => ({ ok: false, refused });
 

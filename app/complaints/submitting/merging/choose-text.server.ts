@@ -3,6 +3,7 @@ import { authorize } from "../../../access/authorize.ts";
 import { asComplainant } from "../../../access/case-access.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { isUuid } from "../../../base/forms/params.ts";
+import type { Outcome } from "../../../base/outcome.ts";
 import { STATEMENT_MAX } from "../../case/complaint.ts";
 import { longDraftFields } from "../fields/complaint-form.ts";
 import { draftValues } from "../fields/draft-values.ts";
@@ -11,7 +12,7 @@ import type { TextChoice } from "./choices.ts";
 import { dropText, storedTexts } from "./kept-texts.server.ts";
 import { noteWriter } from "./merge-draft.server.ts";
 
-type Chosen = { ok: true } | { ok: false; problems: Record<string, string> };
+type Chosen = Outcome<{ problems: Record<string, string> }>;
 
 /**
  * Chooses between the text of a draft and another that was kept: the draft's, the other, or both, one under the other.

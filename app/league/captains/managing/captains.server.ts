@@ -17,17 +17,15 @@ import { isUuid } from "../../../base/forms/params.ts";
 import { secondsToWait } from "../../../base/limits/rate-limit.server.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { sendEmail } from "../../../base/mail/mail.server.ts";
+import type { Outcome, Refused } from "../../../base/outcome.ts";
 import type { CaptainInput } from "./captain-form.ts";
 import { captainEmail } from "./emails.ts";
 import { invitedTo, managedSquad } from "./squads-with-captains.server.ts";
 
-type Refused =
-	| { ok: false; gone: true }
-	| { ok: false; wait: number }
-	| { ok: false; problems: Record<string, string> };
-type Named = { ok: true; done: "named" | "invited" } | Refused;
-const problem = (email: string): Refused => ({ ok: false, problems: { email } });
-const gone: Refused = { ok: false, gone: true };
+type Refusals = { gone: true; wait: number; problems: Record<string, string> };
+type Named = Outcome<Refusals, { done: "named" | "invited" }>;
+const problem = (email: string): Refused<Refusals> => ({ ok: false, problems: { email } });
+const gone: Refused<Refusals> = { ok: false, gone: true };
 
 /**
  * One naming at a time: a button pressed twice names once, and an invitation that is withdrawn takes no new squad with
@@ -105,7 +103,7 @@ const invitationFor = async (squad: number, id: string) =>
 	isUuid(id) ? (await invitedTo(squad)).find((invited) => invited.id === id) : undefined;
 
 /** Emails the invitation again with a new link; the former one stops working. */
-export function resendToCaptain(actor: Actor, squadId: number, id: string): Promise<{ ok: true } | Refused> {
+export function resendToCaptain(actor: Actor, squadId: number, id: string): Promise<Outcome<Refusals>> {
 	authorize(actor, "captain.manage");
 	return inTransaction(async () => {
 		const found = await invitationFor(squadId, id);

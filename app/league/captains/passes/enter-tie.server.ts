@@ -6,6 +6,7 @@ import { latinDigits } from "../../../base/forms/form-fields.ts";
 import { hashOfToken, randomToken } from "../../../base/http/browser-token.server.ts";
 import { type Backoff, forgiveNetworkTry, networkMustBackOff } from "../../../base/limits/backoff.server.ts";
 import { forgiveNetwork, type Limit, networkMustWait } from "../../../base/limits/rate-limit.server.ts";
+import type { Outcome } from "../../../base/outcome.ts";
 import { shownTie } from "../../ties/tie/shown-tie.server.ts";
 import { isClosed, MOST_WRONG_PINS } from "./pass-form.ts";
 import { passCookie, type TiePass, TOLD_FOR_SECONDS } from "./tie-pass.server.ts";
@@ -39,12 +40,10 @@ export async function tieOfLink(token: string, now = new Date()) {
 	return tie && { tie, side: pass.side, until: pass.expires_at, isClosed: isClosed(pass) };
 }
 
-type Entered =
-	| { ok: true; cookie: string; matchId: number }
-	| { ok: false; wait: number }
-	| { ok: false; gone: true }
-	| { ok: false; closed: true }
-	| { ok: false; problems: Record<string, string> };
+type Entered = Outcome<
+	{ wait: number; gone: true; closed: true; problems: Record<string, string> },
+	{ cookie: string; matchId: number }
+>;
 
 /**
  * Opens the tie in this browser when the PIN is right; a browser that had it before is out. Every try is counted before

@@ -11,6 +11,7 @@ import { type Limit, secondsToWait } from "../../../base/limits/rate-limit.serve
 import { startOfDay } from "../../../base/locale/format.ts";
 import type { Locale } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
+import type { Outcome } from "../../../base/outcome.ts";
 import { shownTie } from "../../ties/tie/shown-tie.server.ts";
 import { lastDays, type PassInput } from "./pass-form.ts";
 
@@ -18,11 +19,7 @@ const perIssuer: Limit = { what: "tie-pass-issued", times: 200, seconds: 86_400 
 
 /** Without a link where an earlier one has a new PIN: the link itself is not stored. */
 export type IssuedPass = { url?: string; pin: string; side: PassInput["side"] };
-type Issued =
-	| { ok: true; issued: IssuedPass }
-	| { ok: false; gone: true }
-	| { ok: false; wait: number }
-	| { ok: false; problems: Record<string, string> };
+type Issued = Outcome<{ gone: true; wait: number; problems: Record<string, string> }, { issued: IssuedPass }>;
 
 const newPin = () => String(randomInt(1_000_000)).padStart(6, "0");
 

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Actor } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
+import type { Outcome } from "../../../base/outcome.ts";
 import { namedDecision } from "../../../decisions/published-decisions.server.ts";
 import { addRecord, changeRecord, deleteRecord, type Saved } from "../../../records/change-record.server.ts";
 import { groupById } from "../competitions.server.ts";
@@ -70,7 +71,7 @@ export async function saveAdjustment(
 	values: AdjustmentValues,
 ) {
 	authorize(actor, "league.manage");
-	return inTransaction(async (): Promise<Saved | { ok: true } | { ok: false; problems: Record<string, string> }> => {
+	return inTransaction(async (): Promise<Saved | Outcome<{ problems: Record<string, string> }>> => {
 		const entered = await db()
 			.selectFrom("entries")
 			.select("id")

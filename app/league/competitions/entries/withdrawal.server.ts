@@ -2,6 +2,7 @@ import type { Actor } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
+import type { Outcome } from "../../../base/outcome.ts";
 import { squadName } from "../../../people/squads/squad-name.ts";
 import { openBatch } from "../../../records/batches/batch-rows.server.ts";
 import { changeRecord, type Saved } from "../../../records/change-record.server.ts";
@@ -50,8 +51,10 @@ export async function tiesOfEntry({ group_id, squad_id }: Pick<Entry, "group_id"
 	};
 }
 
-type Refused = { ok: false; questions: string[] } | { ok: false; problems: Record<string, string> };
-type Done = { ok: true; calledOff?: { batch: number; count: number } };
+type Withdrawn = Outcome<
+	{ questions: string[]; problems: Record<string, string> },
+	{ calledOff?: { batch: number; count: number } }
+>;
 
 /**
  * Changes an entry and the home of its squad. Asks back, unless `accepted` says that it is meant, before results are
@@ -64,7 +67,7 @@ export async function changeEntry(
 	{ venue_id, home_day, home_time, own_name, own_name_ar, call_off, ...values }: EntryAndHome,
 	accepted: readonly string[],
 	now: Date,
-): Promise<Done | Refused | Saved> {
+): Promise<Withdrawn | Saved> {
 	authorize(actor, "league.manage");
 	const today = riyadhDay(now);
 	return inTransaction(async () => {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { db } from "../../../base/db/client.server.ts";
+import type { Outcome } from "../../../base/outcome.ts";
 import { clashesOf, type Placed } from "../../ties/editing/date-clashes.server.ts";
 import { type Moment, type RequestState, waitsForStaff } from "./date-request.ts";
 
@@ -91,10 +92,10 @@ export const openQuestions = (questions: DateQuestion[], accepted: readonly stri
 	questions.filter(({ token }) => !accepted.includes(token));
 
 /** The answer to a command about a request. `over` is the state that it is in by now. */
-export type Outcome =
-	| { ok: true }
-	| { ok: false; gone: true }
-	| { ok: false; wait: number }
-	| { ok: false; over: RequestState | "moved" }
-	| { ok: false; problems: Record<string, string> }
-	| { ok: false; questions: DateQuestion[] };
+export type DateOutcome = Outcome<{
+	gone: true;
+	wait: number;
+	over: RequestState | "moved";
+	problems: Record<string, string>;
+	questions: DateQuestion[];
+}>;

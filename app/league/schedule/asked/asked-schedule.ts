@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { checkbox, latinDigits, orNull, requiredText, wholeNumber } from "../../../base/forms/form-fields.ts";
 import { problemsOf } from "../../../base/forms/problems.ts";
+import type { Outcome } from "../../../base/outcome.ts";
 import { type Days, rhythms, type Task, type Wish } from "../planning/task.ts";
 
 type Values = Record<string, string>;
@@ -55,7 +56,7 @@ export type AskedSchedule = Pick<
 	roomOf: (venue: number) => number;
 };
 
-export type Read = { ok: true; asked: AskedSchedule } | { ok: false; problems: Record<string, string> };
+export type Read = Outcome<{ problems: Record<string, string> }, { asked: AskedSchedule }>;
 
 /** Reads the fields of the form. */
 export function readSchedule(values: Values, squads: readonly number[]): Read {

@@ -4,6 +4,7 @@ import { authorize } from "../../../access/authorize.ts";
 import { sides } from "../../../access/side.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
+import type { Outcome } from "../../../base/outcome.ts";
 import { namedDecision } from "../../../decisions/published-decisions.server.ts";
 import { lettersOf, squadOf } from "../../../people/squads/squads.server.ts";
 import { addRecord, changeRecord, type Row, type Saved } from "../../../records/change-record.server.ts";
@@ -97,11 +98,7 @@ export async function saveTie(
 	});
 }
 
-type SavedTie =
-	| Saved
-	| { ok: true }
-	| { ok: false; problems: Record<string, string> }
-	| { ok: false; questions: string[] };
+type SavedTie = Saved | Outcome<{ problems: Record<string, string>; questions: string[] }>;
 
 type Columns = Awaited<ReturnType<typeof columnsOf>>;
 const isOtherTeam = (side: (typeof sides)[number], columns: Partial<Columns>, present: Present) =>

@@ -4,6 +4,7 @@ import { authorize } from "../../../access/authorize.ts";
 import { asLeagueStaff } from "../../../access/league-scope.server.ts";
 import { audit } from "../../../audit/audit.server.ts";
 import { db } from "../../../base/db/client.server.ts";
+import type { Outcome } from "../../../base/outcome.ts";
 import type { Row } from "../../../records/change-record.server.ts";
 import { dropDraftsOf } from "../../../records/drop-drafts.server.ts";
 import { discardPicture } from "../../../records/pictures/unused-pictures.server.ts";
@@ -12,7 +13,7 @@ import type { MergeFields } from "./merge-form.ts";
 import { idsOf, moveRows, moveStints, stintsOf } from "./move-rows.server.ts";
 
 type MergeProblem = "mergeGone" | "mergeChanged" | "mergeSameTie";
-type Merged = { ok: true; id: number } | { ok: false; problem: MergeProblem };
+type Merged = Outcome<{ problem: MergeProblem }, { id: number }>;
 type Asked = {
 	/** The record that is kept, and the one that goes, with the versions that were shown. */
 	kept: { id: number; version: number };

@@ -6,13 +6,14 @@ import { audit } from "../../../audit/audit.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { insertRows } from "../../../base/db/queries/insert-rows.server.ts";
 import { codeOf } from "../../../base/errors/describe-error.ts";
+import type { Outcome } from "../../../base/outcome.ts";
 import { type MergeDocument, mergeDocument } from "./merge-document.ts";
 import { playerRow } from "./merge-players.server.ts";
 import { moveBack, restoreIds, restoreStints, stintsOf } from "./move-rows.server.ts";
 
 type Row = Record<string, unknown>;
 class ChangedSince extends Error {}
-type Undone = { ok: true } | { ok: false; problem: "undoGone" | "undoLater" | "undoChanged" };
+type Undone = Outcome<{ problem: "undoGone" | "undoLater" | "undoChanged" }>;
 
 /**
  * Takes a merge back: both records are as they were, with all that moved. Refuses when the kept record, its clubs or

@@ -3,16 +3,15 @@ import { accountIdOf } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
 import { asKind } from "../../../base/db/waiting/time-limits.server.ts";
+import type { Outcome } from "../../../base/outcome.ts";
 import { type Batch, openBatch } from "../../../records/batches/batch-rows.server.ts";
-import { type Choice, defaultChoice, isOffered, namesOf, type Outcome } from "./archive.ts";
+import { type Choice, defaultChoice, type EntryOutcome, isOffered, namesOf } from "./archive.ts";
 import { entriesOf } from "./archives.server.ts";
 import { openNames } from "./judge.server.ts";
 import { nameKey } from "./unpack/entry-name.ts";
 
 type Entry = Awaited<ReturnType<typeof entriesOf>>[number];
-export type Applied =
-	| { ok: true; created: number; updated: number }
-	| { ok: false; problem: "gone" | "notReady" | "applied" };
+export type Applied = Outcome<{ problem: "gone" | "notReady" | "applied" }, { created: number; updated: number }>;
 
 /**
  * Does what was chosen for the files of an archive, by entry, as one batch that can be taken back; a file without a
@@ -58,7 +57,7 @@ export function applyArchive(actor: Actor, id: number, choices: ReadonlyMap<numb
 }
 
 type Context = { batch: Batch; names: Awaited<ReturnType<typeof openNames>>; done: Set<number | string> };
-type Result = { outcome: Outcome; player_id: number | null };
+type Result = { outcome: EntryOutcome; player_id: number | null };
 const skipped: Result = { outcome: "skipped", player_id: null };
 
 async function applyEntry({ batch, names, done }: Context, entry: Entry, choice: Choice): Promise<Result> {

@@ -4,7 +4,7 @@ export const MAX_ARCHIVE = 65 * 1024 * 1024;
 /** The effect that a file of an archive would have. `refused` and `ignored` have none for every choice. */
 export type Verdict = "match" | "new" | "ambiguous" | "refused" | "ignored";
 /** The result for a file of an applied archive. */
-export type Outcome = "created" | "updated" | "skipped" | "changed" | "gone" | "twice" | "known";
+export type EntryOutcome = "created" | "updated" | "skipped" | "changed" | "gone" | "twice" | "known";
 
 /** A player that a file may mean, and the photo of that player when the archive was read. */
 export type Candidate = { id: number; photo_url: string | null };

@@ -8,6 +8,7 @@ import { putFile } from "../../../base/files/store/put-file.server.ts";
 import { files } from "../../../base/files/store/store.server.ts";
 import { doneSoon } from "../../../base/jobs/done-soon.server.ts";
 import { enqueue } from "../../../base/jobs/queue.server.ts";
+import type { Outcome } from "../../../base/outcome.ts";
 import { ArchiveRefused } from "./unpack/read-archive.server.ts";
 import { countEntries } from "./unpack/unpack.server.ts";
 
@@ -19,7 +20,7 @@ const MAX_WAITING = 10;
 /** Archives listed beside the control for a new one. */
 const SHOWN = 5;
 
-export type Taken = { ok: true; archive: number } | { ok: false; problem: "notAZip" | "zipFailed" | "tooManyArchives" };
+export type Taken = Outcome<{ problem: "notAZip" | "zipFailed" | "tooManyArchives" }, { archive: number }>;
 
 /**
  * Takes an uploaded archive: only files that end in .zip and are archives (docs/rules.md#player-photos). It is stored,

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from "kysely";
-import type { Candidate, Outcome, Verdict } from "./archive.ts";
+import type { Candidate, EntryOutcome, Verdict } from "./archive.ts";
 
 export type PhotoArchivesTable = {
 	id: Generated<number>;
@@ -26,7 +26,7 @@ export type PhotoArchiveEntriesTable = {
 	person: string | null;
 	candidates: JSONColumnType<Candidate[], string | undefined>;
 	photo_url: string | null;
-	outcome: Outcome | null;
+	outcome: EntryOutcome | null;
 	player_id: number | null;
 };
 

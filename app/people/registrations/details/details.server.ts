@@ -6,7 +6,7 @@ import { db } from "../../../base/db/client.server.ts";
 import { keysOf } from "../../../base/literals.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
 import type { Row } from "../../../records/change-record.server.ts";
-import type { Outcome } from "../outcome.ts";
+import type { RegistrationOutcome } from "../outcome.ts";
 import { lockPlayer } from "../stints/edit-stints.server.ts";
 import type { DetailsValues } from "./details-form.ts";
 
@@ -39,9 +39,9 @@ export function saveDetails(
 	version: number,
 	values: DetailsValues,
 	now: Date,
-): Promise<Outcome> {
+): Promise<RegistrationOutcome> {
 	authorize(actor, "registration.manage");
-	return asLeagueStaff<Outcome>(async () => {
+	return asLeagueStaff<RegistrationOutcome>(async () => {
 		if (!(await lockPlayer(playerId))) return { ok: false, gone: true };
 		const before = await readDetails(playerId);
 		if (!before) return { ok: false, gone: true };

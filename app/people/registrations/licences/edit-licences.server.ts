@@ -4,7 +4,7 @@ import { db, inTransaction } from "../../../base/db/client.server.ts";
 import { openBatch } from "../../../records/batches/batch-rows.server.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../../records/change-record.server.ts";
 import { seasonByName } from "../../../settings/seasons.server.ts";
-import type { Outcome } from "../outcome.ts";
+import type { RegistrationOutcome } from "../outcome.ts";
 import { lockPlayer } from "../stints/edit-stints.server.ts";
 import type { LicenceValues } from "./licence-form.ts";
 import { isTaken, licenceById } from "./licences.server.ts";
@@ -16,7 +16,7 @@ type Which = { playerId: number; id: number | undefined; version: number };
  */
 export async function saveLicence(actor: Actor, { playerId, id, version }: Which, values: LicenceValues, now: Date) {
 	authorize(actor, "registration.manage");
-	return inTransaction(async (): Promise<Outcome> => {
+	return inTransaction(async (): Promise<RegistrationOutcome> => {
 		if (!(await lockPlayer(playerId))) return { ok: false, gone: true };
 		const before = id === undefined ? undefined : await licenceById(id);
 		if (id !== undefined && before?.player_id !== playerId) return { ok: false, gone: true };

@@ -8,7 +8,7 @@ import { type Batch, openBatch } from "../../../records/batches/batch-rows.serve
 import { changeRecord } from "../../../records/change-record.server.ts";
 import { ownSquads } from "../../squads/own-squads.server.ts";
 import { dayAfter } from "../day.ts";
-import type { Outcome } from "../outcome.ts";
+import type { RegistrationOutcome } from "../outcome.ts";
 import type { PlaceValues } from "./place-form.ts";
 import { placeById, playersToAdd, rosterOf, wasOnRoster } from "./rosters.server.ts";
 import { rostersText } from "./text.ts";
@@ -131,9 +131,9 @@ export async function savePlace(
 	actor: Actor,
 	{ squadId, id, version }: { squadId: number; id: number; version: number },
 	values: PlaceValues,
-): Promise<Outcome> {
+): Promise<RegistrationOutcome> {
 	authorize(actor, "registration.manage");
-	return inTransaction(async (): Promise<Outcome> => {
+	return inTransaction(async (): Promise<RegistrationOutcome> => {
 		await lockSquad(squadId);
 		const place = await placeById(id);
 		if (place?.squad_id !== squadId) return { ok: false, gone: true };

@@ -3,7 +3,7 @@ import type { Actor } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../../records/change-record.server.ts";
-import type { Outcome } from "../outcome.ts";
+import type { RegistrationOutcome } from "../outcome.ts";
 import type { StintValues } from "./stint-form.ts";
 import { stintById } from "./stints.server.ts";
 
@@ -17,7 +17,7 @@ const given = { is_derived: false, cut_on: null, uncut_until: null };
  */
 export async function saveStint(actor: Actor, { playerId, id, version }: Which, values: StintValues) {
 	authorize(actor, "registration.manage");
-	return inTransaction(async (): Promise<Outcome> => {
+	return inTransaction(async (): Promise<RegistrationOutcome> => {
 		if (!(await lockPlayer(playerId))) return { ok: false, gone: true };
 		if (id !== undefined && (await stintById(id))?.player_id !== playerId) return { ok: false, gone: true };
 		const club = db().selectFrom("teams").select("id").where("id", "=", values.club_id);

@@ -8,7 +8,7 @@ import { riyadhDay } from "../../../base/locale/format.ts";
 import { addRecord } from "../../../records/change-record.server.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
 import { ownSquads } from "../../squads/own-squads.server.ts";
-import type { Outcome } from "../outcome.ts";
+import type { RegistrationOutcome } from "../outcome.ts";
 import { lockPlayer } from "../stints/edit-stints.server.ts";
 import { tellClubs } from "./tell-clubs.server.ts";
 import type { TransferValues } from "./transfer-form.ts";
@@ -37,14 +37,17 @@ export async function askForTransfer(
 	{ playerId, season }: { playerId: number; season: string },
 	values: TransferValues,
 	now: Date,
-): Promise<Outcome> {
+): Promise<RegistrationOutcome> {
 	await authorizeFor(actor, values.to_club_id, season);
 	const isStaff = can(actor, "registration.manage");
 	const today = riyadhDay(now);
-	return inTransaction(async (): Promise<Outcome> => {
+	return inTransaction(async (): Promise<RegistrationOutcome> => {
 		const player = await lockPlayer(playerId);
 		if (!player) return { ok: false, gone: true };
-		const refuse = (field: string, problem: string): Outcome => ({ ok: false, problems: { [field]: problem } });
+		const refuse = (field: string, problem: string): RegistrationOutcome => ({
+			ok: false,
+			problems: { [field]: problem },
+		});
 		if (player.team_id === values.to_club_id) return refuse("to_club_id", "sameClubAgain");
 		const club = db().selectFrom("teams").select("id").where("id", "=", values.to_club_id);
 		if (!(await club.executeTakeFirst())) return refuse("to_club_id", "unknownClub");

@@ -6,7 +6,7 @@ import { db, inTransaction } from "../../../base/db/client.server.ts";
 import { namedDecision } from "../../../decisions/published-decisions.server.ts";
 import { addRecord, changeRecord } from "../../../records/change-record.server.ts";
 import { dayAfter } from "../day.ts";
-import type { Outcome } from "../outcome.ts";
+import type { RegistrationOutcome } from "../outcome.ts";
 import { lockPlayer } from "../stints/edit-stints.server.ts";
 import { tellClubs } from "./tell-clubs.server.ts";
 import type { DecisionValues } from "./transfer-form.ts";
@@ -22,9 +22,9 @@ export async function decideTransfer(
 	{ id, version }: { id: number; version: number },
 	decision: DecisionValues,
 	now: Date,
-): Promise<Outcome> {
+): Promise<RegistrationOutcome> {
 	authorize(actor, "registration.manage");
-	return inTransaction(async (): Promise<Outcome> => {
+	return inTransaction(async (): Promise<RegistrationOutcome> => {
 		const found = await transferById(id);
 		if (!found) return { ok: false, gone: true };
 		const player = await lockPlayer(found.player_id);
