@@ -33,15 +33,15 @@ import { recordedDemo } from "./installation/demo.server.ts";
 import { quietSince } from "./installation/quiet.server.ts";
 import { site } from "./installation/site.ts";
 import { leaveTiePass } from "./league/captains/passes/tie-pass.server.ts";
+import { sendDatesToLeague } from "./league/dates/emails/send-dates-to-league.server.ts";
 import { expireRequests } from "./league/dates/expire-requests.server.ts";
-import { tellOfDates } from "./league/dates/mails/tell-of-dates.server.ts";
 import { refreshTables } from "./league/group-tables/stored/refresh-tables.server.ts";
 import { leagueReads } from "./league/group-tables/stored/table-sources.ts";
 import { scheduleJob } from "./league/schedule/make-schedule.server.ts";
+import { sendDecisionEmails } from "./league/sheets/reports/emails/send-decision-emails.server.ts";
+import { sendDisputeEmails } from "./league/sheets/reports/emails/send-dispute-emails.server.ts";
+import { sendReportEmails } from "./league/sheets/reports/emails/send-report-emails.server.ts";
 import { endReports } from "./league/sheets/reports/end-reports.server.ts";
-import { tellOfDecisions } from "./league/sheets/reports/mails/tell-of-decisions.server.ts";
-import { tellOfDisputes } from "./league/sheets/reports/mails/tell-of-disputes.server.ts";
-import { tellOfReport } from "./league/sheets/reports/mails/tell-of-report.server.ts";
 import { remindCaptains } from "./league/sheets/reports/staff/remind-captains.server.ts";
 import { restoreSheet } from "./league/sheets/saving/restore-sheet.server.ts";
 import { newsletterJob } from "./news/newsletter/newsletter-issue.server.ts";
@@ -77,10 +77,10 @@ const jobs = [
 	endReports,
 	remindCaptains,
 	expireRequests,
-	tellOfReport,
-	tellOfDisputes,
-	tellOfDecisions,
-	tellOfDates,
+	sendReportEmails,
+	sendDisputeEmails,
+	sendDecisionEmails,
+	sendDatesToLeague,
 	discardJob,
 	sealAuditLog,
 	anchorAuditLog,

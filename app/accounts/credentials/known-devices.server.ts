@@ -4,7 +4,7 @@ import { db } from "../../base/db/client.server.ts";
 import { browserToken, hashOfToken, randomToken } from "../../base/http/browser-token.server.ts";
 import { sendEmail } from "../../base/mail/mail.server.ts";
 import { type Area, areaPaths } from "../areas.ts";
-import { newDeviceEmail } from "../emails/emails.ts";
+import { newDeviceEmail } from "../emails.ts";
 import { rolesOf } from "../sessions/session.server.ts";
 
 type KnownDevicesTable = { account_id: string; token_hash: string; last_used_at: Date };

@@ -8,7 +8,7 @@ import { isUuid } from "../../base/forms/params.ts";
 import { hashOfToken, randomToken } from "../../base/http/browser-token.server.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { sendEmail } from "../../base/mail/mail.server.ts";
-import { accessLinkEmail } from "../emails/emails.ts";
+import { accessLinkEmail } from "../emails.ts";
 
 /** How long the mailed link works, once (docs/rules.md#access-links). */
 const LINK_MINUTES = 15;

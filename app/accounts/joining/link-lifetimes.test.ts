@@ -17,12 +17,12 @@ const textOf = (path: string, key: string) =>
 	new RegExp(`\\t${key}: \\{[\\s\\S]*?\\n?\\t?\\},`).exec(read(path))?.[0] ?? "";
 
 test.each([
-	{ link: "activate", path: "app/accounts/emails/emails.ts", key: "activateFooter" },
+	{ link: "activate", path: "app/accounts/emails.ts", key: "activateFooter" },
 	{ link: "activate", path: "app/accounts/joining/text.ts", key: "badActivation" },
 	{ link: "activate", path: "app/accounts/joining/text.ts", key: "notMyRegistration" },
 	{ link: "activate", path: "app/accounts/sign-in/text.ts", key: "activationSentText" },
-	{ link: "reset", path: "app/accounts/emails/emails.ts", key: "resetFooter" },
-	{ link: "invite", path: "app/accounts/emails/joining-emails.ts", key: "inviteFooter" },
+	{ link: "reset", path: "app/accounts/emails.ts", key: "resetFooter" },
+	{ link: "invite", path: "app/accounts/joining/emails.ts", key: "inviteFooter" },
 	{ link: "invite", path: "app/accounts/joining/text.ts", key: "inviteText" },
 ] as const)("$key says how long a link works ($link), in both languages", ({ link, path, key }) => {
 	const said = words[LINK_HOURS[link]];

@@ -12,9 +12,9 @@ import type { Outcome } from "../../base/outcome.ts";
 import { accountName } from "../account-name.ts";
 import { joinForm, newPasswordForm } from "../credentials/account-form.ts";
 import { storePassword } from "../credentials/credentials.server.ts";
-import { passwordChangedEmail } from "../emails/emails.ts";
-import { tellOfDeskRoles, tellOfRoles } from "../emails/tell-account.server.ts";
+import { passwordChangedEmail } from "../emails.ts";
 import type { LinkPurpose } from "../link-purpose.ts";
+import { sendDeskRoleNotices, sendRoleNotices } from "../notices/send-account-notice.server.ts";
 import { isTooCommon } from "../passwords/password.server.ts";
 import { leastPassword } from "../passwords/password.ts";
 import { hashPassword } from "../passwords/password-hash.server.ts";
@@ -185,7 +185,7 @@ async function open(id: string, hash: string, name: string | null | undefined): 
 	await storePassword(id, hash);
 	if (pending.role) {
 		await grantInvited(id, pending.role, pending, squads);
-		await tellOfDeskRoles(id, [pending.role]);
+		await sendDeskRoleNotices(id, [pending.role]);
 	}
 	if (pending.profile) {
 		await grant(id, "complainant", { invited_by_id: null, confirmed_by_id: null });
@@ -214,7 +214,7 @@ async function joinExisting(
 	if (!account) return undefined;
 	const before = await rolesOf(account.id);
 	await grantInvited(account.id, role, pending, squads);
-	await tellOfRoles(account.id, before, await rolesOf(account.id));
+	await sendRoleNotices(account.id, before, await rolesOf(account.id));
 	return resetPassword(account.id, hash);
 }
 

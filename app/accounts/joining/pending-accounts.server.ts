@@ -6,7 +6,7 @@ import { db } from "../../base/db/client.server.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { sendEmail } from "../../base/mail/mail.server.ts";
 import { type Area, areaPaths } from "../areas.ts";
-import { activationEmail } from "../emails/emails.ts";
+import { activationEmail } from "../emails.ts";
 import { hashOfNone, verifyPassword } from "../passwords/password-hash.server.ts";
 import { LINK_HOURS, makeLink } from "./links.server.ts";
 

@@ -11,8 +11,8 @@ import { mayMailStranger } from "../../base/mail/stranger-mails.server.ts";
 import type { Outcome } from "../../base/outcome.ts";
 import { type Area, areaPaths } from "../areas.ts";
 import { storePassword } from "../credentials/credentials.server.ts";
-import { alreadyRegisteredEmail, resetEmail } from "../emails/emails.ts";
-import { tellOfRoles } from "../emails/tell-account.server.ts";
+import { alreadyRegisteredEmail, resetEmail } from "../emails.ts";
+import { sendRoleNotices } from "../notices/send-account-notice.server.ts";
 import { isTooCommon } from "../passwords/password.server.ts";
 import { hashPassword } from "../passwords/password-hash.server.ts";
 import { endSessions, rolesOf } from "../sessions/session.server.ts";
@@ -138,7 +138,7 @@ export async function provideAccount(
 		await audit(operator satisfies Actor, "account.provided", `account:${id}`, { roles });
 		if (known) {
 			await endSessions(id);
-			await tellOfRoles(id, before, await rolesOf(id));
+			await sendRoleNotices(id, before, await rolesOf(id));
 		}
 		return id;
 	});

@@ -9,7 +9,7 @@ import { totalOf } from "../../base/db/remembered/total.server.ts";
 import { isUuid } from "../../base/forms/params.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import type { Outcome } from "../../base/outcome.ts";
-import { tellAccount, tellOfRoles } from "../emails/tell-account.server.ts";
+import { sendAccountNotice, sendRoleNotices } from "../notices/send-account-notice.server.ts";
 import { endSessions, rolesOf } from "../sessions/session.server.ts";
 import { isGrave } from "../two-owners/grave-role.ts";
 import { askOwners, otherOwners } from "../two-owners/role-requests.server.ts";
@@ -162,7 +162,7 @@ export async function writeRoles(
 				.values({ account_id: id, role, ...by })
 				.execute();
 	await endSessions(id);
-	await tellOfRoles(id, before, roles);
+	await sendRoleNotices(id, before, roles);
 }
 
 /** Gives an account the name that owners see in lists; without one its address is shown. */
@@ -189,7 +189,7 @@ export function setDisabled(actor: Actor, id: string, disabled: boolean): Promis
 			.execute();
 		if (disabled) await endSessions(id);
 		await audit(actor, disabled ? "account.disabled" : "account.enabled", `account:${id}`);
-		await tellAccount(id, { kind: disabled ? "disabled" : "enabled" });
+		await sendAccountNotice(id, { kind: disabled ? "disabled" : "enabled" });
 		return { ok: true };
 	});
 }

@@ -5,7 +5,7 @@ import { db, inTransaction } from "../../base/db/client.server.ts";
 import { type Limit, secondsToWait } from "../../base/limits/rate-limit.server.ts";
 import { sendEmail } from "../../base/mail/mail.server.ts";
 import type { Outcome } from "../../base/outcome.ts";
-import { passwordChangedEmail } from "../emails/emails.ts";
+import { passwordChangedEmail } from "../emails.ts";
 import { isTooCommon } from "../passwords/password.server.ts";
 import { auth } from "../sessions/auth.server.ts";
 import { actorOf, authHeaders, endSessions, sessionOf } from "../sessions/session.server.ts";

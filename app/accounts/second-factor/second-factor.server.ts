@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { renderSVG } from "uqr";
 import { audit } from "../../audit/audit.server.ts";
 import { inTransaction } from "../../base/db/client.server.ts";
-import { tellAccount } from "../emails/tell-account.server.ts";
+import { sendAccountNotice } from "../notices/send-account-notice.server.ts";
 import { auth } from "../sessions/auth.server.ts";
 import { actorOf, authHeaders, sessionOf } from "../sessions/session.server.ts";
 import { takeCode } from "./second-factor-code.server.ts";
@@ -40,7 +40,7 @@ export async function confirmSecondFactor(where: Where, code: string): Promise<s
 	const { accountId } = sessionOf(context);
 	await inTransaction(async () => {
 		await audit(actorOf(context), "account.second-factor-on", `account:${accountId}`);
-		await tellAccount(accountId, { kind: "factorOn" });
+		await sendAccountNotice(accountId, { kind: "factorOn" });
 	});
 	return response.headers.getSetCookie();
 }
@@ -56,7 +56,7 @@ export async function endSecondFactor({ request, context }: Where, password: str
 	const { accountId } = sessionOf(context);
 	await inTransaction(async () => {
 		await audit(actorOf(context), "account.second-factor-off", `account:${accountId}`);
-		await tellAccount(accountId, { kind: "factorOff" });
+		await sendAccountNotice(accountId, { kind: "factorOff" });
 	});
 	return response.headers.getSetCookie();
 }

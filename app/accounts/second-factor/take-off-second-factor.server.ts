@@ -1,8 +1,8 @@
 import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db } from "../../base/db/client.server.ts";
-import { tellAccount } from "../emails/tell-account.server.ts";
 import { type AccountChange, changeAccount } from "../managing/accounts.server.ts";
+import { sendAccountNotice } from "../notices/send-account-notice.server.ts";
 import { endSessions } from "../sessions/session.server.ts";
 
 /**
@@ -18,7 +18,7 @@ export function takeOffSecondFactor(actor: Actor, id: string): Promise<AccountCh
 		await db().updateTable("accounts").set({ two_factor_enabled: false }).where("id", "=", id).execute();
 		await endSessions(id);
 		await audit(actor, "account.second-factor-taken-off", `account:${id}`);
-		await tellAccount(id, { kind: "factorTakenOff" });
+		await sendAccountNotice(id, { kind: "factorTakenOff" });
 		return { ok: true };
 	});
 }

@@ -11,12 +11,12 @@ import { areaPaths } from "../areas.ts";
 import { inspectRightPassword } from "../credentials/credentials.server.ts";
 import { countEntry, waitAfterEntries } from "../credentials/right-sign-ins.server.ts";
 import { type Attempt, proofWasRight, waitBeforeProof } from "../credentials/sign-in-limits.server.ts";
-import { newTokenEmail } from "../emails/token-emails.ts";
 import { takeCode } from "../second-factor/second-factor-code.server.ts";
 import { accountWithPassword } from "../sessions/check-password.server.ts";
 import { lacksSecondFactor, rolesOf } from "../sessions/session.server.ts";
 import { limitsOf } from "../sessions/session-limits.ts";
 import { insertToken, isKnownNetwork, scopesOf } from "../tokens/api-tokens.server.ts";
+import { newTokenEmail } from "../tokens/emails.ts";
 import { noteRefusal } from "./refused-sign-in.server.ts";
 
 type Where = { request: Request; context: Readonly<RouterContextProvider> };

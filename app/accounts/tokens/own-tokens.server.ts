@@ -7,10 +7,10 @@ import { isUuid } from "../../base/forms/params.ts";
 import { sendEmail } from "../../base/mail/mail.server.ts";
 import type { Outcome } from "../../base/outcome.ts";
 import { areaPaths } from "../areas.ts";
-import { newTokenEmail } from "../emails/token-emails.ts";
 import { actorOf, sessionOf } from "../sessions/session.server.ts";
 import type { ApiScope } from "./api-scopes.ts";
 import { insertToken, scopesOf } from "./api-tokens.server.ts";
+import { newTokenEmail } from "./emails.ts";
 
 type Context = Readonly<RouterContextProvider>;
 const MOST_TOKENS = 20;

@@ -6,8 +6,8 @@ import { db } from "../../base/db/client.server.ts";
 import { isUuid } from "../../base/forms/params.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { sendEmail } from "../../base/mail/mail.server.ts";
+import { roleRequestEmail } from "./emails.ts";
 import { type GraveRole, isGrave } from "./grave-role.ts";
-import { roleRequestEmail } from "./role-request-email.ts";
 
 const DAYS = 7;
 

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
-import { tellAccount } from "../../accounts/emails/tell-account.server.ts";
 import { lockRoles } from "../../accounts/managing/accounts.server.ts";
 import { gainRole } from "../../accounts/managing/gain-role.server.ts";
+import { sendAccountNotice } from "../../accounts/notices/send-account-notice.server.ts";
 import { endSessions, rolesOf } from "../../accounts/sessions/session.server.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
@@ -41,7 +41,7 @@ export function addProfileToAccount(
 		await endSessions(actor.id, sessionId);
 		// Now that it is a complainant's: the log names no account of a complainant.
 		await audit(actor, "profile.added", `account:${actor.id}`);
-		await tellAccount(actor.id, { kind: "profileAdded" });
+		await sendAccountNotice(actor.id, { kind: "profileAdded" });
 		return { ok: true, actor: { ...actor, roles: await rolesOf(actor.id) } };
 	});
 }

@@ -8,8 +8,8 @@ import { forbidden } from "../../base/http/http-errors.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import { sidesOf } from "../captains/sides/sides.server.ts";
 import { hasVenue } from "./ask-for-dates.server.ts";
-import { tellCaptains } from "./mails/tell-captains.server.ts";
-import { tellSoonOfDates } from "./mails/tell-of-dates.server.ts";
+import { sendDateEmail } from "./emails/send-date-email.server.ts";
+import { queueDatesToLeague } from "./emails/send-dates-to-league.server.ts";
 import type { Answer, Decision } from "./request/date-forms.ts";
 import { canMove, isSame, type Moment, waitsForStaff } from "./request/date-request.ts";
 import {
@@ -61,7 +61,7 @@ export async function answerDates(
 		const questions = openQuestions(await questionsAbout(tie, [proposal]), accepted);
 		if (questions.length > 0) return { ok: false, questions };
 		await endWithDate(actor, tie, request, momentOf(proposal), { state: "accepted", note });
-		await tellCaptains(actor, id, { kind: "moved", sides });
+		await sendDateEmail(actor, id, { kind: "moved", sides });
 		return { ok: true };
 	});
 }
@@ -74,8 +74,8 @@ async function decline(actor: Actor, { id, match_id, side }: DateRequest, note: 
 		.where("id", "=", id)
 		.execute();
 	await audit(actor, "date-request.declined", `match:${match_id}`, { request: id });
-	await tellCaptains(actor, id, { kind: "declined", sides: [side] });
-	await tellSoonOfDates();
+	await sendDateEmail(actor, id, { kind: "declined", sides: [side] });
+	await queueDatesToLeague();
 	return { ok: true };
 }
 
@@ -97,7 +97,7 @@ export async function withdrawDates(actor: Actor, id: number, now: Date): Promis
 		if (request.state === "withdrawn") return { ok: true };
 		if (request.ended_at) return { ok: false, over: request.state };
 		await endRequest(actor, request, "withdrawn");
-		await tellCaptains(actor, id, { kind: "withdrawn", sides: [otherSide(request.side)] });
+		await sendDateEmail(actor, id, { kind: "withdrawn", sides: [otherSide(request.side)] });
 		return { ok: true };
 	});
 }
@@ -126,7 +126,7 @@ export async function decideDates(
 		if (!isOpen || !canMove(tie, now)) return { ok: false, over: request.state };
 		if (choice === "keep") {
 			await endRequest(actor, request, "kept", { decision_note: note });
-			await tellCaptains(actor, id, { kind: "kept", sides });
+			await sendDateEmail(actor, id, { kind: "kept", sides });
 			return { ok: true };
 		}
 		const problems = await problemsOfDecision(decision, to, tie, now);
@@ -134,7 +134,7 @@ export async function decideDates(
 		const questions = openQuestions(await questionsAbout(tie, [to]), accepted);
 		if (questions.length > 0) return { ok: false, questions };
 		await endWithDate(actor, tie, request, to, { state: "decided", note });
-		await tellCaptains(actor, id, { kind: "moved", sides });
+		await sendDateEmail(actor, id, { kind: "moved", sides });
 		return { ok: true };
 	});
 }

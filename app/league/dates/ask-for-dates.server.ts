@@ -7,7 +7,7 @@ import { db } from "../../base/db/client.server.ts";
 import { forbidden } from "../../base/http/http-errors.ts";
 import { type Limit, secondsToWait } from "../../base/limits/rate-limit.server.ts";
 import { sidesOf } from "../captains/sides/sides.server.ts";
-import { tellCaptains } from "./mails/tell-captains.server.ts";
+import { sendDateEmail } from "./emails/send-date-email.server.ts";
 import type { Asked } from "./request/date-forms.ts";
 import { answerBy, canMove, isSame } from "./request/date-request.ts";
 import {
@@ -62,7 +62,7 @@ export async function askForDates(
 			.values(proposals.map(({ nth, ...date }, at) => ({ ...date, request_id: id, ordinal: at + 1 })))
 			.execute();
 		await audit(actor, "date-request.asked", `match:${matchId}`, { request: id, proposals: proposals.length });
-		await tellCaptains(actor, id, { kind: "asked", sides: [otherSide(side)] });
+		await sendDateEmail(actor, id, { kind: "asked", sides: [otherSide(side)] });
 		return { ok: true };
 	});
 }

@@ -4,8 +4,8 @@ import { audit } from "../../audit/audit.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import type { JobKind } from "../../base/jobs/job-kind.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
-import { tellCaptains } from "./mails/tell-captains.server.ts";
-import { tellOfDatesAt } from "./mails/tell-of-dates.server.ts";
+import { sendDateEmail } from "./emails/send-date-email.server.ts";
+import { sendDatesToLeagueAt } from "./emails/send-dates-to-league.server.ts";
 import { canMove } from "./request/date-request.ts";
 import { lockedTie, requestById } from "./request/date-requests.server.ts";
 import { endRequest } from "./request/end-request.server.ts";
@@ -25,7 +25,7 @@ export async function expireRequestsAt(now: Date) {
 		db().selectFrom("date_requests").select(["id", "match_id"]).where("ended_at", "is", null).orderBy("id").execute(),
 	);
 	for (const { id, match_id } of pending) await asLeagueSystem(() => expire(id, match_id, now));
-	await tellOfDatesAt(now);
+	await sendDatesToLeagueAt(now);
 }
 
 /** One request in a transaction of its own, under the lock that every change of it takes. */
@@ -38,5 +38,5 @@ async function expire(id: number, matchId: number, now: Date) {
 	if (request.state !== "open" || (request.answer_by > now && !isPast)) return;
 	await db().updateTable("date_requests").set({ state: "unanswered" }).where("id", "=", id).execute();
 	await audit(system, "date-request.unanswered", `match:${matchId}`, { request: id });
-	await tellCaptains(system, id, { kind: "unanswered", sides: [request.side] });
+	await sendDateEmail(system, id, { kind: "unanswered", sides: [request.side] });
 }

@@ -15,7 +15,7 @@ import { asMailer } from "../../base/mail/mail-scope.server.ts";
 import type { Outcome } from "../../base/outcome.ts";
 import { plainText } from "../../base/rich-text/rich-text.server.ts";
 import { publishedArticle } from "../news.server.ts";
-import { issueEmail } from "./issue-email.ts";
+import { issueEmail } from "./emails.ts";
 import { newsletterToken, unsubscribeHeaders } from "./newsletter.server.ts";
 
 /** Readers whose mails are written in one transaction. */

@@ -4,7 +4,7 @@ import { db } from "../../../base/db/client.server.ts";
 import type { Locale } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { sendEmail } from "../../../base/mail/mail.server.ts";
-import { liftHoldEmail } from "./lift-hold-email.ts";
+import { liftHoldEmail } from "./emails.ts";
 
 /** How long a request to lift a hold waits; the database has the same (migrations/functions/holds.sql). */
 const DAYS = 7;

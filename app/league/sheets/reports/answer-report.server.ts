@@ -4,7 +4,7 @@ import { audit } from "../../../audit/audit.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import type { OpenReport } from "../tie/open-report.server.ts";
 import { asSideOf, type Refused, type TieAtWork } from "../tie/tie-at-work.server.ts";
-import { tellSoonOfDisputes } from "./mails/tell-of-disputes.server.ts";
+import { sendDisputeEmailsSoon } from "./emails/send-dispute-emails.server.ts";
 import { actingColumns, changeTie, settleReport } from "./reports.server.ts";
 
 type Of = { matchId: number; side: Side; report: number };
@@ -46,7 +46,7 @@ async function confirmByAnswer(actor: Actor, { id }: Pick<TieAtWork, "id">, side
 export const disputeReport = (actor: Actor, { body, ...of }: Of & { body: string }, now: Date): Promise<Answered> =>
 	answering(actor, of, { verdict: "dispute", body }, now, async (tie) => {
 		await audit(actor, "match.result-disputed", `match:${tie.id}`, { side: of.side });
-		await tellSoonOfDisputes();
+		await sendDisputeEmailsSoon();
 	});
 
 function answering(

@@ -6,7 +6,7 @@ import { db } from "../../../base/db/client.server.ts";
 import type { MatchesTable } from "../../ties/tables.ts";
 import type { SheetScore } from "../rules/sheet-score.ts";
 import type { LeagueTie } from "../sheet-tie.server.ts";
-import { tellSoonOfReport } from "./mails/tell-of-report.server.ts";
+import { sendReportEmailsSoon } from "./emails/send-report-emails.server.ts";
 import type { Settled } from "./tables.ts";
 
 /** Who acted, as reports and answers to them keep it: an account or a pass. */
@@ -62,7 +62,7 @@ export async function addReport(actor: Actor, tie: ReportedTie, reported: Report
 			confirm_by: hours === null ? null : new Date(now.getTime() + hours * 3_600_000),
 		})
 		.execute();
-	await tellSoonOfReport({ match: tie.id, report: number });
+	await sendReportEmailsSoon({ match: tie.id, report: number });
 	await audit(actor, "match.result-reported", `match:${tie.id}`, { side: reported.side });
 }
 

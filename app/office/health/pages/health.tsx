@@ -11,7 +11,7 @@ import { tabText } from "../../../records/tab-text.ts";
 import { health } from "../health.server.ts";
 import { PartCard } from "../parts/part-card.tsx";
 import { TestEmail } from "../parts/test-email.tsx";
-import { sendTestEmail, testResult } from "../test-email.server.ts";
+import { sendTestEmail, testResult } from "../send-test-email.server.ts";
 import { healthText } from "../text.ts";
 import type { Route } from "./+types/health";
 

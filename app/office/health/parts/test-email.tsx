@@ -3,7 +3,7 @@ import { ErrorSummary } from "../../../base/ui/fields/form-parts.tsx";
 import { Moment } from "../../../base/ui/moment.tsx";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { TestResult } from "../test-email.server.ts";
+import type { TestResult } from "../send-test-email.server.ts";
 import { healthText } from "../text.ts";
 
 type Props = { email: string; result?: TestResult; state?: FormState };

@@ -10,7 +10,7 @@ import { siteSettings } from "../../../settings/settings.server.ts";
 import { ownSquads } from "../../squads/own-squads.server.ts";
 import type { RegistrationOutcome } from "../outcome.ts";
 import { lockPlayer } from "../stints/edit-stints.server.ts";
-import { tellClubs } from "./tell-clubs.server.ts";
+import { sendTransferEmail } from "./send-transfer-email.server.ts";
 import type { TransferValues } from "./transfer-form.ts";
 import { isWindowOpen, openStates } from "./transfers.server.ts";
 
@@ -68,7 +68,7 @@ export async function askForTransfer(
 			requested_by_id: accountIdOf(actor),
 			state: player.team_id === null ? "released" : "requested",
 		});
-		await tellClubs(actor, id, [player.team_id]);
+		await sendTransferEmail(actor, id, [player.team_id]);
 		return { ok: true };
 	});
 }
@@ -107,7 +107,7 @@ export async function stepTransfer(
 				: { state: "withdrawn" as const, decided_by_id: accountIdOf(actor), decided_at: now };
 		await db().updateTable("transfers").set(values).where("id", "=", id).execute();
 		await audit(actor, `transfer.${values.state}`, `transfer:${id}`);
-		await tellClubs(actor, id, [step === "release" ? to_club_id : from_club_id]);
+		await sendTransferEmail(actor, id, [step === "release" ? to_club_id : from_club_id]);
 		return true;
 	});
 }

@@ -8,7 +8,7 @@ import { addRecord, changeRecord } from "../../../records/change-record.server.t
 import { dayAfter } from "../day.ts";
 import type { RegistrationOutcome } from "../outcome.ts";
 import { lockPlayer } from "../stints/edit-stints.server.ts";
-import { tellClubs } from "./tell-clubs.server.ts";
+import { sendTransferEmail } from "./send-transfer-email.server.ts";
 import type { DecisionValues } from "./transfer-form.ts";
 import { lockedTransfer, openStates, type ShownTransfer, transferById } from "./transfers.server.ts";
 
@@ -51,7 +51,7 @@ export async function decideTransfer(
 			.where("id", "=", id)
 			.execute();
 		await audit(actor, `transfer.${state}`, `transfer:${id}`, { starts_on, ...(case_reference && { case_reference }) });
-		await tellClubs(actor, id, [transfer.from_club_id, transfer.to_club_id]);
+		await sendTransferEmail(actor, id, [transfer.from_club_id, transfer.to_club_id]);
 		if (intent === "approve" && transfer.kind === "own") await refuseOthers(actor, transfer, now);
 		return { ok: true };
 	});
@@ -70,7 +70,7 @@ async function refuseOthers(actor: Actor, { id, player_id }: ShownTransfer, now:
 		.execute();
 	for (const other of refused) {
 		await audit(actor, "transfer.refused", `transfer:${other.id}`, { approved: id });
-		await tellClubs(actor, other.id, [other.to_club_id]);
+		await sendTransferEmail(actor, other.id, [other.to_club_id]);
 	}
 }
 

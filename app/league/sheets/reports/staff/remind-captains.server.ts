@@ -9,9 +9,9 @@ import { pathIn } from "../../../../base/locale/path.ts";
 import { isWorkingDay } from "../../../../base/locale/working-calendar.ts";
 import { oneClick, sendEmail } from "../../../../base/mail/mail.server.ts";
 import { siteSettings } from "../../../../settings/settings.server.ts";
-import { captainsToRemind } from "../../../captains/mails/recipients.server.ts";
+import { captainsToRemind } from "../../../captains/emails/recipients.server.ts";
 import { named, tieColumns } from "../../../ties/ties.server.ts";
-import { captainEmail } from "../mails/captain-email.ts";
+import { captainEmail } from "../emails/emails.ts";
 import { allWaiting } from "./waiting.server.ts";
 
 /**

@@ -5,29 +5,29 @@ import { db } from "../../../../base/db/client.server.ts";
 import type { JobKind } from "../../../../base/jobs/job-kind.ts";
 import { pathIn } from "../../../../base/locale/path.ts";
 import { sendEmail } from "../../../../base/mail/mail.server.ts";
-import { captainsOf } from "../../../captains/mails/recipients.server.ts";
+import { captainsOf } from "../../../captains/emails/recipients.server.ts";
 import type { Outcome } from "../../../tie.ts";
 import type { TieStatus } from "../../../ties/tables.ts";
 import { named, tieColumns } from "../../../ties/ties.server.ts";
-import { captainEmail } from "./captain-email.ts";
 import { decisionInWords } from "./decision-in-words.ts";
-import { QUIET_SECONDS } from "./tell-of-report.server.ts";
+import { captainEmail } from "./emails.ts";
+import { QUIET_SECONDS } from "./send-report-emails.server.ts";
 
 /**
  * Both sides' captains hear how staff ended a dispute. A decision, a sheet, a typed result or a file ends it: a trigger
  * writes each down, and the job looks for them by the clock.
  */
-export const tellOfDecisions: JobKind<object> = {
+export const sendDecisionEmails: JobKind<object> = {
 	name: "tell-of-decisions",
 	cron: "*/5 * * * *",
-	run: () => tellOfDecisionsAt(new Date()),
+	run: () => sendDecisionEmailsAt(new Date()),
 };
 
 /**
  * One mail to each about a dispute, with the tie as it is then: staff who correct themselves within the quiet minutes
  * are told of once.
  */
-export const tellOfDecisionsAt = (now: Date) =>
+export const sendDecisionEmailsAt = (now: Date) =>
 	asLeagueSystem(async () => {
 		for (const dispute of await decidedDisputes(now)) await tellBothSides(dispute);
 	});

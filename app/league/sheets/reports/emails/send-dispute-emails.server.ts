@@ -8,24 +8,24 @@ import { enqueue } from "../../../../base/jobs/queue.server.ts";
 import type { Locale } from "../../../../base/locale/locale.ts";
 import { pathIn } from "../../../../base/locale/path.ts";
 import { sendEmail } from "../../../../base/mail/mail.server.ts";
-import { captainsOf } from "../../../captains/mails/recipients.server.ts";
-import { tellLeague } from "../../../captains/mails/tell-league.server.ts";
+import { captainsOf } from "../../../captains/emails/recipients.server.ts";
+import { sendLeagueEmail } from "../../../captains/emails/send-league-email.server.ts";
 import { named, tieColumns } from "../../../ties/ties.server.ts";
-import { captainEmail } from "./captain-email.ts";
-import { QUIET_SECONDS } from "./tell-of-report.server.ts";
+import { captainEmail } from "./emails.ts";
+import { QUIET_SECONDS } from "./send-report-emails.server.ts";
 
 /** Those who run the league hear of disputes, and so do the captains whose report is disputed. */
-export const tellOfDisputes: JobKind<object> = {
+export const sendDisputeEmails: JobKind<object> = {
 	name: "tell-of-disputes",
-	run: () => tellOfDisputesAt(new Date()),
+	run: () => sendDisputeEmailsAt(new Date()),
 };
 
-export const tellSoonOfDisputes = () => enqueue(tellOfDisputes, {}, QUIET_SECONDS);
+export const sendDisputeEmailsSoon = () => enqueue(sendDisputeEmails, {}, QUIET_SECONDS);
 
 type Dispute = { match_id: number; side: Side };
 
 /** One mail to each about all disputes that are open and new. The reasons stay on the pages of the ties. */
-export const tellOfDisputesAt = (now: Date) =>
+export const sendDisputeEmailsAt = (now: Date) =>
 	asLeagueSystem(async () => {
 		const { rows } = await sql<Dispute>`
 			update confirmations c set told_at = ${now} from reports r
@@ -39,7 +39,7 @@ export const tellOfDisputesAt = (now: Date) =>
 			one
 				? pathIn(locale, "/admin/matches/:id/report", { id: one })
 				: `${pathIn(locale, "/admin/matches/overdue")}?kind=dispute`;
-		await tellLeague(
+		await sendLeagueEmail(
 			"dispute",
 			rows.map(({ match_id }) => match_id),
 			pathOf,

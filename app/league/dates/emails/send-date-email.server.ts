@@ -4,13 +4,13 @@ import { absolute } from "../../../base/config.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { sendEmail } from "../../../base/mail/mail.server.ts";
-import { captainsOf } from "../../captains/mails/recipients.server.ts";
+import { captainsOf } from "../../captains/emails/recipients.server.ts";
 import { named, tieColumns } from "../../ties/ties.server.ts";
 import { requestById } from "../request/date-requests.server.ts";
 import { type DateEmail, dateEmail } from "./emails.ts";
 
 /** Emails the captains of these sides about a request, each in their language, but for who did it. */
-export async function tellCaptains(
+export async function sendDateEmail(
 	actor: Actor,
 	id: number,
 	{ kind, sides }: { kind: DateEmail; sides: readonly Side[] },

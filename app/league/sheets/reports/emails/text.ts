@@ -1,7 +1,7 @@
 import { defineText } from "../../../../base/locale/text.ts";
 
 /** Mails to captains about the results of their ties. */
-export const mailText = defineText({
+export const text = defineText({
 	result: {
 		ar: (teams: string) => `نتيجة ${teams} لم تصل`,
 		en: (teams: string) => `The result of ${teams} is missing`,

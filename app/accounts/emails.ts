@@ -1,8 +1,8 @@
-import { formatMoment } from "../../base/locale/format.ts";
-import type { Locale } from "../../base/locale/locale.ts";
-import { defineText } from "../../base/locale/text.ts";
-import type { Email } from "../../base/mail/email.ts";
-import { site } from "../../installation/site.ts";
+import { formatMoment } from "../base/locale/format.ts";
+import type { Locale } from "../base/locale/locale.ts";
+import { defineText } from "../base/locale/text.ts";
+import type { Email } from "../base/mail/email.ts";
+import { site } from "../installation/site.ts";
 
 const words = defineText({
 	activateSubject: { ar: "فعّل حسابك", en: "Activate your account" },

@@ -11,8 +11,8 @@ import { emptySheet } from "../../sheet.ts";
 import { disputeReport } from "../answer-report.server.ts";
 import { reportScore } from "../report-score.server.ts";
 import { confirmReport, correctResult } from "../staff/decide-report.server.ts";
-import { tellOfDecisionsAt } from "./tell-of-decisions.server.ts";
-import { QUIET_SECONDS } from "./tell-of-report.server.ts";
+import { sendDecisionEmailsAt } from "./send-decision-emails.server.ts";
+import { QUIET_SECONDS } from "./send-report-emails.server.ts";
 
 const now = new Date();
 /** After the quiet minutes of what the database wrote with its own clock. */
@@ -55,9 +55,9 @@ onOneEngine((engine) => {
 	test("both sides' captains get one mail, in their language, of a report that staff confirm though it is disputed", async () => {
 		await disputed();
 		await confirmReport(scene.manager, { matchId: scene.tie, report: 1, decision: "The umpire's card says so" }, now);
-		await tellOfDecisionsAt(new Date());
+		await sendDecisionEmailsAt(new Date());
 		expect(await mails(), "staff have some minutes to correct themselves").toEqual([]);
-		for (const _ of [1, 2]) await tellOfDecisionsAt(later());
+		for (const _ of [1, 2]) await sendDecisionEmailsAt(later());
 		const [away, home, ...more] = await mails();
 		expect(more).toEqual([]);
 		expect(home).toMatchObject({ to: "home", subject: "The dispute about Home – Away is decided" });
@@ -80,7 +80,7 @@ onOneEngine((engine) => {
 		const correction = { home_score: 2, away_score: 3, outcome: "walkover" as const, absent: "home" as const };
 		const version = await versionOf(tie);
 		await correctResult(manager, { matchId: tie, version, reason: "Video", ...correction }, now);
-		await tellOfDecisionsAt(later());
+		await sendDecisionEmailsAt(later());
 		const sent = await mails();
 		expect(sent.map(({ to }) => to)).toEqual(["away", "home"]);
 		expect(sent[1]?.plain).toContain(
@@ -102,10 +102,10 @@ onOneEngine((engine) => {
 		expect(entered).toMatchObject({ ok: true });
 		if (!("former" in entered) || !entered.former) throw new Error("Nothing was entered.");
 		await undoResult(manager, tie, entered.former);
-		await tellOfDecisionsAt(later());
+		await sendDecisionEmailsAt(later());
 		expect(await mails(), "the dispute is open again").toEqual([]);
 		await enterResult(manager, tie, await versionOf(tie), { home_score: 1, away_score: 3 }, [], now);
-		await tellOfDecisionsAt(later());
+		await sendDecisionEmailsAt(later());
 		expect((await mails()).map(({ plain }) => plain).join()).toContain(
 			"The result is now: Home 1, Away 3. It was reported as: Home 3, Away 1.",
 		);
@@ -117,7 +117,7 @@ onOneEngine((engine) => {
 		await runSql("update matches set status = 'cancelled', home_score = null, away_score = null where id = $1", [
 			scene.tie,
 		]);
-		await tellOfDecisionsAt(later());
+		await sendDecisionEmailsAt(later());
 		expect((await mails())[1]?.plain).toContain("The match was called off, and no result counts for it.");
 	});
 
@@ -126,7 +126,7 @@ onOneEngine((engine) => {
 		await disputed();
 		await reportScore(home, of(tie, "home"), score(3, 2, 1), now);
 		await confirmReport(manager, { matchId: tie, report: 2, decision: null }, now);
-		await tellOfDecisionsAt(later());
+		await sendDecisionEmailsAt(later());
 		expect(await mails()).toEqual([]);
 	});
 
@@ -145,7 +145,7 @@ onOneEngine((engine) => {
 		corrected.rubbers[1] = { outcome: "played", games: games(9) };
 		const saved = await saveSheet(manager, tie, { sheet: corrected, number: 1, reason: "Video", accepted: [] }, now);
 		expect(saved).toEqual({ ok: true, isComplete: true });
-		await tellOfDecisionsAt(later());
+		await sendDecisionEmailsAt(later());
 		const [away, first] = await mails();
 		expect(away?.to).toBe("away");
 		expect(first?.plain).toContain("The match sheet was corrected, and the score stays: Home 3, Away 0.");
@@ -163,7 +163,7 @@ onOneEngine((engine) => {
 			await runSql("update matches set home_team_id = $1, away_team_id = $2", [clubs.home, clubs.away]);
 			await disputed();
 			await runSql(`update matches set ${sides} where id = $1`, [tie]);
-			await tellOfDecisionsAt(later());
+			await sendDecisionEmailsAt(later());
 			expect(await mails()).toEqual([]);
 		}
 		expect((await runAsOperator("select settled from reports")).rows).toEqual([{ settled: "replaced" }]);

@@ -1,11 +1,10 @@
 import type { Role } from "../../access/actor.ts";
 import { db } from "../../base/db/client.server.ts";
 import { sendEmail } from "../../base/mail/mail.server.ts";
-import { deskRoleEmail } from "./desk-role-email.ts";
-import { type AccountNotice, accountNoticeEmail } from "./joining-emails.ts";
+import { type AccountNotice, accountNoticeEmail, deskRoleEmail } from "./emails.ts";
 
 /** Emails an account's holder what was changed, in their language. Call it in the transaction of the change. */
-export async function tellAccount(accountId: string, notice: AccountNotice) {
+export async function sendAccountNotice(accountId: string, notice: AccountNotice) {
 	const { email, language } = await db()
 		.selectFrom("accounts")
 		.select(["email", "language"])
@@ -15,15 +14,15 @@ export async function tellAccount(accountId: string, notice: AccountNotice) {
 }
 
 /** Tells which roles were granted and which removed; nothing when they are the same. */
-export async function tellOfRoles(accountId: string, before: readonly Role[], after: readonly Role[]) {
+export async function sendRoleNotices(accountId: string, before: readonly Role[], after: readonly Role[]) {
 	const granted = after.filter((role) => !before.includes(role));
 	const removed = before.filter((role) => !after.includes(role));
-	if (granted.length + removed.length > 0) await tellAccount(accountId, { kind: "roles", granted, removed });
-	await tellOfDeskRoles(accountId, granted);
+	if (granted.length + removed.length > 0) await sendAccountNotice(accountId, { kind: "roles", granted, removed });
+	await sendDeskRoleNotices(accountId, granted);
 }
 
 /** Emails the other heads and all other owners that an account got a role that reads cases or grants roles. */
-export async function tellOfDeskRoles(accountId: string, granted: readonly Role[]) {
+export async function sendDeskRoleNotices(accountId: string, granted: readonly Role[]) {
 	const roles = granted.filter((role) => role === "officer" || role === "head" || role === "owner");
 	if (roles.length === 0) return;
 	const { name, email } = await db()

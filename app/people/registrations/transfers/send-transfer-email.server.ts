@@ -10,7 +10,7 @@ import { transferById } from "./transfers.server.ts";
  * Emails the captains of these clubs in the season about a transfer, each once and in their language, but for who did
  * it.
  */
-export async function tellClubs(actor: Actor, id: number, clubs: readonly (number | null)[]) {
+export async function sendTransferEmail(actor: Actor, id: number, clubs: readonly (number | null)[]) {
 	const transfer = await transferById(id);
 	const ids = clubs.filter((club) => club !== null);
 	if (!transfer || ids.length === 0) return;

@@ -4,18 +4,18 @@ import type { JobKind } from "../../../base/jobs/job-kind.ts";
 import { enqueue } from "../../../base/jobs/queue.server.ts";
 import type { Locale } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { tellLeague } from "../../captains/mails/tell-league.server.ts";
+import { sendLeagueEmail } from "../../captains/emails/send-league-email.server.ts";
 
 /** The league managers hear of requests that they decide. */
-export const tellOfDates: JobKind<object> = {
+export const sendDatesToLeague: JobKind<object> = {
 	name: "tell-of-dates",
-	run: () => tellOfDatesAt(new Date()),
+	run: () => sendDatesToLeagueAt(new Date()),
 };
 
-export const tellSoonOfDates = () => enqueue(tellOfDates, {});
+export const queueDatesToLeague = () => enqueue(sendDatesToLeague, {});
 
 /** One mail to each about all requests that are new to them. */
-export const tellOfDatesAt = (now: Date) =>
+export const sendDatesToLeagueAt = (now: Date) =>
 	asLeagueSystem(async () => {
 		const requests = await db()
 			.updateTable("date_requests")
@@ -29,7 +29,7 @@ export const tellOfDatesAt = (now: Date) =>
 		const one = requests.length === 1 ? String(first.id) : undefined;
 		const pathOf = (locale: Locale) =>
 			one ? pathIn(locale, "/admin/matches/dates/:request", { request: one }) : pathIn(locale, "/admin/matches/dates");
-		await tellLeague(
+		await sendLeagueEmail(
 			"dates",
 			requests.map(({ match_id }) => match_id),
 			pathOf,

@@ -7,9 +7,9 @@ import { type Limit, secondsToWait } from "../../../../base/limits/rate-limit.se
 import { riyadhDay } from "../../../../base/locale/format.ts";
 import { pathIn } from "../../../../base/locale/path.ts";
 import { sendEmail } from "../../../../base/mail/mail.server.ts";
-import { captainsOf } from "../../../captains/mails/recipients.server.ts";
+import { captainsOf } from "../../../captains/emails/recipients.server.ts";
 import { named, tieColumns } from "../../../ties/ties.server.ts";
-import { captainEmail } from "./captain-email.ts";
+import { captainEmail } from "./emails.ts";
 
 /** A side that corrects its report, or its dispute, within this time is told of once (docs/rules.md#reports). */
 export const QUIET_SECONDS = 180;
@@ -23,15 +23,15 @@ const perTie: Limit = { what: "report-mail", times: 10, seconds: 86_400 };
 type Of = { match: number; report: number };
 
 /** The other side's captains hear of a report that waits for their answer. */
-export const tellOfReport: JobKind<Of> = {
+export const sendReportEmails: JobKind<Of> = {
 	name: "tell-of-report",
-	run: (of) => tellOfReportAt(of, new Date()),
+	run: (of) => sendReportEmailsAt(of, new Date()),
 };
 
-export const tellSoonOfReport = (of: Of) => enqueue(tellOfReport, of, QUIET_SECONDS);
+export const sendReportEmailsSoon = (of: Of) => enqueue(sendReportEmails, of, QUIET_SECONDS);
 
 /** Tells of a report unless it was replaced, answered, settled or told of before. */
-export const tellOfReportAt = ({ match, report: number }: Of, now: Date) =>
+export const sendReportEmailsAt = ({ match, report: number }: Of, now: Date) =>
 	asLeagueSystem(async () => {
 		const report = await db()
 			.updateTable("reports as r")

@@ -1,7 +1,7 @@
 import { type Locale, pick } from "../../../../base/locale/locale.ts";
 import type { Outcome } from "../../../tie.ts";
 import type { TieStatus } from "../../../ties/tables.ts";
-import { mailText } from "./mail-text.ts";
+import { text } from "./text.ts";
 
 type Names = { name: string; name_ar: string };
 type Result = { home: number | null; away: number | null; outcome: Outcome; absent: string | null };
@@ -20,7 +20,7 @@ export function decisionInWords(
 	teams: { home_team: Names; away_team: Names },
 	{ status, now, reported, isSheetChanged, hasWords }: Decision,
 ): string[] {
-	const t = mailText(locale);
+	const t = text(locale);
 	const comma = locale === "ar" ? "، " : ", ";
 	const score = ({ home, away, outcome }: Result) => {
 		const scores = `${pick(locale, teams.home_team, "name")} ${home}${comma}${pick(locale, teams.away_team, "name")} ${away}`;

@@ -8,8 +8,8 @@ import { acceptReport, disputeReport } from "../answer-report.server.ts";
 import { endReportsAt } from "../end-reports.server.ts";
 import { reportScore } from "../report-score.server.ts";
 import { remindCaptainsAt } from "../staff/remind-captains.server.ts";
-import { tellOfDisputesAt } from "./tell-of-disputes.server.ts";
-import { tellOfReportAt } from "./tell-of-report.server.ts";
+import { sendDisputeEmailsAt } from "./send-dispute-emails.server.ts";
+import { sendReportEmailsAt } from "./send-report-emails.server.ts";
 
 const now = new Date();
 const of = (matchId: number, side: Side) => ({ matchId, side });
@@ -49,7 +49,7 @@ onOneEngine((engine) => {
 			{ name: "tell-of-report", after: 180 },
 			{ name: "tell-of-report", after: 180 },
 		]);
-		for (const report of [1, 2, 2]) await tellOfReportAt({ match: tie, report }, now);
+		for (const report of [1, 2, 2]) await sendReportEmailsAt({ match: tie, report }, now);
 		expect(await said()).toEqual(["away: The result of Home – Away waits for your answer"]);
 		const [mail] = await mails();
 		expect(mail?.plain).toMatch(/Without an answer by .+ it counts as confirmed/);
@@ -62,7 +62,7 @@ onOneEngine((engine) => {
 		await runSql("update groups set confirmation_hours = 24, sheet_hours = null");
 		for (const number of Array.from({ length: 12 }, (_, nth) => nth)) {
 			await reportScore(home, of(tie, "home"), score(3, number % 3, number), now);
-			await tellOfReportAt({ match: tie, report: number + 1 }, now);
+			await sendReportEmailsAt({ match: tie, report: number + 1 }, now);
 		}
 		expect((await mails()).map(({ to }) => to)).toEqual(Array(10).fill("away"));
 		const [last] = (await runAsOperator("select confirm_by, settled from reports order by number desc limit 1")).rows;
@@ -90,7 +90,7 @@ onOneEngine((engine) => {
 		const { tie, home, away } = scene;
 		await reportScore(home, of(tie, "home"), score(3, 1), now);
 		await acceptReport(away, { ...of(tie, "away"), report: 1 }, now);
-		await tellOfReportAt({ match: tie, report: 1 }, now);
+		await sendReportEmailsAt({ match: tie, report: 1 }, now);
 		expect(await said()).toEqual([]);
 		await runSql("update matches set status = 'scheduled', home_score = null, away_score = null where id = $1", [tie]);
 		await runSql("insert into captains (account_id, squad_id) select $1, away_squad_id from matches where id = $2", [
@@ -98,7 +98,7 @@ onOneEngine((engine) => {
 			tie,
 		]);
 		await reportScore(home, of(tie, "home"), score(3, 1, 1), now);
-		await tellOfReportAt({ match: tie, report: 2 }, now);
+		await sendReportEmailsAt({ match: tie, report: 2 }, now);
 		expect((await mails()).map(({ to }) => to)).toEqual(["away"]);
 	});
 
@@ -122,8 +122,8 @@ onOneEngine((engine) => {
 			{ after: 180 },
 			{ after: 180 },
 		]);
-		await tellOfDisputesAt(now);
-		await tellOfDisputesAt(now);
+		await sendDisputeEmailsAt(now);
+		await sendDisputeEmailsAt(now);
 		expect((await said()).sort()).toEqual([
 			"home: The result of Away – Home is disputed",
 			"home: The result of Home – Away is disputed",
@@ -139,10 +139,10 @@ onOneEngine((engine) => {
 		const dispute = { report: 1, body: "It was 3-2" };
 		await disputeReport(await passFor(tie, "away"), { ...of(tie, "away"), ...dispute }, now);
 		await reportScore(home, of(tie, "home"), score(3, 2, 1), now);
-		await tellOfDisputesAt(now);
+		await sendDisputeEmailsAt(now);
 		expect(await said()).toEqual([]);
 		await disputeReport(await passFor(tie, "away"), { ...of(tie, "away"), ...dispute, report: 2 }, now);
-		await tellOfDisputesAt(now);
+		await sendDisputeEmailsAt(now);
 		expect(await said()).toContain("manager: اعتراض على نتيجة ينتظر قرارك");
 	});
 
@@ -169,7 +169,7 @@ onOneEngine((engine) => {
 		]).toEqual([false, undefined, undefined]);
 		await remindCaptainsAt(new Date("2026-11-23T04:30:00Z"));
 		await reportScore(home, of(tie, "home"), score(3, 1), now);
-		await tellOfReportAt({ match: tie, report: 1 }, now);
+		await sendReportEmailsAt({ match: tie, report: 1 }, now);
 		expect((await mails()).map(({ to }) => to).sort()).toEqual(["away", "away", "home", "home"]);
 	});
 });

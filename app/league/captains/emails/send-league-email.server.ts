@@ -3,11 +3,11 @@ import { db } from "../../../base/db/client.server.ts";
 import type { Locale } from "../../../base/locale/locale.ts";
 import { sendEmail } from "../../../base/mail/mail.server.ts";
 import { named, tieColumns } from "../../ties/ties.server.ts";
-import { type LeagueMatter, leagueEmail } from "./league-emails.ts";
+import { type LeagueMatter, leagueEmail } from "./emails.ts";
 import { leagueManagers } from "./recipients.server.ts";
 
 /** Emails those who run the league, each in their language, that they decide about these ties. */
-export async function tellLeague(
+export async function sendLeagueEmail(
 	matter: LeagueMatter,
 	matchIds: readonly number[],
 	pathIn: (locale: Locale) => string,

@@ -2,7 +2,7 @@ import { formatDay, formatMoment } from "../../../../base/locale/format.ts";
 import { type Locale, pick } from "../../../../base/locale/locale.ts";
 import type { Email } from "../../../../base/mail/email.ts";
 import { site } from "../../../../installation/site.ts";
-import { mailText } from "./mail-text.ts";
+import { text } from "./text.ts";
 
 type Names = { name: string; name_ar: string };
 type Tie = { home_team: Names; away_team: Names; match_date: string };
@@ -22,7 +22,7 @@ type About = {
 
 /** A mail to a captain about the result of a tie. */
 export function captainEmail(locale: Locale, tie: Tie, { kind, details = [], due, url, stop }: About): Email {
-	const t = mailText(locale);
+	const t = text(locale);
 	const teams = `${pick(locale, tie.home_team, "name")} – ${pick(locale, tie.away_team, "name")}`;
 	const deadline = kind === "result" ? t.wasDue : t.silence;
 	return {
