@@ -14,7 +14,7 @@ const isWhole = process.env.TEST_TIER === "all";
  * starts it as a process of its own takes its time. Every other one is a rule's, and waits for none of it.
  */
 const pages = /from "[./]*(?:test\/)?site\.ts"/;
-const inside = /from "[./]*(?:test\/)?(?:engines|former-database|server-database)\.ts"/;
+const inside = /from "[./]*(?:test\/)?(?:engines|server-database)\.ts"/;
 const outside = /from "[./]*(?:test\/)?(?:server-process|own-postgres)\.ts"/;
 const texts = new Map(
 	globSync("{app,seed,test,e2e}/**/*.test.{ts,tsx}")

@@ -294,8 +294,17 @@ test("a limit counts a network, never a raw address", () => {
 	expect(broken(({ path, text }) => (isServer(path) && counted.test(text) ? ["counts an address"] : []))).toEqual([]);
 });
 
+test("the numbers of migrations are unique and have no gap, and no name is one that the baseline replaced", () => {
+	const files = readdirSync(join(root, "migrations")).filter((file) => file.endsWith(".sql"));
+	const former = readFileSync(join(root, "migrations/former/names.txt"), "utf8").split("\n");
+	expect(files.map((file) => file.slice(0, 5)).sort()).toEqual(
+		files.map((_, nth) => `${String(nth + 1).padStart(4, "0")}-`),
+	);
+	expect(files.filter((file) => former.includes(file.replace(".sql", "")))).toEqual([]);
+});
+
 test("no numbered migration makes a function or a view: each is in its file, which is applied again when it changes", () => {
-	const numbered = readdirSync(join(root, "migrations")).filter((file) => file.endsWith(".sql") && file >= "0025");
+	const numbered = readdirSync(join(root, "migrations")).filter((file) => file.endsWith(".sql"));
 	const makes = (file: string) =>
 		/create\s+(?:or\s+replace\s+)?(?:recursive\s+)?(?:function|procedure|view)\b/i.test(sqlOf(file));
 	expect(numbered.filter(makes)).toEqual([]);

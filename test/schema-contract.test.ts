@@ -3,13 +3,24 @@ import { expect, test } from "vitest";
 import { db, runAsOperator } from "../app/base/db/client.server.ts";
 import { compareReleases, RELEASE } from "../app/base/schema/release.ts";
 import { schemaRelease } from "../app/base/schema/schema-release.server.ts";
-import { brokenFor, recordSchema, type SchemaRecord } from "../scripts/release/schema-record.ts";
+import { brokenFor, editedSince, recordSchema, type SchemaRecord } from "../scripts/release/schema-record.ts";
 import { freshProduct, onEveryEngine } from "./engines.ts";
 
 // Processes of a former release run on the present schema during an upgrade (CONTRIBUTING.md).
-const records = readdirSync("releases").map(
-	(file) => JSON.parse(readFileSync(`releases/${file}`, "utf8")) as SchemaRecord,
-);
+const records = readdirSync("releases")
+	.filter((file) => file.endsWith(".json"))
+	.map((file) => JSON.parse(readFileSync(`releases/${file}`, "utf8")) as SchemaRecord);
+
+/** A release with one table, which it reads and writes. */
+const small: SchemaRecord = {
+	release: "0.9.0",
+	columns: { "public.pictures": { url: { type: "text", needed: true }, bucket: { type: "text", needed: true } } },
+	limits: { "public.pictures pictures_pkey": "PRIMARY KEY (url)" },
+	functions: { "public.fold_text(given text)": "text" },
+	labels: { "public.site_language": ["ar", "en"] },
+	rights: { "public.pictures": "select insert update delete" },
+	migrations: {},
+};
 const migrations = readdirSync("migrations")
 	.filter((file) => file.endsWith(".sql"))
 	.map((file) => readFileSync(`migrations/${file}`, "utf8"));
@@ -23,9 +34,20 @@ onEveryEngine((engine) => {
 		expect(Object.keys(now.columns).length).toBeGreaterThan(50);
 		const oldest = (await schemaRelease(db()))?.oldest ?? "";
 		const running = records.filter(({ release }) => compareReleases(release, oldest) >= 0);
-		expect(running.map(({ release }) => release)).toContain(RELEASE);
-		for (const former of running)
+		for (const former of [small, ...running])
 			expect([former.release, brokenFor(former, now, looser)]).toEqual([former.release, []]);
+	});
+
+	test("no numbered migration of a release is edited or removed", async () => {
+		const now = await recordSchema(RELEASE, runAsOperator);
+		expect(Object.keys(now.migrations)).toHaveLength(migrations.length);
+		for (const former of records) expect([former.release, editedSince(former, now)]).toEqual([former.release, []]);
+		const [first = ""] = Object.keys(now.migrations);
+		const others = { "0000-removed.sql": "a", [first]: "b" };
+		expect(editedSince({ ...now, migrations: { ...now.migrations, ...others } }, now)).toEqual([
+			first,
+			"0000-removed.sql",
+		]);
 	});
 
 	test("each change that would break a former release is named", async () => {

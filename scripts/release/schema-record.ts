@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+
 /**
  * The schema as processes of a release use it, and what a later schema has to keep for them. Kept for each release in
  * `releases/`.
@@ -14,6 +17,8 @@ export type SchemaRecord = {
 	labels: Record<string, string[]>;
 	/** Rights of the product's role on each table. */
 	rights: Record<string, string>;
+	/** Hashes of the numbered migrations, which are not edited from then on. */
+	migrations: Record<string, string>;
 };
 
 export type Query = (text: string) => Promise<{ rows: unknown[] }>;
@@ -62,8 +67,24 @@ export async function recordSchema(release: string, query: Query): Promise<Schem
 		functions: await read(readings.functions),
 		labels: await read(readings.labels),
 		rights: await read(readings.rights),
+		migrations: hashesOfMigrations(),
 	};
 }
+
+function hashesOfMigrations() {
+	const files = readdirSync("migrations")
+		.filter((file) => file.endsWith(".sql"))
+		.sort();
+	const hash = (file: string) =>
+		createHash("sha256")
+			.update(readFileSync(`migrations/${file}`))
+			.digest("hex");
+	return Object.fromEntries(files.map((file) => [file, hash(file)]));
+}
+
+/** Migrations of a release that were edited or removed since. */
+export const editedSince = (former: SchemaRecord, now: SchemaRecord): string[] =>
+	Object.keys(former.migrations).filter((file) => now.migrations[file] !== former.migrations[file]);
 
 /**
  * Everything that processes of the former release would miss, or be refused, on the present schema. `looser` are limits

@@ -9,7 +9,8 @@ const git = (...args: string[]) => spawnSync("git", args, { encoding: "utf8" }).
 
 /**
  * The folder of a former release, built and kept for the next time: of the commit, tag or tarball named, or else of the
- * newest record in `releases/`, by its tag or by the commit that wrote the record. A string says why there is none.
+ * newest record in `releases/`, by its tag or by the commit that wrote the record. Before the first release the present
+ * commit takes its place. A string says why there is none.
  */
 export function formerRelease(named?: string): { folder: string; name: string } | string {
 	mkdirSync(CACHE, { recursive: true });
@@ -20,16 +21,13 @@ export function formerRelease(named?: string): { folder: string; name: string } 
 			folder: prepared(name, (folder) => execSync(`tar xzf ${resolve(named)} -C ${folder} --strip-components=1`)),
 		};
 	}
-	const record = readdirSync("releases").sort(numerically).at(-1) ?? "";
-	const tag = git("tag", "--list", `v${record.replace(".json", "")}`);
-	const commit = git(
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		`${named ?? (tag || git("log", "-1", "--format=%H", "--", `releases/${record}`))}^{commit}`,
-	);
+	const records = readdirSync("releases").filter((file) => file.endsWith(".json"));
+	const record = records.sort(numerically).at(-1);
+	const tag = record && git("tag", "--list", `v${record.replace(".json", "")}`);
+	const ofRecord = () => (record ? git("log", "-1", "--format=%H", "--", `releases/${record}`) : "HEAD");
+	const commit = git("rev-parse", "--verify", "--quiet", `${named ?? (tag || ofRecord())}^{commit}`);
 	if (!commit) return `this clone does not hold the commit of ${named ?? record}; name a tarball of that release`;
-	if (git("rev-parse", "--is-shallow-repository") === "true" && !named && !tag)
+	if (git("rev-parse", "--is-shallow-repository") === "true" && record && !named && !tag)
 		return "this clone is shallow, so the commit of the former release is not known; name a tarball of it";
 	return {
 		name: commit.slice(0, 12),

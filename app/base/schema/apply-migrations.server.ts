@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { Migrator } from "kysely/migration";
@@ -7,31 +7,12 @@ import { codeOf } from "../errors/describe-error.ts";
 import { log } from "../log/log.server.ts";
 import { applyDefinitions, applyMigration, dropViews, expectDefinitions, naming } from "./definitions.server.ts";
 import { type Patience, withPatience } from "./lock-patience.server.ts";
-import { hasTable, recordRelease } from "./schema-release.server.ts";
+import { migrationsIn } from "./migration-files.server.ts";
+import { recordRelease } from "./schema-release.server.ts";
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 type Options = { folder: string; to?: string; patience?: Patience };
-
-/** Names of the numbered migrations in a folder, in order. */
-export async function migrationsIn(folder: string): Promise<string[]> {
-	const files = await readdir(folder);
-	return files
-		.filter((file) => file.endsWith(".sql"))
-		.map((file) => file.slice(0, -4))
-		.sort();
-}
-
-/** Names of the migrations that a database has. */
-export async function appliedMigrations(db: Db): Promise<string[]> {
-	if (!(await hasTable(db, "kysely_migration"))) return [];
-	return (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map(
-		({ name }) => name,
-	);
-}
-
-/** The first migration of the time in which views are files: the ones before made views themselves. */
-const VIEWS_ARE_FILES = "0025";
 
 /**
  * Applies what the database lacks, each numbered migration in a transaction of its own, then the functions and views
@@ -45,7 +26,7 @@ export async function applyFiles(db: Db, applied: string[], { folder, to, patien
 	const rest = (names: string[]) =>
 		step(names[0] ?? "functions and views", (tx) => applyTogether(tx, names, { folder, to }));
 
-	if (applied.length === 0 || (due[0] && due[0] < VIEWS_ARE_FILES)) return rest(due);
+	if (applied.length === 0) return rest(due);
 	for (const [at, name] of due.entries()) {
 		const startedAt = performance.now();
 		log.info("database.migrating", { migration: name, number: at + 1, of: due.length });

@@ -4,16 +4,18 @@ import { PgBoss } from "pg-boss";
 import type { Connection } from "../db/client.server.ts";
 import { APP_ROLE, provideRoles } from "../db/connections/roles.server.ts";
 import { log } from "../log/log.server.ts";
-import { appliedMigrations, applyFiles, migrationsIn } from "./apply-migrations.server.ts";
+import { applyFiles } from "./apply-migrations.server.ts";
+import { stampBaseline } from "./former-database.server.ts";
 import type { Patience } from "./lock-patience.server.ts";
+import { appliedMigrations, migrationsIn } from "./migration-files.server.ts";
 import { isOfLaterRelease } from "./schema-release.server.ts";
 
 /**
  * Brings the schema up to date as the owner of the tables: the product's role, the numbered migrations, the functions
  * and views whose files changed, the job queue's own tables and `queues`. Two processes at once are safe, and readers
- * wait two seconds at most. A schema of a later release is left as it is, or refused. Returns the names of the files
- * applied now. `to` is the last numbered migration to apply, for a database that is to hold the rows of a former
- * version.
+ * wait two seconds at most. A database of the files before the baseline is stamped. A schema of a later release is left
+ * as it is, or refused. Returns the names of the files applied now. `to` is the last numbered migration to apply, for a
+ * database that is to hold the rows of a former version.
  */
 export async function migrate(
 	connection: Connection,
@@ -26,7 +28,7 @@ export async function migrate(
 		// The queue's tables are made outside the migrator's own lock. The embedded engine has one process and one session.
 		const unlock = connection.embedded ? async () => {} : await lockDatabase(pool);
 		try {
-			const applied = await appliedMigrations(db);
+			const applied = await stampBaseline(db, await appliedMigrations(db), { folder, patience });
 			const isLater = await isOfLaterRelease(db, applied, await migrationsIn(folder));
 			await provideRoles(pool, connection.productLogin);
 			const now = isLater ? [] : await applyFiles(db, applied, { folder, to, patience });

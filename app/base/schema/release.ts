@@ -1,6 +1,6 @@
 import { version } from "../../../package.json";
 
-/** This release. Between two releases the code bears the name of the one before. */
+/** This release. Between two releases the code bears the name of the one before; before the first, its name. */
 export const RELEASE: string = version;
 
 /** Below zero when `a` is the earlier of two releases, such as `1.2.0` and `1.10.0`. */

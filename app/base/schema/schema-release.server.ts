@@ -9,7 +9,7 @@ import { compareReleases, RELEASE } from "./release.ts";
  * A process that must not run on the schema it found. Its exit status tells service managers that another try changes
  * nothing.
  */
-class SchemaTooNew extends Error {
+export class SchemaRefused extends Error {
 	readonly exitCode = 78; // EX_CONFIG of sysexits.h
 }
 
@@ -29,7 +29,7 @@ export async function hasTable(db: Kysely<Database>, name: string): Promise<bool
 
 /**
  * Whether a later release has migrated the database, so that this process leaves its schema alone. Throws
- * `SchemaTooNew` unless the schema says that processes of this release may run on it.
+ * `SchemaRefused` unless the schema says that processes of this release may run on it.
  */
 export async function isOfLaterRelease(db: Kysely<Database>, applied: string[], known: string[]): Promise<boolean> {
 	const said = await schemaRelease(db);
@@ -37,14 +37,14 @@ export async function isOfLaterRelease(db: Kysely<Database>, applied: string[], 
 	if (unknown.length === 0 && !(said && compareReleases(said.release, RELEASE) > 0)) return false;
 	const lacking = known.find((name) => !applied.includes(name));
 	if (said && lacking)
-		throw new SchemaTooNew(
+		throw new SchemaRefused(
 			`The database has migrations that this release, Tawila ${RELEASE}, does not know, and lacks its ${lacking}: it belongs to another line of releases.`,
 		);
 	if (said && compareReleases(said.oldest, RELEASE) <= 0) {
 		log.info("database.of-later-release", { release: said.release, note: "The schema is left as it is." });
 		return true;
 	}
-	throw new SchemaTooNew(
+	throw new SchemaRefused(
 		`The database is newer than this release, Tawila ${RELEASE}: ` +
 			(said
 				? `Tawila ${said.release} migrated it, and ${said.oldest} is the oldest release that may run on it. Start Tawila ${said.oldest} or a later one.`
@@ -61,8 +61,8 @@ export async function recordRelease(db: Kysely<Database>, folder: string) {
 		where (schema_release.release, schema_release.oldest) <> (excluded.release, excluded.oldest)`.execute(db);
 }
 
-/** Releases before the first one were never run beside another. */
-const FIRST_RELEASE = "1.0.0";
+/** No release came before it. */
+const FIRST_RELEASE = "0.9.0";
 /** The line of a migration from which on earlier releases may not run: `-- oldest release: 1.2.0`. */
 const OLDEST = /^-- oldest release: (\d+\.\d+\.\d+)$/m;
 

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { complainant, filed, inScope, person } from "../../../test/make-case.ts";
@@ -225,23 +224,6 @@ onOneEngine((engine) => {
 		await expect(inScope("staff", by.head.id, () => change.execute(db()))).rejects.toThrow(
 			/come with a transition|moved later, never earlier/,
 		);
-	});
-
-	test("cases that were appealed before the database kept their judges have them from their timeline", async () => {
-		const script = readFileSync("migrations/0020-fair-appeals.sql", "utf8");
-		const fill = /with acts as[^;]+;/.exec(script)?.[0] ?? "";
-		for (const past of Object.values(pasts)) {
-			const { id } = await appealed(past, await staff());
-			const kept = async () =>
-				(await runAsOperator("select ended_as, ended_by_id, judges from complaints where id = $1", [id])).rows[0];
-			const { judges, ...before } = await kept();
-			await runAsOperator("update complaints set ended_as = null, ended_by_id = null, judges = '{}' where id = $1", [
-				id,
-			]);
-			await runAsOperator(fill);
-			const after = await kept();
-			expect({ ...after, judges: after.judges.sort() }).toEqual({ ...before, judges: judges.sort() });
-		}
 	});
 
 	test("the database records who judged a case, and no one can write it", async () => {

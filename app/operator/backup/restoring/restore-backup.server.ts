@@ -1,4 +1,4 @@
-import { readdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
@@ -7,7 +7,9 @@ import { config } from "../../../base/config.server.ts";
 import { type Connection, connect } from "../../../base/db/client.server.ts";
 import { keepPrivate } from "../../../base/files/store/private-files.server.ts";
 import { files, openStore } from "../../../base/files/store/store.server.ts";
+import { addFormerParts, inTermsOfBaseline } from "../../../base/schema/former-database.server.ts";
 import { migrate } from "../../../base/schema/migrate.server.ts";
+import { migrationsIn } from "../../../base/schema/migration-files.server.ts";
 import { checkKeys, keyThatDiffers } from "../../../base/secrets/key-checks.server.ts";
 import type { SealedColumn } from "../../../base/secrets/sealed-columns.server.ts";
 import type { Head } from "../archive/format.ts";
@@ -32,7 +34,8 @@ export async function restoreBackup(
 ): Promise<Contents> {
 	const settings = config();
 	const head = await readHead(source);
-	await refuseNewer(head, folder);
+	const migrations = await inTermsOfBaseline(head.migrations, folder);
+	await refuseNewer(head.product, migrations, folder);
 	const wrong = keyThatDiffers(head.key_checks);
 	if (wrong)
 		throw new Error(
@@ -42,8 +45,9 @@ export async function restoreBackup(
 	const directory = join(settings.DATA_DIR, "db");
 	const connection = await connect({ url: settings.DATABASE_URL, ownerUrl: settings.DATABASE_OWNER_URL, directory });
 	try {
-		await connection.asOwner((_, pool) => refuseTaken(pool, head));
-		await migrate(connection, [], folder, head.migrations.at(-1));
+		await connection.asOwner((_, pool) => refuseTaken(pool, migrations, folder));
+		await migrate(connection, [], folder, migrations.at(-1));
+		if (migrations !== head.migrations) await connection.asOwner((db) => addFormerParts(db, folder));
 		await openStore(settings);
 		const contents = await load(connection, source, head, beforeCommit);
 		await migrate(connection, [], folder);
@@ -54,8 +58,8 @@ export async function restoreBackup(
 	}
 }
 
-async function refuseNewer({ migrations, product }: Head, folder: string) {
-	const known = (await readdir(folder)).filter((name) => name.endsWith(".sql")).map((name) => name.slice(0, -4));
+async function refuseNewer(product: string, migrations: string[], folder: string) {
+	const known = await migrationsIn(folder);
 	const unknown = migrations.find((name) => !known.includes(name));
 	if (unknown)
 		throw new Error(
@@ -76,7 +80,7 @@ const USED = [
 	"audit_log",
 ];
 
-async function refuseTaken(pool: pg.Pool, { migrations }: Head) {
+async function refuseTaken(pool: pg.Pool, migrations: string[], folder: string) {
 	const { rows: tables } = await pool.query("select tablename as name from pg_tables where schemaname = 'public'");
 	if (tables.length === 0) return;
 	const taken = new Error(
@@ -87,7 +91,11 @@ async function refuseTaken(pool: pg.Pool, { migrations }: Head) {
 	for (const table of USED.filter((name) => tables.some((each) => each.name === name)))
 		if ((await pool.query(`select from ${table} limit 1`)).rows.length > 0) throw taken;
 	// Tables of a later version cannot be made those of the backup.
-	if (applied.map(({ name }) => name).join() !== migrations.join()) throw taken;
+	const has = await inTermsOfBaseline(
+		applied.map(({ name }) => name),
+		folder,
+	);
+	if (has.join() !== migrations.join()) throw taken;
 }
 
 async function load(

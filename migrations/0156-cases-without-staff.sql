@@ -1,2 +1,0 @@
--- Asked by the health page of every owner: cheap at any number of cases.
--- apply functions/staff-of-case.sql

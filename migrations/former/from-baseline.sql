@@ -1,0 +1,1 @@
+-- The other way: what a new database of the baseline needs to take the rows of a backup of the former files.
