@@ -1,23 +1,19 @@
 import type { ReactNode } from "react";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import type { Question } from "../question.ts";
 import { recordsText } from "../text.ts";
 import { Panel } from "./panel.tsx";
 
-type Props = {
-	/** The name of the record. */
-	title: string;
+type Props = Question & {
 	close: string;
-	/** The effect on dependent records. */
-	consequences: string[];
-	/** Why it cannot be done at all. */
-	refused?: string;
-	/** The question, when it is no deletion. */
-	words?: { title: string; question: string; act: string };
-	/** Names the record in the answer. */
-	fields?: Record<string, string>;
 	/** Controls of a choice that has to be made first. */
 	children?: ReactNode;
 };
+
+/** The component of a `confirmPage`. */
+export const ConfirmPage = ({ loaderData }: { loaderData: Question & { close: string } }) => (
+	<Confirm {...loaderData} />
+);
 
 /** Asks before something is deleted or taken back, and says what depends on it. Nothing happens before the button. */
 export function Confirm({ title, close, consequences, refused, words, fields = {}, children }: Props) {

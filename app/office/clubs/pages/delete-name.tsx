@@ -1,49 +1,33 @@
-import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
-import { formAction } from "../../../base/forms/form-action.server.ts";
 import { idParam } from "../../../base/forms/params.ts";
-import { notFound } from "../../../base/http/http-errors.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { useLocale } from "../../../base/ui/use-locale.ts";
 import { formerNameById } from "../../../people/clubs/former-names/former-names.server.ts";
 import { deleteFormerName } from "../../../people/clubs/renaming/edit-former-names.server.ts";
-import { Confirm } from "../../../records/parts/confirm.tsx";
+import { confirmPage } from "../../../records/confirm-page.server.ts";
+import { ConfirmPage } from "../../../records/parts/confirm.tsx";
 import { renamingText } from "../names-text.ts";
 import type { Route } from "./+types/delete-name";
 
 export const middleware = [requires("team.manage")];
 export const handle = { js: true };
 
-async function nameIn(params: { id: string; name: string }) {
-	const found = await formerNameById(idParam(params.name));
-	if (found?.club_id !== idParam(params.id)) throw notFound();
-	const { id, name, name_ar } = found;
-	return { id, name, name_ar };
+async function nameIn(params: Route.LoaderArgs["params"]) {
+	const name = await formerNameById(idParam(params.name));
+	return name?.club_id === idParam(params.id) ? name : undefined;
 }
 
-export const loader = async ({ params, url }: Route.LoaderArgs) => ({
-	former: await nameIn(params),
-	club: params.id,
-	query: url.search,
+const page = confirmPage<Route.LoaderArgs["params"]>({
+	back: ({ locale, params, url }) => pathIn(locale, "/admin/teams/:id/names", params) + url.search,
+	async read({ params, locale }) {
+		const name = await nameIn(params);
+		return name && { title: pick(locale, name, "name"), consequences: [renamingText(locale).deleted] };
+	},
+	async remove({ params, actor }) {
+		const name = await nameIn(params);
+		return name !== undefined && deleteFormerName(actor, name.id);
+	},
 });
-
-export const action = (args: Route.ActionArgs) =>
-	formAction(args, async ({ locale }) => {
-		const { id } = await nameIn(args.params);
-		if (!(await deleteFormerName(actorOf(args.context), id))) throw notFound();
-		const path = pathIn(locale, "/admin/teams/:id/names", { id: args.params.id });
-		return { to: path + args.url.search, flash: "deleted" };
-	});
-
-export default function DeleteFormerName({ loaderData }: Route.ComponentProps) {
-	const locale = useLocale();
-	const { former, club, query } = loaderData;
-	return (
-		<Confirm
-			title={pick(locale, former, "name")}
-			close={pathIn(locale, "/admin/teams/:id/names", { id: club }) + query}
-			consequences={[renamingText(locale).deleted]}
-		/>
-	);
-}
+export const loader = page.loader;
+export const action = page.action;
+export default ConfirmPage;

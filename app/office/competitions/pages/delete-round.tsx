@@ -1,49 +1,38 @@
-import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
-import { formAction } from "../../../base/forms/form-action.server.ts";
 import { idParam } from "../../../base/forms/params.ts";
-import { notFound } from "../../../base/http/http-errors.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { useLocale } from "../../../base/ui/use-locale.ts";
 import { deleteRound, managedRounds, stageOf } from "../../../league/competitions/rounds/edit-rounds.server.ts";
 import { roundName } from "../../../league/competitions/rounds/round-name.ts";
-import { Confirm } from "../../../records/parts/confirm.tsx";
+import { confirmPage } from "../../../records/confirm-page.server.ts";
+import { ConfirmPage } from "../../../records/parts/confirm.tsx";
 import { roundsText } from "../rounds-text.ts";
 import type { Route } from "./+types/delete-round";
 
 export const middleware = [requires("league.manage")];
 export const handle = { js: true };
 
-async function roundIn(params: { id: string; round: string }) {
+async function roundIn(params: Route.LoaderArgs["params"]) {
 	const group = await stageOf(idParam(params.id));
 	const rounds = group ? await managedRounds(group.stage_id, group.id) : [];
-	const round = rounds.find(({ id }) => id === idParam(params.round));
-	if (!round) throw notFound();
-	return round;
+	return rounds.find(({ id }) => id === idParam(params.round));
 }
 
-export const loader = async ({ params, url }: Route.LoaderArgs) => ({
-	round: await roundIn(params),
-	group: params.id,
-	query: url.search,
+const page = confirmPage<Route.LoaderArgs["params"]>({
+	back: ({ locale, params, url }) => pathIn(locale, "/admin/league/groups/:id/rounds", params) + url.search,
+	async read({ params, locale }) {
+		const round = await roundIn(params);
+		return (
+			round && {
+				title: roundName(locale, round.number, round),
+				consequences: [roundsText(locale).deleted(round.ties ?? 0)],
+			}
+		);
+	},
+	async remove({ params, actor }) {
+		const round = await roundIn(params);
+		return round !== undefined && deleteRound(actor, round.id);
+	},
 });
-
-export const action = (args: Route.ActionArgs) =>
-	formAction(args, async ({ locale }) => {
-		const { id } = await roundIn(args.params);
-		if (!(await deleteRound(actorOf(args.context), id))) throw notFound();
-		const path = pathIn(locale, "/admin/league/groups/:id/rounds", { id: args.params.id });
-		return { to: path + args.url.search, flash: "deleted" };
-	});
-
-export default function DeleteRound({ loaderData }: Route.ComponentProps) {
-	const locale = useLocale();
-	const { round, group, query } = loaderData;
-	return (
-		<Confirm
-			title={roundName(locale, round.number, round)}
-			close={pathIn(locale, "/admin/league/groups/:id/rounds", { id: group }) + query}
-			consequences={[roundsText(locale).deleted(round.ties ?? 0)]}
-		/>
-	);
-}
+export const loader = page.loader;
+export const action = page.action;
+export default ConfirmPage;

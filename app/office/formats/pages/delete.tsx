@@ -1,44 +1,31 @@
-import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
-import { formAction } from "../../../base/forms/form-action.server.ts";
 import { idParam } from "../../../base/forms/params.ts";
-import { notFound } from "../../../base/http/http-errors.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { useLocale } from "../../../base/ui/use-locale.ts";
 import { deleteFormat } from "../../../league/formats/edit-formats.server.ts";
 import { formatRow, groupsIn } from "../../../league/formats/formats.server.ts";
-import { Confirm } from "../../../records/parts/confirm.tsx";
+import { confirmPage } from "../../../records/confirm-page.server.ts";
+import { ConfirmPage } from "../../../records/parts/confirm.tsx";
 import { formatsText } from "../text.ts";
 import type { Route } from "./+types/delete";
 
 export const middleware = [requires("league.manage")];
 export const handle = { js: true };
 
-export async function loader({ params }: Route.LoaderArgs) {
-	const format = await formatRow(idParam(params.id));
-	if (!format) throw notFound();
-	const { name, name_ar, code } = format;
-	return { name, name_ar, isUsed: (await groupsIn(code)) > 0 };
-}
-
-export const action = (args: Route.ActionArgs) =>
-	formAction(args, async ({ locale }) => {
-		const outcome = await deleteFormat(actorOf(args.context), idParam(args.params.id));
-		if (outcome === "gone") throw notFound();
-		if (outcome === "used") return { status: 409, state: {} }; // the page says why
-		return { to: pathIn(locale, "/admin/league/formats"), flash: "deleted" };
-	});
-
-export default function DeleteFormat({ loaderData }: Route.ComponentProps) {
-	const locale = useLocale();
-	const t = formatsText(locale);
-	return (
-		<Confirm
-			title={pick(locale, loaderData, "name")}
-			close={pathIn(locale, "/admin/league/formats")}
-			consequences={[t.deleteFormat]}
-			refused={loaderData.isUsed ? t.formatUsed : undefined}
-		/>
-	);
-}
+const page = confirmPage<Route.LoaderArgs["params"]>({
+	back: ({ locale }) => pathIn(locale, "/admin/league/formats"),
+	async read({ params, locale }) {
+		const format = await formatRow(idParam(params.id));
+		if (!format) return;
+		const t = formatsText(locale);
+		return {
+			title: pick(locale, format, "name"),
+			consequences: [t.deleteFormat],
+			refused: (await groupsIn(format.code)) > 0 ? t.formatUsed : undefined,
+		};
+	},
+	remove: ({ params, actor }) => deleteFormat(actor, idParam(params.id)),
+});
+export const loader = page.loader;
+export const action = page.action;
+export default ConfirmPage;
