@@ -42,7 +42,7 @@ const kinds = {
 	reply: "inbox.manage",
 	"answer-template": "case.handle",
 } as const satisfies Record<string, Action>;
-type Kind = keyof typeof kinds;
+export type Kind = keyof typeof kinds;
 
 /** Characters of a draft as JSON; an article is the one long text. */
 const MAX_CHARACTERS = 64_000;

@@ -24,7 +24,7 @@ import { hashOfForm, saveOnce } from "./save-once.server.ts";
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 type Done = { message: string; path: string };
-type RecordOutcome = Outcome<
+export type RecordOutcome = Outcome<
 	{
 		problems: Record<string, string>;
 		questions: string[];

@@ -15,3 +15,6 @@ export const fieldProps =
 		dir: name.endsWith("_ar") ? ("rtl" as const) : ("ltr" as const),
 		maxLength: 120,
 	});
+
+/** The props of a field by its name. */
+export type FieldOf<N extends string> = ReturnType<typeof fieldProps<N>>;

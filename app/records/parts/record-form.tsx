@@ -17,7 +17,7 @@ import { FoundDrafts, ShownDraft } from "./draft-notice.tsx";
 import { HistoryLink } from "./history-link.tsx";
 import { Notices, type ValueInWords } from "./notices.tsx";
 
-type Props = {
+export type RecordFormProps = {
 	form: string;
 	schema: z.ZodType;
 	state: RecordState;
@@ -47,7 +47,7 @@ type Props = {
  * The form of one record: it posts to its own page, with or without a script. In the browser the same schema that the
  * server asks looks at it first, what is typed is stored as a draft, and the panel around it asks before it is lost.
  */
-export function RecordForm(props: Props) {
+export function RecordForm(props: RecordFormProps) {
 	const { form, schema, state, labels, close, submit, failed, children, draft, buttons, isShort = false } = props;
 	const { savesInside = false, subject, valueInWords, submitAnyway } = props;
 	const locale = useLocale();

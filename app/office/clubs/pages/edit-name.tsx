@@ -1,19 +1,14 @@
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { idParam, newOrId } from "../../../base/forms/params.ts";
-import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field } from "../../../base/ui/fields/fields.tsx";
 import { Problems } from "../../../base/ui/fields/problem-text.tsx";
-import { useLocale } from "../../../base/ui/use-locale.ts";
+import { useText } from "../../../base/ui/use-locale.ts";
 import { formerNameById } from "../../../people/clubs/former-names/former-names.server.ts";
 import { saveFormerName } from "../../../people/clubs/renaming/edit-former-names.server.ts";
 import { formerNameForm } from "../../../people/clubs/renaming/former-name-form.ts";
-import { draftName } from "../../../records/editing/drafts.server.ts";
-import { editorState, withoutDraft } from "../../../records/editing/editor-state.server.ts";
-import { recordAction } from "../../../records/editing/record-action.server.ts";
-import { fieldProps } from "../../../records/parts/field-props.ts";
-import { Panel } from "../../../records/parts/panel.tsx";
-import { RecordForm } from "../../../records/parts/record-form.tsx";
+import { recordPage } from "../../../records/editing/record-page.server.ts";
+import { RecordPanel } from "../../../records/parts/record-panel.tsx";
 import { renamingProblems, renamingText } from "../names-text.ts";
 import type { Route } from "./+types/edit-name";
 
@@ -25,61 +20,45 @@ const ofClub = async (id: number, club: number) => {
 	return name?.club_id === club ? name : undefined;
 };
 
-/** A new one has a draft of its own at each club. */
-const draftOf = (params: { id: string; name: string }) =>
-	draftName("former-name", newOrId(params.name) ?? `${idParam(params.id)}-new`);
-
-export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-	const id = newOrId(params.name);
-	const row = id === undefined ? undefined : ofClub(id, idParam(params.id));
-	const editor = await editorState({ request, url, context }, draftOf(params), row);
-	return { ...editor, isNew: id === undefined, club: params.id };
-}
-
-export function action(args: Route.ActionArgs) {
-	const [clubId, id] = [idParam(args.params.id), newOrId(args.params.name)];
-	const path = pathIn(localeOf(args.url.pathname), "/admin/teams/:id/names", { id: args.params.id });
-	return recordAction(args, {
-		schema: formerNameForm,
-		subject: `former-name:${id}`,
-		draft: draftOf(args.params),
-		async save(values, version, actor) {
-			if (id !== undefined && !(await ofClub(id, clubId))) return { ok: false, gone: true };
-			return saveFormerName(actor, { clubId, id, version }, values);
-		},
-		done: { message: id === undefined ? "created" : "saved", path: path + withoutDraft(args.url) },
-	});
-}
+const record = recordPage({
+	kind: "former-name",
+	schema: formerNameForm,
+	id: ({ name }: Route.LoaderArgs["params"]) => newOrId(name),
+	under: ({ params }) => idParam(params.id),
+	back: ({ locale, params, query }) => pathIn(locale, "/admin/teams/:id/names", params) + query,
+	read: (id, { params }) => ofClub(id, idParam(params.id)),
+	async save(input, { params, id, version, actor }) {
+		const clubId = idParam(params.id);
+		if (id !== undefined && !(await ofClub(id, clubId))) return { ok: false, gone: true };
+		return saveFormerName(actor, { clubId, id, version }, input);
+	},
+});
+export const loader = record.loader;
+export const action = record.action;
 
 const names = ["name_ar", "name", "until_on"] as const;
 
-export default function EditFormerName({ loaderData, actionData }: Route.ComponentProps) {
-	const locale = useLocale();
-	const t = renamingText(locale);
-	const close = pathIn(locale, "/admin/teams/:id/names", { id: loaderData.club }) + loaderData.close;
+export default function EditFormerName(page: Route.ComponentProps) {
+	const { isNew } = page.loaderData;
+	const t = useText(renamingText);
 	return (
 		<Problems of={[renamingProblems]}>
-			<Panel title={loaderData.isNew ? t.add : t.edit} close={close}>
-				<RecordForm
-					form="former-name"
-					schema={formerNameForm}
-					state={actionData ?? loaderData.state}
-					draft={loaderData.draft}
-					labels={Object.fromEntries(names.map((name) => [name, t[name]]))}
-					close={close}
-				>
-					{(state) => {
-						const field = fieldProps<(typeof names)[number]>("former-name", state, t);
-						return (
-							<div className="grid gap-5 sm:grid-cols-2">
-								<Field {...field("name_ar")} />
-								<Field {...field("name")} />
-								<Field {...field("until_on")} type="date" />
-							</div>
-						);
-					}}
-				</RecordForm>
-			</Panel>
+			<RecordPanel
+				page={page}
+				form="former-name"
+				schema={formerNameForm}
+				title={isNew ? t.add : t.edit}
+				names={names}
+				text={t}
+			>
+				{(field) => (
+					<div className="grid gap-5 sm:grid-cols-2">
+						<Field {...field("name_ar")} />
+						<Field {...field("name")} />
+						<Field {...field("until_on")} type="date" />
+					</div>
+				)}
+			</RecordPanel>
 		</Problems>
 	);
 }

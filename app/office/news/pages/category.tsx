@@ -1,76 +1,57 @@
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
-import { newOrId } from "../../../base/forms/params.ts";
-import { localeOf } from "../../../base/locale/locale.ts";
+import { idParam, newOrId } from "../../../base/forms/params.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field } from "../../../base/ui/fields/fields.tsx";
-import { useLocale } from "../../../base/ui/use-locale.ts";
+import { useText } from "../../../base/ui/use-locale.ts";
 import { categoryById } from "../../../news/categories/categories.server.ts";
 import { MAX_NAME } from "../../../news/categories/category.ts";
 import { categoryForm } from "../../../news/categories/category-form.ts";
 import { createCategory, renameCategory } from "../../../news/categories/edit-categories.server.ts";
-import { draftName } from "../../../records/editing/drafts.server.ts";
-import { editorState } from "../../../records/editing/editor-state.server.ts";
-import { recordAction } from "../../../records/editing/record-action.server.ts";
-import { Panel } from "../../../records/parts/panel.tsx";
-import { RecordForm } from "../../../records/parts/record-form.tsx";
+import { recordPage } from "../../../records/editing/record-page.server.ts";
+import { RecordPanel } from "../../../records/parts/record-panel.tsx";
 import { categoriesText } from "../categories-text.ts";
 import type { Route } from "./+types/category";
 
 export const middleware = [requires("news.manage")];
 export const handle = { js: true };
 
-export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-	const id = newOrId(params.id);
-	const row = id === undefined ? undefined : categoryById(id);
-	const editor = await editorState({ request, url, context }, draftName("category", id), row);
-	return { ...editor, slug: (await row)?.slug };
+const record = recordPage({
+	kind: "category",
+	schema: categoryForm,
+	id: ({ id }: Route.LoaderArgs["params"]) => newOrId(id),
+	back: ({ locale }) => pathIn(locale, "/admin/news/categories"),
+	read: categoryById,
+	save: (input, { id, version, actor }) =>
+		id === undefined ? createCategory(actor, input) : renameCategory(actor, id, version, input),
+});
+
+export async function loader(args: Route.LoaderArgs) {
+	const editor = await record.loader(args);
+	return { ...editor, slug: editor.isNew ? undefined : (await categoryById(idParam(args.params.id)))?.slug };
 }
 
-export function action(args: Route.ActionArgs) {
-	const id = newOrId(args.params.id);
-	return recordAction(args, {
-		schema: categoryForm,
-		subject: `category:${id}`,
-		draft: draftName("category", id),
-		save: (input, version, actor) =>
-			id === undefined ? createCategory(actor, input) : renameCategory(actor, id, version, input),
-		done: {
-			message: id === undefined ? "created" : "saved",
-			path: pathIn(localeOf(args.url.pathname), "/admin/news/categories"),
-		},
-	});
-}
+export const action = record.action;
 
-export default function EditCategory({ loaderData, actionData }: Route.ComponentProps) {
-	const locale = useLocale();
-	const t = categoriesText(locale);
-	const { slug } = loaderData;
-	const close = pathIn(locale, "/admin/news/categories");
+const names = ["name_ar", "name"] as const;
+
+export default function EditCategory(page: Route.ComponentProps) {
+	const t = useText(categoriesText);
+	const { slug } = page.loaderData;
 	return (
-		<Panel title={slug ? t.editTitle : t.add} close={close}>
-			<RecordForm
-				form="category"
-				schema={categoryForm}
-				state={actionData ?? loaderData.state}
-				labels={{ name_ar: t.name_ar, name: t.name }}
-				close={close}
-				draft={loaderData.draft}
-			>
-				{(state) => (
-					<>
-						<Field form="category" name="name_ar" label={t.name_ar} state={state} dir="rtl" maxLength={MAX_NAME} />
-						<Field
-							form="category"
-							name="name"
-							label={t.name}
-							state={state}
-							hint={slug ? t.slugKept(slug) : t.slugNew}
-							dir="ltr"
-							maxLength={MAX_NAME}
-						/>
-					</>
-				)}
-			</RecordForm>
-		</Panel>
+		<RecordPanel
+			page={page}
+			form="category"
+			schema={categoryForm}
+			title={slug ? t.editTitle : t.add}
+			names={names}
+			text={t}
+		>
+			{(field) => (
+				<>
+					<Field {...field("name_ar")} maxLength={MAX_NAME} />
+					<Field {...field("name")} maxLength={MAX_NAME} hint={slug ? t.slugKept(slug) : t.slugNew} />
+				</>
+			)}
+		</RecordPanel>
 	);
 }

@@ -1,20 +1,15 @@
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { idParam, newOrId } from "../../../base/forms/params.ts";
-import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
-import { useLocale } from "../../../base/ui/use-locale.ts";
+import { useText } from "../../../base/ui/use-locale.ts";
 import { saveLicence } from "../../../people/registrations/licences/edit-licences.server.ts";
 import { licenceCategories, licenceStates } from "../../../people/registrations/licences/licence.ts";
 import { licenceForm } from "../../../people/registrations/licences/licence-form.ts";
 import { licenceById } from "../../../people/registrations/licences/licences.server.ts";
 import { licencesText } from "../../../people/registrations/licences/text.ts";
-import { draftName } from "../../../records/editing/drafts.server.ts";
-import { editorState, withoutDraft } from "../../../records/editing/editor-state.server.ts";
-import { recordAction } from "../../../records/editing/record-action.server.ts";
-import { fieldProps } from "../../../records/parts/field-props.ts";
-import { Panel } from "../../../records/parts/panel.tsx";
-import { RecordForm } from "../../../records/parts/record-form.tsx";
+import { recordPage } from "../../../records/editing/record-page.server.ts";
+import { RecordPanel } from "../../../records/parts/record-panel.tsx";
 import { seasonNames, withSeason } from "../../../settings/seasons.server.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
 import type { Route } from "./+types/licence";
@@ -27,70 +22,48 @@ const ofPlayer = async (id: number, player: number) => {
 	return licence?.player_id === player ? licence : undefined;
 };
 
-/** A new one that is being written belongs to its player. */
-const draftOf = (params: { id: string; licence: string }) =>
-	draftName("licence", newOrId(params.licence) ?? `${idParam(params.id)}-new`);
+const record = recordPage({
+	kind: "licence",
+	schema: licenceForm,
+	id: ({ licence }: Route.LoaderArgs["params"]) => newOrId(licence),
+	under: ({ params }) => idParam(params.id),
+	back: ({ locale, params, query }) => pathIn(locale, "/admin/players/:id/licences", params) + query,
+	read: (id, { params }) => ofPlayer(id, idParam(params.id)),
+	blank: async () => ({ season: (await siteSettings()).season, category: "senior", state: "approved" }),
+	save: (input, { params, id, version, actor }) =>
+		saveLicence(actor, { playerId: idParam(params.id), id, version }, input, new Date()),
+});
 
-export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-	const id = newOrId(params.licence);
-	const row = id === undefined ? undefined : ofPlayer(id, idParam(params.id));
+export async function loader(args: Route.LoaderArgs) {
+	const editor = await record.loader(args);
 	const { season } = await siteSettings();
-	const blank = { season, category: "senior", state: "approved" };
-	const editor = await editorState({ request, url, context }, draftOf(params), row, blank);
-	const seasons = withSeason(await seasonNames(), editor.state.values.season || season);
-	return { ...editor, isNew: id === undefined, player: params.id, seasons };
+	return { ...editor, seasons: withSeason(await seasonNames(), editor.state.values.season || season) };
 }
 
-export function action(args: Route.ActionArgs) {
-	const [playerId, id] = [idParam(args.params.id), newOrId(args.params.licence)];
-	const path = pathIn(localeOf(args.url.pathname), "/admin/players/:id/licences", { id: args.params.id });
-	return recordAction(args, {
-		schema: licenceForm,
-		subject: `licence:${id}`,
-		draft: draftOf(args.params),
-		save: (values, version, actor) => saveLicence(actor, { playerId, id, version }, values, new Date()),
-		done: { message: id === undefined ? "created" : "saved", path: path + withoutDraft(args.url) },
-	});
-}
+export const action = record.action;
 
 const names = ["season", "category", "state", "number", "valid_from", "valid_until", "reason"] as const;
 
-export default function EditLicence({ loaderData, actionData }: Route.ComponentProps) {
-	const locale = useLocale();
-	const t = licencesText(locale);
-	const close = pathIn(locale, "/admin/players/:id/licences", { id: loaderData.player }) + loaderData.close;
+export default function EditLicence(page: Route.ComponentProps) {
+	const { isNew, seasons } = page.loaderData;
+	const t = useText(licencesText);
 	const named = <V extends keyof typeof t>(values: readonly V[]) =>
 		values.map((value) => ({ value, label: String(t[value]) }));
 	return (
-		<Panel title={loaderData.isNew ? t.add : t.edit} close={close}>
-			<RecordForm
-				form="licence"
-				schema={licenceForm}
-				state={actionData ?? loaderData.state}
-				labels={Object.fromEntries(names.map((name) => [name, t[name]]))}
-				close={close}
-				draft={loaderData.draft}
-			>
-				{(state) => {
-					const field = fieldProps<(typeof names)[number]>("licence", state, t);
-					return (
-						<div className="grid gap-5 sm:grid-cols-2">
-							<SelectField
-								{...field("season")}
-								options={loaderData.seasons.map((value) => ({ value, label: value }))}
-							/>
-							<SelectField {...field("category")} options={named(licenceCategories)} />
-							<SelectField {...field("state")} options={named(licenceStates)} />
-							<Field {...field("number", false)} maxLength={40} hint={t.numberHint} />
-							<Field {...field("valid_from", false)} type="date" hint={t.validHint} />
-							<Field {...field("valid_until", false)} type="date" />
-							<div className="sm:col-span-2">
-								<Field {...field("reason", false)} dir="auto" rows={3} maxLength={500} hint={t.reasonHint} />
-							</div>
-						</div>
-					);
-				}}
-			</RecordForm>
-		</Panel>
+		<RecordPanel page={page} form="licence" schema={licenceForm} title={isNew ? t.add : t.edit} names={names} text={t}>
+			{(field) => (
+				<div className="grid gap-5 sm:grid-cols-2">
+					<SelectField {...field("season")} options={seasons.map((value) => ({ value, label: value }))} />
+					<SelectField {...field("category")} options={named(licenceCategories)} />
+					<SelectField {...field("state")} options={named(licenceStates)} />
+					<Field {...field("number", false)} maxLength={40} hint={t.numberHint} />
+					<Field {...field("valid_from", false)} type="date" hint={t.validHint} />
+					<Field {...field("valid_until", false)} type="date" />
+					<div className="sm:col-span-2">
+						<Field {...field("reason", false)} dir="auto" rows={3} maxLength={500} hint={t.reasonHint} />
+					</div>
+				</div>
+			)}
+		</RecordPanel>
 	);
 }

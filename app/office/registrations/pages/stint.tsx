@@ -1,6 +1,6 @@
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { idParam, newOrId } from "../../../base/forms/params.ts";
-import { localeOf, pick } from "../../../base/locale/locale.ts";
+import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
@@ -8,12 +8,8 @@ import { clubNames } from "../../../people/clubs/clubs.server.ts";
 import { saveStint } from "../../../people/registrations/stints/edit-stints.server.ts";
 import { stintForm, stintKinds } from "../../../people/registrations/stints/stint-form.ts";
 import { stintById } from "../../../people/registrations/stints/stints.server.ts";
-import { draftName } from "../../../records/editing/drafts.server.ts";
-import { editorState, withoutDraft } from "../../../records/editing/editor-state.server.ts";
-import { recordAction } from "../../../records/editing/record-action.server.ts";
-import { fieldProps } from "../../../records/parts/field-props.ts";
-import { Panel } from "../../../records/parts/panel.tsx";
-import { RecordForm } from "../../../records/parts/record-form.tsx";
+import { recordPage } from "../../../records/editing/record-page.server.ts";
+import { RecordPanel } from "../../../records/parts/record-panel.tsx";
 import { stintsText } from "../stints-text.ts";
 import type { Route } from "./+types/stint";
 
@@ -25,64 +21,48 @@ const ofPlayer = async (id: number, player: number) => {
 	return stint?.player_id === player ? stint : undefined;
 };
 
-/** A new one that is being written belongs to its player. */
-const draftOf = (params: { id: string; stint: string }) =>
-	draftName("stint", newOrId(params.stint) ?? `${idParam(params.id)}-new`);
+const record = recordPage({
+	kind: "stint",
+	schema: stintForm,
+	id: ({ stint }: Route.LoaderArgs["params"]) => newOrId(stint),
+	under: ({ params }) => idParam(params.id),
+	back: ({ locale, params, query }) => pathIn(locale, "/admin/players/:id/stints", params) + query,
+	read: (id, { params }) => ofPlayer(id, idParam(params.id)),
+	blank: () => ({ kind: "own" }),
+	save: (input, { params, id, version, actor }) =>
+		saveStint(actor, { playerId: idParam(params.id), id, version }, input),
+});
 
-export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-	const id = newOrId(params.stint);
-	const row = id === undefined ? undefined : ofPlayer(id, idParam(params.id));
-	const editor = await editorState({ request, url, context }, draftOf(params), row, { kind: "own" });
-	return { ...editor, isNew: id === undefined, player: params.id, clubs: [...(await clubNames()).values()] };
-}
+export const loader = async (args: Route.LoaderArgs) => ({
+	...(await record.loader(args)),
+	clubs: [...(await clubNames()).values()],
+});
 
-export function action(args: Route.ActionArgs) {
-	const [playerId, id] = [idParam(args.params.id), newOrId(args.params.stint)];
-	const path = pathIn(localeOf(args.url.pathname), "/admin/players/:id/stints", { id: args.params.id });
-	return recordAction(args, {
-		schema: stintForm,
-		subject: `stint:${id}`,
-		draft: draftOf(args.params),
-		save: (values, version, actor) => saveStint(actor, { playerId, id, version }, values),
-		done: { message: id === undefined ? "created" : "saved", path: path + withoutDraft(args.url) },
-	});
-}
+export const action = record.action;
 
 const names = ["club_id", "kind", "from_on", "until_on"] as const;
 
-export default function EditStint({ loaderData, actionData }: Route.ComponentProps) {
+export default function EditStint(page: Route.ComponentProps) {
+	const { isNew, clubs } = page.loaderData;
 	const locale = useLocale();
 	const t = stintsText(locale);
-	const close = pathIn(locale, "/admin/players/:id/stints", { id: loaderData.player }) + loaderData.close;
 	return (
-		<Panel title={loaderData.isNew ? t.add : t.edit} close={close}>
-			<RecordForm
-				form="stint"
-				schema={stintForm}
-				state={actionData ?? loaderData.state}
-				labels={Object.fromEntries(names.map((name) => [name, t[name]]))}
-				close={close}
-				draft={loaderData.draft}
-			>
-				{(state) => {
-					const field = fieldProps<(typeof names)[number]>("stint", state, t);
-					return (
-						<div className="grid gap-5 sm:grid-cols-2">
-							<SelectField
-								{...field("club_id")}
-								options={loaderData.clubs.map((club) => ({
-									value: String(club.id),
-									label: pick(locale, club, "name"),
-								}))}
-								empty={t.choose}
-							/>
-							<SelectField {...field("kind")} options={stintKinds.map((value) => ({ value, label: t[value] }))} />
-							<Field {...field("from_on", false)} type="date" hint={t.fromHint} />
-							<Field {...field("until_on", false)} type="date" hint={t.untilHint} />
-						</div>
-					);
-				}}
-			</RecordForm>
-		</Panel>
+		<RecordPanel page={page} form="stint" schema={stintForm} title={isNew ? t.add : t.edit} names={names} text={t}>
+			{(field) => (
+				<div className="grid gap-5 sm:grid-cols-2">
+					<SelectField
+						{...field("club_id")}
+						options={clubs.map((club) => ({
+							value: String(club.id),
+							label: pick(locale, club, "name"),
+						}))}
+						empty={t.choose}
+					/>
+					<SelectField {...field("kind")} options={stintKinds.map((value) => ({ value, label: t[value] }))} />
+					<Field {...field("from_on", false)} type="date" hint={t.fromHint} />
+					<Field {...field("until_on", false)} type="date" hint={t.untilHint} />
+				</div>
+			)}
+		</RecordPanel>
 	);
 }
