@@ -1,4 +1,3 @@
-import { otherSide } from "../../access/side.ts";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { dropStash } from "../../accounts/stash/stashed-form.server.ts";
@@ -20,6 +19,7 @@ import { askText } from "../../league/dates/ask-text.ts";
 import { datesOfTie } from "../../league/dates/club-requests.server.ts";
 import { RequestFacts } from "../../league/dates/parts/request-facts.tsx";
 import { answerForm, askForm, proposalNumbers } from "../../league/dates/request/date-forms.ts";
+import { isOpen, sideTaking } from "../../league/dates/request/steps.ts";
 import { dateRequestText } from "../../league/dates/text.ts";
 import { venueChoices } from "../../league/venues/venues.server.ts";
 import { Restored } from "../../records/parts/restored.tsx";
@@ -91,7 +91,7 @@ export default function ClubDates({ loaderData, actionData }: Route.ComponentPro
 	const state: DateState | undefined = actionData ?? stashed;
 	const stateOf = (intent: string) => (state?.values.intent === intent ? state : undefined);
 	const typed = actionData ? undefined : stashed?.values.intent;
-	const answers = pending?.state === "open" && tie.sides.includes(otherSide(pending.side));
+	const answers = pending && isOpen("accept", pending.state) && tie.sides.includes(sideTaking("accept", pending.side));
 	const isFormGone =
 		state?.values.intent === "ask" ? pending || !canAsk : state?.values.intent === "answer" && !answers;
 	return (
@@ -124,7 +124,7 @@ export default function ClubDates({ loaderData, actionData }: Route.ComponentPro
 						<div className="card mb-5 space-y-5 p-5">
 							<RequestFacts request={pending} teams={teams} listsProposals={!answers} />
 							{answers && <AnswerForm request={pending} state={stateOf("answer")} />}
-							{tie.sides.includes(pending.side) && <WithdrawForm request={pending} />}
+							{tie.sides.includes(sideTaking("withdraw", pending.side)) && <WithdrawForm request={pending} />}
 						</div>
 					)}
 					{!pending && canAsk && <AskForm tie={tie} teams={teams} venues={venues} state={stateOf("ask")} />}

@@ -1,9 +1,7 @@
-import { type Actor, accountIdOf } from "../../access/actor.ts";
+import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { asLeagueStaff, asSide } from "../../access/league-scope.server.ts";
 import { otherSide, sides } from "../../access/side.ts";
-import { audit } from "../../audit/audit.server.ts";
-import { db } from "../../base/db/client.server.ts";
 import { forbidden } from "../../base/http/http-errors.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import { sidesOf } from "../captains/sides/sides.server.ts";
@@ -11,7 +9,7 @@ import { hasVenue } from "./ask-for-dates.server.ts";
 import { sendDateEmail } from "./emails/send-date-email.server.ts";
 import { queueDatesToLeague } from "./emails/send-dates-to-league.server.ts";
 import type { Answer, Decision } from "./request/date-forms.ts";
-import { canMove, isSame, type Moment, waitsForStaff } from "./request/date-request.ts";
+import { canMove, isSame, type Moment } from "./request/date-request.ts";
 import {
 	type DateOutcome,
 	type DateRequest,
@@ -21,7 +19,8 @@ import {
 	type RequestTie,
 	requestById,
 } from "./request/date-requests.server.ts";
-import { endRequest, endWithDate } from "./request/end-request.server.ts";
+import { isOpen, sideTaking, stateAt, steps } from "./request/steps.ts";
+import { takeDate, takeStep } from "./request/take-step.server.ts";
 
 /** A request with its tie under the lock that its changes need; undefined when this scope does not see it. */
 async function lockedRequest(id: number) {
@@ -48,33 +47,28 @@ export async function answerDates(
 		const found = await lockedRequest(id);
 		if (!found) return { ok: false, gone: true };
 		const { request, tie } = found;
-		if (!(await sidesOf(actor, tie.id, now)).includes(otherSide(request.side))) throw forbidden();
+		const step = answer === "decline" ? "decline" : "accept";
+		if (!(await sidesOf(actor, tie.id, now)).includes(sideTaking(step, request.side))) throw forbidden();
 		const proposal = request.proposals.find((each) => each.id === answer);
-		const isAgain = request.state === (answer === "decline" ? "declined" : "accepted");
-		if (isAgain && (answer === "decline" || hasMoved(request, proposal))) return { ok: true };
-		const isLate = request.state === "open" && request.answer_by <= now;
-		if (isLate) return { ok: false, over: "unanswered" };
-		if (request.state !== "open" || !canMove(tie, now)) return { ok: false, over: request.state };
-		if (answer === "decline") return decline(actor, request, note);
+		const isAgain = request.state === steps[step].to;
+		if (isAgain && (step === "decline" || hasMoved(request, proposal))) return { ok: true };
+		const state = stateAt(request, now);
+		if (!isOpen(step, state) || !canMove(tie, now)) return { ok: false, over: state };
+		if (step === "decline") return decline(actor, request, note);
 		const problem = problemOf(proposal, now);
 		if (!proposal || problem) return { ok: false, problems: { answer: problem ?? "unknownChoice" } };
 		const questions = openQuestions(await questionsAbout(tie, [proposal]), accepted);
 		if (questions.length > 0) return { ok: false, questions };
-		await endWithDate(actor, tie, request, momentOf(proposal), { state: "accepted", note });
+		await takeDate(actor, tie, request, momentOf(proposal), { step, note });
 		await sendDateEmail(actor, id, { kind: "moved", sides });
 		return { ok: true };
 	});
 }
 
-async function decline(actor: Actor, { id, match_id, side }: DateRequest, note: string | null): Promise<DateOutcome> {
+async function decline(actor: Actor, request: DateRequest, note: string | null): Promise<DateOutcome> {
 	if (note === null) return { ok: false, problems: { note: "required" } };
-	await db()
-		.updateTable("date_requests")
-		.set({ state: "declined", answer_note: note, answered_at: new Date(), answered_by_id: accountIdOf(actor) })
-		.where("id", "=", id)
-		.execute();
-	await audit(actor, "date-request.declined", `match:${match_id}`, { request: id });
-	await sendDateEmail(actor, id, { kind: "declined", sides: [side] });
+	await takeStep(actor, request, "decline", note);
+	await sendDateEmail(actor, request.id, { kind: "declined", sides: [request.side] });
 	await queueDatesToLeague();
 	return { ok: true };
 }
@@ -93,10 +87,10 @@ export async function withdrawDates(actor: Actor, id: number, now: Date): Promis
 		const found = await lockedRequest(id);
 		if (!found) return { ok: false, gone: true };
 		const { request, tie } = found;
-		if (!(await sidesOf(actor, tie.id, now)).includes(request.side)) throw forbidden();
-		if (request.state === "withdrawn") return { ok: true };
-		if (request.ended_at) return { ok: false, over: request.state };
-		await endRequest(actor, request, "withdrawn");
+		if (!(await sidesOf(actor, tie.id, now)).includes(sideTaking("withdraw", request.side))) throw forbidden();
+		if (request.state === steps.withdraw.to) return { ok: true };
+		if (!isOpen("withdraw", request.state)) return { ok: false, over: request.state };
+		await takeStep(actor, request, "withdraw");
 		await sendDateEmail(actor, id, { kind: "withdrawn", sides: [otherSide(request.side)] });
 		return { ok: true };
 	});
@@ -120,12 +114,13 @@ export async function decideDates(
 		const { request, tie } = found;
 		const { choice, note } = decision;
 		const to = dateOf(decision, request);
-		const isAgain = request.state === (choice === "keep" ? "kept" : "decided");
-		if (isAgain && (choice === "keep" || hasMoved(request, to))) return { ok: true };
-		const isOpen = waitsForStaff(request.state) || (request.state === "open" && request.answer_by <= now);
-		if (!isOpen || !canMove(tie, now)) return { ok: false, over: request.state };
-		if (choice === "keep") {
-			await endRequest(actor, request, "kept", { decision_note: note });
+		const step = choice === "keep" ? "keep" : "decide";
+		const isAgain = request.state === steps[step].to;
+		if (isAgain && (step === "keep" || hasMoved(request, to))) return { ok: true };
+		const state = stateAt(request, now);
+		if (!isOpen(step, state) || !canMove(tie, now)) return { ok: false, over: state };
+		if (step === "keep") {
+			await takeStep(actor, request, step, note);
 			await sendDateEmail(actor, id, { kind: "kept", sides });
 			return { ok: true };
 		}
@@ -133,7 +128,7 @@ export async function decideDates(
 		if (!to || problems) return { ok: false, problems: problems ?? { choice: "unknownChoice" } };
 		const questions = openQuestions(await questionsAbout(tie, [to]), accepted);
 		if (questions.length > 0) return { ok: false, questions };
-		await endWithDate(actor, tie, request, to, { state: "decided", note });
+		await takeDate(actor, tie, request, to, { step, note });
 		await sendDateEmail(actor, id, { kind: "moved", sides });
 		return { ok: true };
 	});

@@ -7,6 +7,7 @@ import type { ToDo, ToDoAsked } from "../captains/to-do.server.ts";
 import { askText } from "./ask-text.ts";
 import { canMove } from "./request/date-request.ts";
 import { requestsOfSides, tieOfRequest } from "./request/date-requests.server.ts";
+import { steps } from "./request/steps.ts";
 
 /**
  * The requests of a tie for one of its sides, the one that is not over apart, and whether the tie may still get another
@@ -30,7 +31,7 @@ export async function datesToAnswer({ actor, ties, locale, now }: ToDoAsked): Pr
 		db()
 			.selectFrom("date_requests")
 			.select(["id", "match_id", "side", "answer_by"])
-			.where("state", "=", "open")
+			.where("state", "in", steps.accept.from)
 			.where("answer_by", ">", now)
 			.where(
 				"match_id",

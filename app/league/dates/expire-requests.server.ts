@@ -1,6 +1,5 @@
 import { system } from "../../access/actor.ts";
 import { asLeagueSystem } from "../../access/league-scope.server.ts";
-import { audit } from "../../audit/audit.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import type { JobKind } from "../../base/jobs/job-kind.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
@@ -8,7 +7,8 @@ import { sendDateEmail } from "./emails/send-date-email.server.ts";
 import { sendDatesToLeagueAt } from "./emails/send-dates-to-league.server.ts";
 import { canMove } from "./request/date-request.ts";
 import { lockedTie, requestById } from "./request/date-requests.server.ts";
-import { endRequest } from "./request/end-request.server.ts";
+import { isOpen } from "./request/steps.ts";
+import { takeStep } from "./request/take-step.server.ts";
 
 /**
  * Every hour: requests whose time for an answer is over go to the league manager, and those whose tie can no longer be
@@ -33,10 +33,9 @@ async function expire(id: number, matchId: number, now: Date) {
 	const tie = await lockedTie(matchId);
 	const request = await requestById(id);
 	if (!tie || !request || request.ended_at) return;
-	if (!canMove(tie, now)) return endRequest(system, request, "expired");
+	if (!canMove(tie, now)) return takeStep(system, request, "expire");
 	const isPast = request.proposals.every(({ match_date }) => match_date <= riyadhDay(now));
-	if (request.state !== "open" || (request.answer_by > now && !isPast)) return;
-	await db().updateTable("date_requests").set({ state: "unanswered" }).where("id", "=", id).execute();
-	await audit(system, "date-request.unanswered", `match:${matchId}`, { request: id });
+	if (!isOpen("lapse", request.state) || (request.answer_by > now && !isPast)) return;
+	await takeStep(system, request, "lapse");
 	await sendDateEmail(system, id, { kind: "unanswered", sides: [request.side] });
 }

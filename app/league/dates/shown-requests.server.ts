@@ -1,12 +1,12 @@
 import { asLeagueStaff } from "../../access/league-scope.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { named, tieColumns } from "../ties/ties.server.ts";
-import { canMove, waitsForStaff } from "./request/date-request.ts";
+import { canMove } from "./request/date-request.ts";
 import { type DateRequest, pendingRequests, requestById, requestsOfTie } from "./request/date-requests.server.ts";
+import { isOpen, stateAt } from "./request/steps.ts";
 
-/** Whether the league manager is to decide now: the job may not have been there since the time was over. */
-const isToDecide = ({ state, answer_by }: Pick<DateRequest, "state" | "answer_by">, now: Date) =>
-	waitsForStaff(state) || (state === "open" && answer_by <= now);
+/** Whether the league manager is to decide now. */
+const isToDecide = (request: DateRequest, now: Date) => isOpen("decide", stateAt(request, now));
 
 async function withTies(requests: DateRequest[]) {
 	if (requests.length === 0) return [];

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { Side } from "../../access/side.ts";
-import type { RequestState } from "./request/date-request.ts";
+import type { RequestState } from "./request/steps.ts";
 
 /** A side's request for another date of a tie. */
 export type DateRequestsTable = {

@@ -5,6 +5,7 @@ import { enqueue } from "../../../base/jobs/queue.server.ts";
 import type { Locale } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { sendLeagueEmail } from "../../captains/emails/send-league-email.server.ts";
+import { steps } from "../request/steps.ts";
 
 /** The league managers hear of requests that they decide. */
 export const sendDatesToLeague: JobKind<object> = {
@@ -20,7 +21,7 @@ export const sendDatesToLeagueAt = (now: Date) =>
 		const requests = await db()
 			.updateTable("date_requests")
 			.set({ told_at: now })
-			.where("state", "in", ["declined", "unanswered"])
+			.where("state", "in", steps.decide.from)
 			.where("told_at", "is", null)
 			.returning(["id", "match_id"])
 			.execute();

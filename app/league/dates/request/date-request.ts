@@ -1,12 +1,5 @@
 import { riyadhDay, startOfDay } from "../../../base/locale/format.ts";
 
-/** `open` waits for the other side, `declined` and `unanswered` for the league manager. The others are over. */
-const pendingStates = ["open", "declined", "unanswered"] as const;
-export type RequestState = (typeof pendingStates)[number] | "accepted" | "decided" | "kept" | "withdrawn" | "expired";
-
-/** Whether a request waits for the league manager. */
-export const waitsForStaff = (state: RequestState) => state === "declined" || state === "unanswered";
-
 export const MAX_NOTE = 500;
 /** Days for the answer where a group has no number of its own (docs/rules.md#date-requests). */
 export const ANSWER_DAYS = 5;

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { db } from "../../../base/db/client.server.ts";
 import type { Outcome } from "../../../base/outcome.ts";
 import { clashesOf, type Placed } from "../../ties/editing/date-clashes.server.ts";
-import { type Moment, type RequestState, waitsForStaff } from "./date-request.ts";
+import type { Moment } from "./date-request.ts";
+import { isOpen, type RequestState } from "./steps.ts";
 
 /** A tie with what its group says about requests. */
 const ties = () =>
@@ -70,7 +71,10 @@ export async function pendingRequests() {
 	const rows = await withProposals(
 		await requests().where("ended_at", "is", null).orderBy("answer_by").orderBy("id").limit(200).execute(),
 	);
-	return [...rows.filter(({ state }) => waitsForStaff(state)), ...rows.filter(({ state }) => state === "open")];
+	const { waiting = [], others = [] } = Object.groupBy(rows, ({ state }) =>
+		isOpen("decide", state) ? "waiting" : "others",
+	);
+	return [...waiting, ...others];
 }
 
 /** Something against a date that someone proposes or chooses; `nth` is its number in the form. */
