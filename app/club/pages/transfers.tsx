@@ -5,6 +5,7 @@ import { idParam } from "../../base/forms/params.ts";
 import { notFound } from "../../base/http/http-errors.ts";
 import { seeOther } from "../../base/http/see-other.server.ts";
 import { SHORT_FORM } from "../../base/limits/short-form.ts";
+import { isOneOf } from "../../base/literals.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
@@ -14,6 +15,7 @@ import { findPlayers, playerById } from "../../people/players/players.server.ts"
 import { askForTransfer, stepTransfer } from "../../people/registrations/transfers/ask-for-transfer.server.ts";
 import { TransferFields } from "../../people/registrations/transfers/parts/transfer-fields.tsx";
 import { TransferLine } from "../../people/registrations/transfers/parts/transfer-line.tsx";
+import { clubSteps, isOpen } from "../../people/registrations/transfers/steps.ts";
 import { transfersText } from "../../people/registrations/transfers/text.ts";
 import { requestForm } from "../../people/registrations/transfers/transfer-form.ts";
 import { transferById, transfersOfClub } from "../../people/registrations/transfers/transfers.server.ts";
@@ -67,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
 		schema: requestForm,
 		draft: draftOf(squad),
 		async before({ intent, id }) {
-			if (intent !== "release" && intent !== "withdraw") return;
+			if (!isOneOf(clubSteps, intent)) return;
 			if (intent === "release") confirmFirst(args);
 			const transfer = await transferById(idParam(id));
 			if (!transfer) throw notFound();
@@ -104,13 +106,10 @@ export default function ClubTransfers({ loaderData, actionData }: Route.Componen
 			) : (
 				<ul className="card divide-y divide-line">
 					{transfers.map((transfer) => {
-						const isIn = transfer.to_club_id === squad.club_id;
-						const intent = isIn
-							? (transfer.state === "requested" || transfer.state === "released") && "withdraw"
-							: transfer.state === "requested" && "release";
+						const intent = transfer.to_club_id === squad.club_id ? "withdraw" : "release";
 						return (
 							<TransferLine key={transfer.id} transfer={transfer}>
-								{intent && (
+								{isOpen(intent, transfer.state) && (
 									<form method="post" encType="multipart/form-data">
 										<input type="hidden" name="id" value={transfer.id} />
 										<button

@@ -4,6 +4,7 @@ import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { idParam } from "../../../base/forms/params.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
 import { seeOther } from "../../../base/http/see-other.server.ts";
+import { isOneOf } from "../../../base/literals.ts";
 import { localeOf, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field } from "../../../base/ui/fields/fields.tsx";
@@ -13,6 +14,7 @@ import { playerName } from "../../../people/players/player-name.ts";
 import { stepTransfer } from "../../../people/registrations/transfers/ask-for-transfer.server.ts";
 import { decideTransfer, decisionRow } from "../../../people/registrations/transfers/decide-transfer.server.ts";
 import { TransferLine } from "../../../people/registrations/transfers/parts/transfer-line.tsx";
+import { clubSteps, isOpen } from "../../../people/registrations/transfers/steps.ts";
 import { transfersText } from "../../../people/registrations/transfers/text.ts";
 import { decisionForm } from "../../../people/registrations/transfers/transfer-form.ts";
 import { openBeside, transferById } from "../../../people/registrations/transfers/transfers.server.ts";
@@ -46,7 +48,7 @@ export function action(args: Route.ActionArgs) {
 		draft: draftName("transfer", id),
 		async before({ intent }) {
 			confirmFirst(args);
-			if (intent !== "release" && intent !== "withdraw") return;
+			if (!isOneOf(clubSteps, intent)) return;
 			const isDone = await stepTransfer(actor, id, intent, new Date());
 			throw seeOther({ to: path, flash: isDone ? "saved" : "transfer-closed" });
 		},
@@ -62,7 +64,7 @@ export default function Transfer({ loaderData, actionData }: Route.ComponentProp
 	const t = transfersText(locale);
 	const inWords = useProblemText();
 	const { transfer, beside, query } = loaderData;
-	const isOpen = transfer.state === "requested" || transfer.state === "released";
+	const isUndecided = isOpen("refuse", transfer.state);
 	const state = actionData ?? loaderData.state;
 	const close = pathIn(locale, "/admin/registrations") + loaderData.close;
 	return (
@@ -71,7 +73,7 @@ export default function Transfer({ loaderData, actionData }: Route.ComponentProp
 				<ul className="card">
 					<TransferLine transfer={transfer} />
 				</ul>
-				{isOpen && beside.length > 0 && (
+				{isUndecided && beside.length > 0 && (
 					<section aria-labelledby="beside" className="space-y-2">
 						<h3 id="beside">{t.beside}</h3>
 						<ul className="card divide-y divide-line">
@@ -92,14 +94,14 @@ export default function Transfer({ loaderData, actionData }: Route.ComponentProp
 						<p className="text-sm text-soft">{t.besideHint}</p>
 					</section>
 				)}
-				{!isOpen && state.problems.intent && (
+				{!isUndecided && state.problems.intent && (
 					<p role="alert" className="rounded-xl border-2 border-loss bg-loss-tint p-4">
 						{inWords(state.problems.intent)}
 					</p>
 				)}
-				{isOpen && (
+				{isUndecided && (
 					<form method="post" encType="multipart/form-data" className="flex flex-wrap gap-3">
-						{transfer.state === "requested" && (
+						{isOpen("release", transfer.state) && (
 							<button type="submit" name="intent" value="release" className="button-quiet">
 								{t.release}
 							</button>
@@ -110,7 +112,7 @@ export default function Transfer({ loaderData, actionData }: Route.ComponentProp
 					</form>
 				)}
 			</div>
-			{isOpen && (
+			{isUndecided && (
 				<RecordForm
 					form="decision"
 					schema={decisionForm}

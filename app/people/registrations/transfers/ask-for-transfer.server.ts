@@ -11,8 +11,9 @@ import { ownSquads } from "../../squads/own-squads.server.ts";
 import type { RegistrationOutcome } from "../outcome.ts";
 import { lockPlayer } from "../stints/edit-stints.server.ts";
 import { sendTransferEmail } from "./send-transfer-email.server.ts";
+import { type clubSteps, isOpen, openStates, steps } from "./steps.ts";
 import type { TransferValues } from "./transfer-form.ts";
-import { isWindowOpen, openStates } from "./transfers.server.ts";
+import { isWindowOpen } from "./transfers.server.ts";
 
 /** Each request is a mail to the captains of another club. */
 const perCaptain: Limit = { what: "transfer", times: 10, seconds: 86_400 };
@@ -92,22 +93,25 @@ const asksAlready = (playerId: number, clubId: number) =>
 export async function stepTransfer(
 	actor: Actor,
 	id: number,
-	step: "release" | "withdraw",
+	step: (typeof clubSteps)[number],
 	now: Date,
 ): Promise<boolean> {
 	return inTransaction(async () => {
 		const transfer = await db().selectFrom("transfers").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 		if (!transfer) return false;
-		const { from_club_id, to_club_id, season, state } = transfer;
-		await authorizeFor(actor, step === "release" ? from_club_id : to_club_id, season);
-		if (step === "release" ? state !== "requested" : state !== "requested" && state !== "released") return false;
-		const values =
-			step === "release"
-				? { state: "released" as const, released_by_id: accountIdOf(actor), released_at: now }
-				: { state: "withdrawn" as const, decided_by_id: accountIdOf(actor), decided_at: now };
-		await db().updateTable("transfers").set(values).where("id", "=", id).execute();
-		await audit(actor, `transfer.${values.state}`, `transfer:${id}`);
-		await sendTransferEmail(actor, id, [step === "release" ? to_club_id : from_club_id]);
+		const { by, to: state } = steps[step];
+		await authorizeFor(actor, transfer[by], transfer.season);
+		if (!isOpen(step, transfer.state)) return false;
+		const who = accountIdOf(actor);
+		const taken =
+			step === "release" ? { released_by_id: who, released_at: now } : { decided_by_id: who, decided_at: now };
+		await db()
+			.updateTable("transfers")
+			.set({ state, ...taken })
+			.where("id", "=", id)
+			.execute();
+		await audit(actor, `transfer.${state}`, `transfer:${id}`);
+		await sendTransferEmail(actor, id, [by === "from_club_id" ? transfer.to_club_id : transfer.from_club_id]);
 		return true;
 	});
 }

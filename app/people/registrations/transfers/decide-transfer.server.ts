@@ -9,8 +9,9 @@ import { dayAfter } from "../day.ts";
 import type { RegistrationOutcome } from "../outcome.ts";
 import { lockPlayer } from "../stints/edit-stints.server.ts";
 import { sendTransferEmail } from "./send-transfer-email.server.ts";
+import { isOpen, openStates, steps } from "./steps.ts";
 import type { DecisionValues } from "./transfer-form.ts";
-import { lockedTransfer, openStates, type ShownTransfer, transferById } from "./transfers.server.ts";
+import { lockedTransfer, type ShownTransfer, transferById } from "./transfers.server.ts";
 
 /**
  * Approves or refuses a transfer. Approved, it ends the present own stint the day before and begins the new one; a loan
@@ -29,7 +30,7 @@ export async function decideTransfer(
 		if (!found) return { ok: false, gone: true };
 		const player = await lockPlayer(found.player_id);
 		const transfer = await lockedTransfer(id); // its clubs may have taken a step since
-		if (transfer?.state !== "requested" && transfer?.state !== "released")
+		if (!transfer || !isOpen(decision.intent, transfer.state))
 			return { ok: false, problems: { intent: "decidedAlready" } };
 		if (transfer.version !== version) return { ok: false, current: decisionRow(transfer) };
 		const { intent, starts_on } = decision;
@@ -37,13 +38,13 @@ export async function decideTransfer(
 		if (case_reference === undefined) return { ok: false, problems: { case_reference: "unknownDecision" } };
 		const reason = decision.reason ?? transfer.reason;
 		if (intent === "approve") {
-			const isReleased = transfer.state === "released" && transfer.from_club_id === player?.team_id;
+			const isReleased = transfer.state === steps.release.to && transfer.from_club_id === player?.team_id;
 			if (!isReleased && reason === null) return { ok: false, problems: { reason: "notReleased" } };
 			if (transfer.ends_on && starts_on > transfer.ends_on) return { ok: false, problems: { starts_on: "dayBefore" } };
 			if (!(await writeStints(actor, { ...transfer, starts_on })))
 				return { ok: false, problems: { starts_on: "laterStint" } };
 		}
-		const state = intent === "approve" ? "approved" : "refused";
+		const { to: state } = steps[intent];
 		const decided = { decided_by_id: accountIdOf(actor), decided_at: now, reason, case_reference };
 		await db()
 			.updateTable("transfers")

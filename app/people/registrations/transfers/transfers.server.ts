@@ -1,5 +1,6 @@
 import { db } from "../../../base/db/client.server.ts";
 import { isWithin } from "../day.ts";
+import { openStates } from "./steps.ts";
 
 export type ShownTransfer = NonNullable<Awaited<ReturnType<typeof transferById>>>;
 
@@ -19,9 +20,6 @@ export const transferById = (id: number) => transfers().where("f.id", "=", id).e
 
 /** The same, which no one else changes until the transaction ends. */
 export const lockedTransfer = (id: number) => transfers().where("f.id", "=", id).forUpdate("f").executeTakeFirst();
-
-/** States of a transfer that is not decided. */
-export const openStates = ["requested", "released"] as const;
 
 /** The other open requests for the player of a transfer, in the order in which they came. */
 export const openBeside = (id: number) =>
