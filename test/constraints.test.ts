@@ -33,6 +33,7 @@ onEveryEngine((engine) => {
 			"a tie of a club that is not there",
 			() => runSql("insert into matches (match_date, home_team_id, away_team_id) values ('2025-10-08', 1, 2)"),
 		],
+		["a stashed form of nobody", () => runSql("insert into kept_forms (token_hash, sealed) values ('a', 'b')")],
 		["a ranking below 1", () => runSql("insert into players (name, name_ar, ranking) values ('a', 'b', 0)")],
 		["a club without a name", () => runSql("insert into teams (name, name_ar) values (' ', 'ب')")],
 		["an unknown type of national team", () => runSql(national.replace("'mens'", "'men'"))],

@@ -113,7 +113,9 @@ export type AccountLinksTable = {
 
 export type StashedFormsTable = {
 	token_hash: string;
-	account_id: string;
+	/** One of the two owns it. */
+	account_id: string | null;
+	pass_id: string | null;
 	sealed: string;
 	created_at: Generated<Date>;
 };

@@ -5,17 +5,9 @@ import { sealedIdentities } from "../complaints/complainants/erased-identity.ser
 import { sealedIdNumbers } from "../complaints/complainants/profile.server.ts";
 import { sealedProfiles } from "../complaints/complainants/register-complainant.server.ts";
 import { sealedRegistrations } from "../complaints/complainants/registration.server.ts";
-import { sealedPassForms } from "../league/captains/stash/pass-form.server.ts";
 
 /** Every column whose texts are sealed with a key of `ENCRYPTION_KEYS`. */
-export const sealedColumns = [
-	sealedIdNumbers,
-	sealedIdentities,
-	sealedProfiles,
-	sealedForms,
-	sealedPassForms,
-	sealedRegistrations,
-];
+export const sealedColumns = [sealedIdNumbers, sealedIdentities, sealedProfiles, ...sealedForms, sealedRegistrations];
 
 type Rotated = { current: string; resealed: number; kept: number; droppable: string[] };
 

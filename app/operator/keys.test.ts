@@ -4,10 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, inject, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../test/engines.ts";
+import { make } from "../../test/make.ts";
 import { TEST_KEYS } from "../../test/prepare-database.ts";
 import { asSystem } from "../access/case-access.server.ts";
+import { stashedFormOf, stashFormOf } from "../accounts/stash/stashed-form.server.ts";
 import { config, configure, parseConfig } from "../base/config.server.ts";
-import { db } from "../base/db/client.server.ts";
+import { db, runAsOperator } from "../base/db/client.server.ts";
 import { checkKeys } from "../base/secrets/key-checks.server.ts";
 import { seal } from "../base/secrets/seal.server.ts";
 import { fullId, placeOfId } from "../complaints/complainants/profile.server.ts";
@@ -73,6 +75,34 @@ onOneEngine((engine) => {
 		await check();
 		for (const [i, id] of people.entries()) expect(await idNumberOf(id)).toEqual({ key: "k3", text: `100000000${i}` });
 		expect(await idNumberOf(await late)).toMatchObject({ text: "1999999999" });
+	});
+
+	test("stashed forms are sealed with the current key, each for its owner: an account or a pass", async () => {
+		const [home, away] = [await make.club({ name: "A" }), await make.club({ name: "B" })];
+		const tie = await make.tie({ home_team_id: home, away_team_id: away });
+		const pass = await runAsOperator(
+			`insert into tie_passes (match_id, side, token_hash, pin_hash, expires_at)
+			values ($1, 'home', 'a', '', '2999-01-01') returning id`,
+			[tie],
+		);
+		const form = (more: RequestInit = {}) => new Request("https://example.org/en/x", { method: "POST", ...more });
+		const stash = async (owner: "account_id" | "pass_id", id: string) => {
+			const body = new URLSearchParams({ note: owner });
+			const sent = form({ body, headers: { "content-length": String(body.toString().length) } });
+			return { owner, id, cookie: (await stashFormOf(owner, id, sent, "/en/x")) ?? "" };
+		};
+		const stashes = [
+			await stash("account_id", await complainant("1000000001")),
+			await stash("pass_id", pass.rows[0].id),
+		];
+		useKeys(key("k5", 5), FIRST);
+		const answer = await runCommand(["keys", "rotate", "--json"]);
+		expect(JSON.parse(answer?.text ?? "")).toMatchObject({ ok: true, current: "k5", kept: 0, droppable: ["k1"] });
+		useKeys(key("k5", 5));
+		for (const { owner, id, cookie } of stashes) {
+			const again = form({ headers: { cookie: cookie.split(";")[0] ?? "" } });
+			expect(await stashedFormOf(owner, id, again, "/en/x")).toEqual({ note: owner });
+		}
 	});
 
 	test("a value that no key opens stays as it is, and the command fails", async () => {

@@ -48,7 +48,7 @@ declare sides constant text[] := array_remove(array[
 begin
   update tie_passes set revoked_at = coalesce(revoked_at, now()), pass_hash = null, former_pass_hash = null
     where match_id = new.id and side = any(sides);
-  delete from kept_pass_forms using tie_passes p where p.id = pass_id and p.match_id = new.id and p.side = any(sides);
+  delete from kept_forms using tie_passes p where p.id = pass_id and p.match_id = new.id and p.side = any(sides);
   delete from lineups where match_id = new.id and side = any(sides) and opened_at is null;
   update lineups set opened_first_at = null where match_id = new.id and side = any(sides) and opened_first_at is not null;
   update date_requests set state = 'expired', ended_at = now() where match_id = new.id and ended_at is null;

@@ -5,16 +5,22 @@ import type { SealedColumn } from "../../base/secrets/sealed-columns.server.ts";
 import { formerAccount } from "./former-account.server.ts";
 import { forgetStash, isTooLong, newStash, stashedSince, stashOf, typedIn, typedOn } from "./typed-form.server.ts";
 
-const perAccount: Limit = { what: "kept-form", times: 30, seconds: 3600 };
+/** The columns that name the owner of a stash, one of them in each row: an account, or the pass of a side of a tie. */
+const owners = {
+	account_id: { noun: "form", limit: { what: "kept-form", times: 30, seconds: 3600 } },
+	pass_id: { noun: "pass form", limit: { what: "kept-pass-form", times: 30, seconds: 3600 } },
+} as const satisfies Record<string, { noun: string; limit: Limit }>;
+type Owner = keyof typeof owners;
 
-const place = (tokenHash: string, accountId: string) => `kept form:${tokenHash}:${accountId}`;
-export const sealedForms: SealedColumn = {
+const placeOf = (owner: Owner) => (tokenHash: string, id: string) => `kept ${owners[owner].noun}:${tokenHash}:${id}`;
+const sealedFormsOf = (owner: Owner): SealedColumn => ({
 	table: "kept_forms",
 	column: "sealed",
 	id: "token_hash",
-	with: "account_id",
-	place,
-};
+	with: owner,
+	place: placeOf(owner),
+});
+export const sealedForms = [sealedFormsOf("account_id"), sealedFormsOf("pass_id")];
 
 /**
  * Stores what was typed into a form whose sender is no longer signed in, and returns the cookie that finds it again. It
@@ -23,24 +29,39 @@ export const sealedForms: SealedColumn = {
  * is read. `of` is the account where it is signed in still.
  */
 export async function stashForm(request: Request, path: string, of?: string): Promise<string | undefined> {
-	if (isTooLong(request)) return undefined;
 	const accountId = of ?? (await formerAccount(request));
-	if (!accountId || (await secondsToWait(perAccount, accountId)) > 0) return undefined;
+	return accountId && stashFormOf("account_id", accountId, request, path);
+}
+
+/** The same for an owner who is known. */
+export async function stashFormOf(
+	owner: Owner,
+	id: string,
+	request: Request,
+	path: string,
+): Promise<string | undefined> {
+	if (isTooLong(request) || (await secondsToWait(owners[owner].limit, id)) > 0) return undefined;
 	const text = await typedIn(request, path);
 	if (!text) return undefined;
 	const { tokenHash, cookie } = newStash();
-	await db()
-		.insertInto("kept_forms")
-		.values({ token_hash: tokenHash, account_id: accountId, sealed: seal(text, place(tokenHash, accountId)) })
-		.execute();
+	const row = { token_hash: tokenHash, [owner]: id, sealed: seal(text, placeOf(owner)(tokenHash, id)) };
+	await db().insertInto("kept_forms").values(row).execute();
 	return cookie;
 }
 
 /** The stashed fields of this account, page and browser. */
-export async function stashedForm(
+export const stashedForm = (
 	request: Request,
 	path: string,
 	accountId: string,
+): Promise<Record<string, string> | undefined> => stashedFormOf("account_id", accountId, request, path);
+
+/** The same of any owner. */
+export async function stashedFormOf(
+	owner: Owner,
+	id: string,
+	request: Request,
+	path: string,
 ): Promise<Record<string, string> | undefined> {
 	const tokenHash = stashOf(request);
 	if (!tokenHash) return undefined;
@@ -48,21 +69,17 @@ export async function stashedForm(
 		.selectFrom("kept_forms")
 		.select("sealed")
 		.where("token_hash", "=", tokenHash)
-		.where("account_id", "=", accountId)
+		.where(owner, "=", id)
 		.where("created_at", ">", stashedSince())
 		.executeTakeFirst();
-	return row && typedOn(path, unseal(row.sealed, place(tokenHash, accountId)));
+	return row && typedOn(path, unseal(row.sealed, placeOf(owner)(tokenHash, id)));
 }
 
-/**
- * It was saved after all, or its browser signs out: deletes it, of an account or of a pass. Returns the cookie to send,
- * if any.
- */
+/** It was saved after all, or its browser signs out: deletes it. Returns the cookie to send, if any. */
 export async function dropStash(request: Request): Promise<string | undefined> {
 	const tokenHash = stashOf(request);
 	if (!tokenHash) return undefined;
-	for (const table of ["kept_forms", "kept_pass_forms"] as const)
-		await db().deleteFrom(table).where("token_hash", "=", tokenHash).execute();
+	await db().deleteFrom("kept_forms").where("token_hash", "=", tokenHash).execute();
 	return forgetStash();
 }
 

@@ -21,12 +21,15 @@ const inScope = <T>({ scope }: SealedColumn, work: () => Promise<T>) => (scope ?
 const fields = ({ id, with: other, column }: SealedColumn) =>
 	sql`${sql.ref(id)}::text as id, ${other ? sql.ref(other) : sql.lit("")}::text as other, ${sql.ref(column)} as sealed`;
 
+/** The rows of a column. Where `with` is null the text was sealed for another place. */
+const rowsOf = ({ table, column, with: other }: SealedColumn) =>
+	sql`${sql.table(table)} where ${sql.ref(column)} is not null and ${sql.ref(other ?? column)} is not null`;
+
 /** How many texts each key has sealed in a column, by the key's id. */
 export const keysInUse = async (sealed: SealedColumn): Promise<Map<string, number>> =>
 	inScope(sealed, async () => {
 		const { rows } = await sql<{ key: string; count: number }>`
-			select ${keyOf(sealed.column)} as key, count(*)::int as count from ${sql.table(sealed.table)}
-			where ${sql.ref(sealed.column)} is not null group by 1`.execute(db());
+			select ${keyOf(sealed.column)} as key, count(*)::int as count from ${rowsOf(sealed)} group by 1`.execute(db());
 		return new Map(rows.map(({ key, count }) => [key, count]));
 	});
 
@@ -34,9 +37,7 @@ export const keysInUse = async (sealed: SealedColumn): Promise<Map<string, numbe
 export const opensWith = (sealed: SealedColumn, key: string): Promise<boolean> =>
 	inScope(sealed, async () => {
 		const { rows } = await sql<SealedRow>`
-			select ${fields(sealed)} from ${sql.table(sealed.table)} where ${keyOf(sealed.column)} = ${key} limit 1`.execute(
-			db(),
-		);
+			select ${fields(sealed)} from ${rowsOf(sealed)} and ${keyOf(sealed.column)} = ${key} limit 1`.execute(db());
 		const [row] = rows;
 		return !row || opened(sealed, row) !== undefined;
 	});
@@ -70,8 +71,7 @@ export async function resealColumn(sealed: SealedColumn): Promise<{ resealed: nu
 
 async function nextRows(sealed: SealedColumn, after: string): Promise<SealedRow[]> {
 	const { rows } = await sql<SealedRow>`
-		select ${fields(sealed)} from ${sql.table(sealed.table)}
-		where ${sql.ref(sealed.column)} is not null and ${keyOf(sealed.column)} <> ${currentKeyId()}
+		select ${fields(sealed)} from ${rowsOf(sealed)} and ${keyOf(sealed.column)} <> ${currentKeyId()}
 			and ${sql.ref(sealed.id)}::text > ${after}
 		order by ${sql.ref(sealed.id)}::text limit ${BATCH} for update`.execute(db());
 	return rows;

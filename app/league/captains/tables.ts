@@ -35,19 +35,10 @@ export type TiePassesTable = {
 	revoked_at: Date | null;
 };
 
-/** Forms that were sent after the pass of their browser had ended. */
-export type StashedPassFormsTable = {
-	token_hash: string;
-	pass_id: string;
-	sealed: string;
-	created_at: Generated<Date>;
-};
-
 declare module "../../base/db/database.ts" {
 	interface Database {
 		captains: CaptainsTable;
 		captain_invitations: CaptainInvitationsTable;
 		tie_passes: TiePassesTable;
-		kept_pass_forms: StashedPassFormsTable;
 	}
 }

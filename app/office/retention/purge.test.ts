@@ -141,7 +141,7 @@ const add: Partial<Record<Kind, (at: Date) => Promise<unknown>>> = {
 			[tie, "home", some(), "", now],
 			"returning id",
 		);
-		await insert("kept_pass_forms (token_hash, pass_id, sealed, created_at)", [some(), rows[0]?.id, "", at]);
+		await insert("kept_forms (token_hash, pass_id, sealed, created_at)", [some(), rows[0]?.id, "", at]);
 	},
 	limits: (at) => insert("rate_limits (what, who, started_at)", ["a", some(), at]),
 	jobs: (at) => insert("pgboss.job (name, state, completed_on)", ["mail", "completed", at]),

@@ -1,37 +1,16 @@
 import type { RouterContextProvider } from "react-router";
 import type { Side } from "../../../access/side.ts";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
-import { stashForm } from "../../../accounts/stash/stashed-form.server.ts";
+import { stashedFormOf, stashForm, stashFormOf } from "../../../accounts/stash/stashed-form.server.ts";
 import { stashedState } from "../../../accounts/stash/stashed-state.server.ts";
-import {
-	isTooLong,
-	newStash,
-	stashedSince,
-	stashOf,
-	typedIn,
-	typedOn,
-} from "../../../accounts/stash/typed-form.server.ts";
+import { stashOf } from "../../../accounts/stash/typed-form.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
-import { type Limit, secondsToWait } from "../../../base/limits/rate-limit.server.ts";
 import { inLocale } from "../../../base/locale/locale.ts";
-import { seal, unseal } from "../../../base/secrets/seal.server.ts";
-import type { SealedColumn } from "../../../base/secrets/sealed-columns.server.ts";
 import { formerPass } from "../passes/tie-pass.server.ts";
 import { sidesOf } from "../sides/sides.server.ts";
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
-
-const perPass: Limit = { what: "kept-pass-form", times: 30, seconds: 3600 };
-
-const place = (tokenHash: string, passId: string) => `kept pass form:${tokenHash}:${passId}`;
-export const sealedPassForms: SealedColumn = {
-	table: "kept_pass_forms",
-	column: "sealed",
-	id: "token_hash",
-	with: "pass_id",
-	place,
-};
 
 /**
  * Stores what a browser sent about its tie after its pass had ended, as `stashForm` does for accounts, and returns the
@@ -41,15 +20,7 @@ export async function stashPassForm(request: Request, path: string): Promise<str
 	const pass = await formerPass(request);
 	const [pathname = ""] = path.split("?");
 	if (!pass || !inLocale("ar", pathname).startsWith(`/club/ties/${pass.matchId}/`)) return stashForm(request, path);
-	if (isTooLong(request) || (await secondsToWait(perPass, pass.id)) > 0) return undefined;
-	const text = await typedIn(request, pathname);
-	if (!text) return undefined;
-	const { tokenHash, cookie } = newStash();
-	await db()
-		.insertInto("kept_pass_forms")
-		.values({ token_hash: tokenHash, pass_id: pass.id, sealed: seal(text, place(tokenHash, pass.id)) })
-		.execute();
-	return cookie;
+	return stashFormOf("pass_id", pass.id, request, pathname);
 }
 
 /**
@@ -63,17 +34,16 @@ export async function stashedPassForm(
 ): Promise<Record<string, string> | undefined> {
 	const tokenHash = stashOf(request);
 	if (!tokenHash) return undefined;
-	const row = await db()
-		.selectFrom("kept_pass_forms as f")
+	const pass = await db()
+		.selectFrom("kept_forms as f")
 		.innerJoin("tie_passes as p", "p.id", "f.pass_id")
-		.select(["f.sealed", "f.pass_id", "p.side"])
+		.select(["p.id", "p.side"])
 		.where("f.token_hash", "=", tokenHash)
-		.where("f.created_at", ">", stashedSince())
 		.where("p.match_id", "=", matchId)
 		.executeTakeFirst();
-	if (!row || !sides.includes(row.side)) return undefined;
-	if (!(await sidesOf(actorOf(context), matchId)).includes(row.side)) return undefined;
-	return typedOn(url.pathname, unseal(row.sealed, place(tokenHash, row.pass_id)));
+	if (!pass || !sides.includes(pass.side)) return undefined;
+	if (!(await sidesOf(actorOf(context), matchId)).includes(pass.side)) return undefined;
+	return stashedFormOf("pass_id", pass.id, request, url.pathname);
 }
 
 /** The form of a page as this browser sent it when the session of its account, or its pass, was over. */

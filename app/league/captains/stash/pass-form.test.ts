@@ -10,7 +10,8 @@ let ahead = 0;
 let player = 0;
 const captains: Record<Side, string> = { home: "", away: "" };
 const club = (path: string, match = tie) => `/en/club/ties/${match}${path}`;
-const stashes = async () => (await site.sql<Record<string, unknown>>("select * from kept_pass_forms")).rows;
+const stashes = async () =>
+	(await site.sql<Record<string, unknown>>("select * from kept_forms where pass_id is not null")).rows;
 
 /** A link with a PIN that this browser gave: its id, and the cookie of the browser. */
 async function enteredPass(match: number, side: Side) {
@@ -117,13 +118,13 @@ test.each(forms)(
 		expect(await shown(captains.home), "another browser").toEqual([false, false]);
 		expect(await text(club("/dates"), captains.home, kept), "another page").not.toContain(NOTICE);
 		expect(await text("/en/club/auth", kept)).toContain("you will find what you typed");
-		await site.sql("update kept_pass_forms set created_at = now() - interval '61 minutes'");
+		await site.sql("update kept_forms set created_at = now() - interval '61 minutes'");
 		expect(await shown(captains.home, kept), "an hour later").toEqual([false, false]);
 	},
 );
 
 test("what was typed is sealed, without passwords, PINs and files, and is deleted once it is saved", async () => {
-	await site.sql("delete from kept_pass_forms");
+	await site.sql("delete from kept_forms");
 	const dispute = { intent: "dispute", report: "1", body: "Canary-7f3a", password: "my four words", pin: "123456" };
 	const { kept, id } = await sentLate(club("/answer"), dispute);
 	const [row] = await stashes();
@@ -152,7 +153,7 @@ async function ended(match = tie) {
 }
 
 test("nothing is stashed of a stranger, of a page of another tie, after signing out, or beyond 30 an hour", async () => {
-	await site.sql("delete from kept_pass_forms");
+	await site.sql("delete from kept_forms");
 	const fields = { intent: "dispute", report: "1", body: "Canary-7f3a" };
 	const send = async (cookie: string, path = club("/answer")) => {
 		const sent = await site.send(path, fields, cookie);
@@ -177,7 +178,7 @@ test("nothing is stashed of a stranger, of a page of another tie, after signing 
 });
 
 test("a side that becomes another squad's gets nothing that was typed for the former one", async () => {
-	await site.sql("delete from kept_pass_forms");
+	await site.sql("delete from kept_forms");
 	const ask = { intent: "dispute", report: "1", body: "Canary-7f3a" };
 	const before = await sentLate(club("/answer"), ask);
 	const inUse = await enteredPass(tie, "home");

@@ -68,8 +68,8 @@ export const rowsOf: Partial<Record<Kind, Rows>> = {
 		due: older("ended_at"),
 		scope: asLeagueSystem,
 	},
-	stashed_forms: { table: "kept_forms", due: older("created_at") },
-	stashed_pass_forms: { table: "kept_pass_forms", due: older("created_at") },
+	stashed_forms: { table: "kept_forms", of: sql`pass_id is null`, due: older("created_at") },
+	stashed_pass_forms: { table: "kept_forms", of: sql`pass_id is not null`, due: older("created_at") },
 	limits: { table: "rate_limits", due: older("started_at") },
 	runs: { table: "retention_runs", due: older("started_at") },
 };
