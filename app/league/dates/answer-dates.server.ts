@@ -2,6 +2,7 @@ import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { asLeagueStaff, asSide } from "../../access/league-scope.server.ts";
 import { otherSide, sides } from "../../access/side.ts";
+import { askBack } from "../../base/forms/questions/questions.ts";
 import { forbidden } from "../../base/http/http-errors.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import { sidesOf } from "../captains/sides/sides.server.ts";
@@ -14,7 +15,6 @@ import {
 	type DateOutcome,
 	type DateRequest,
 	lockedTie,
-	openQuestions,
 	questionsAbout,
 	type RequestTie,
 	requestById,
@@ -57,8 +57,8 @@ export async function answerDates(
 		if (step === "decline") return decline(actor, request, note);
 		const problem = problemOf(proposal, now);
 		if (!proposal || problem) return { ok: false, problems: { answer: problem ?? "unknownChoice" } };
-		const questions = openQuestions(await questionsAbout(tie, [proposal]), accepted);
-		if (questions.length > 0) return { ok: false, questions };
+		const asks = askBack(await questionsAbout(tie, [proposal]), accepted);
+		if (asks) return asks;
 		await takeDate(actor, tie, request, momentOf(proposal), { step, note });
 		await sendDateEmail(actor, id, { kind: "moved", sides });
 		return { ok: true };
@@ -126,8 +126,8 @@ export async function decideDates(
 		}
 		const problems = await problemsOfDecision(decision, to, tie, now);
 		if (!to || problems) return { ok: false, problems: problems ?? { choice: "unknownChoice" } };
-		const questions = openQuestions(await questionsAbout(tie, [to]), accepted);
-		if (questions.length > 0) return { ok: false, questions };
+		const asks = askBack(await questionsAbout(tie, [to]), accepted);
+		if (asks) return asks;
 		await takeDate(actor, tie, request, to, { step, note });
 		await sendDateEmail(actor, id, { kind: "moved", sides });
 		return { ok: true };

@@ -4,19 +4,14 @@ import { asSide } from "../../access/league-scope.server.ts";
 import { otherSide, type Side } from "../../access/side.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db } from "../../base/db/client.server.ts";
+import { askBack } from "../../base/forms/questions/questions.ts";
 import { forbidden } from "../../base/http/http-errors.ts";
 import { type Limit, secondsToWait } from "../../base/limits/rate-limit.server.ts";
 import { sidesOf } from "../captains/sides/sides.server.ts";
 import { sendDateEmail } from "./emails/send-date-email.server.ts";
 import type { Asked } from "./request/date-forms.ts";
 import { answerBy, canMove, isSame } from "./request/date-request.ts";
-import {
-	type DateOutcome,
-	lockedTie,
-	openQuestions,
-	questionsAbout,
-	requestsOfTie,
-} from "./request/date-requests.server.ts";
+import { type DateOutcome, lockedTie, questionsAbout, requestsOfTie } from "./request/date-requests.server.ts";
 
 /** Each request is a mail to the other side, and so is one that is taken back. */
 const perTie: Limit = { what: "date-request", times: 10, seconds: 86_400 };
@@ -44,8 +39,8 @@ export async function askForDates(
 			return isSameRequest(latest, side, { proposals, note }) ? { ok: true } : { ok: false, over: latest.state };
 		const problems = await problemsOf(tie, proposals);
 		if (Object.keys(problems).length > 0) return { ok: false, problems };
-		const questions = openQuestions(await questionsAbout(tie, proposals), accepted);
-		if (questions.length > 0) return { ok: false, questions };
+		const asks = askBack(await questionsAbout(tie, proposals), accepted);
+		if (asks) return asks;
 		const wait = await secondsToWait(perTie, String(matchId));
 		if (wait > 0) return { ok: false, wait };
 		const { id } = await db()

@@ -4,6 +4,7 @@ import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { totalOf } from "../../base/db/remembered/total.server.ts";
+import { askBack } from "../../base/forms/questions/questions.ts";
 import type { Outcome } from "../../base/outcome.ts";
 import { isNamed } from "../../base/search/names.server.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../records/change-record.server.ts";
@@ -65,9 +66,7 @@ export async function refusalOf(id: number | undefined, club: z.output<typeof cl
 	const present = id === undefined ? undefined : await clubById(id);
 	if (isForeignPicture(club.logo_url, present?.logo_url))
 		return { ok: false as const, problems: { logo_url: "notOwnPicture" } };
-	if (!accepted.includes("sameClubName") && (await hasNamesake(id, club)))
-		return { ok: false as const, questions: ["sameClubName"] };
-	return undefined;
+	return askBack((await hasNamesake(id, club)) ? ["sameClubName"] : [], accepted);
 }
 
 async function hasNamesake(id: number | undefined, { name, name_ar }: z.output<typeof clubForm>): Promise<boolean> {

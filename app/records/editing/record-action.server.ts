@@ -6,10 +6,11 @@ import { dropStash } from "../../accounts/stash/stashed-form.server.ts";
 import { lastChange } from "../../audit/audit.server.ts";
 import { MAX_PICTURE_BYTES } from "../../base/files/pictures/picture-url.ts";
 import { type Bucket, PictureRefused, storePicture } from "../../base/files/pictures/pictures.server.ts";
-import { DROP_DRAFT, SERIAL } from "../../base/forms/draft-intent.ts";
+import { DROP_DRAFT } from "../../base/forms/draft-intent.ts";
 import { answerForm, refused } from "../../base/forms/form-action.server.ts";
 import { mergeEdits, parseFields } from "../../base/forms/merge-edits.ts";
 import { problemsOf } from "../../base/forms/problems.ts";
+import { type About, acceptedIn, askedWith } from "../../base/forms/questions/questions.ts";
 import { MAX_FIELDS } from "../../base/forms/read-fields.ts";
 import { type Form, receiveForm } from "../../base/forms/receive-form.server.ts";
 import { seeOther } from "../../base/http/see-other.server.ts";
@@ -52,7 +53,7 @@ type Options<S extends z.ZodType> = {
 	 * The fields that a question is about: once accepted, it is asked again when one of them has changed. By default it
 	 * is about all.
 	 */
-	about?: Record<string, readonly string[]>;
+	about?: About;
 	/**
 	 * Looks at the form before anything of it is stored, and throws another answer when it was sent for something else.
 	 */
@@ -99,7 +100,7 @@ async function takeRecord<S extends z.ZodType>({ request, url, context }: Args, 
 		const problems = { ...(parsed.success ? {} : problemsOf(parsed.error)), ...pictureProblems };
 		if (!parsed.success || Object.keys(problems).length > 0) return { status: 422, state: { problems } };
 		const actor = actorOf(context);
-		const accepted = acceptedIn(values, options.about ?? {});
+		const accepted = acceptedIn(values, options.about);
 		const removed = Object.keys(pictures).some((column) => values[`remove_${column}`] === "on" && !values[column]);
 		const wait = await secondsToSave(actor);
 		if (wait > 0) return refused({ wait });
@@ -115,8 +116,7 @@ async function takeRecord<S extends z.ZodType>({ request, url, context }: Args, 
 		if (outcome.ok) return { to: outcome.to, flash: outcome.flash, cookies: [await dropStash(request)] };
 		if ("problems" in outcome || "wait" in outcome) return refused(outcome);
 		if ("refused" in outcome) return { status: 409, state: { problems: { version: outcome.refused } } };
-		if ("questions" in outcome)
-			return { status: 422, state: { questions: outcome.questions, asked: JSON.stringify(askedOf(values)) } };
+		if ("questions" in outcome) return refused({ questions: outcome.questions, asked: askedWith(values) });
 		if ("current" in outcome)
 			return { status: 409, state: await clash(outcome.current, values, options.subject ?? "") };
 		context.set(goneContext, true);
@@ -130,20 +130,6 @@ const secondsToSave = async (actor: Actor) => {
 	const account = accountIdOf(actor);
 	return account ? secondsToWait(saves, account) : 0;
 };
-
-/** Carried by a form beside its fields. */
-const carried = ["accepted", "asked", "seen", "version", "intent", SERIAL];
-const askedOf = (values: Record<string, string>) =>
-	Object.fromEntries(Object.entries(values).filter(([name]) => !carried.includes(name)));
-
-/** The accepted questions whose fields are as they were when the question was asked. */
-function acceptedIn(values: Record<string, string>, about: Record<string, readonly string[]>): string[] {
-	const now = askedOf(values);
-	const then = values.asked === undefined ? now : parseFields(values.asked);
-	const isSame = (name: string) => (then[name] ?? "") === (now[name] ?? "");
-	const accepted = (values.accepted ?? "").split(" ").filter(Boolean);
-	return accepted.filter((question) => (about[question] ?? Object.keys({ ...then, ...now })).every(isSame));
-}
 
 /**
  * Stores pictures that came with the form; `remove_…` removes the one that was there, not one that was uploaded since.

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Actor } from "../../access/actor.ts";
 import { asOwnDrafts } from "../../access/draft-scope.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
+import { askBack } from "../../base/forms/questions/questions.ts";
 import { keyedHash } from "../../base/secrets/seal.server.ts";
 import { dropDraft, isSerial, ownedBy } from "./drafts.server.ts";
 import { isOfNew } from "./record-state.ts";
@@ -10,7 +11,7 @@ import { isOfNew } from "./record-state.ts";
 type Led = { ok: true; to: string; flash: string };
 /** The form that is being saved: the name of its draft, its serial, and a hash of what it sends. */
 type Sent = { of: string; serial: string | undefined; sent: string; accepted: readonly string[] };
-const asks = { ok: false as const, questions: ["savedAlready"] };
+type Asks = { ok: false; questions: string[] };
 
 /**
  * A keyed hash of a form, with its files by name and size: equal for a form that is sent again as it was. The proof of
@@ -36,7 +37,7 @@ export async function saveOnce<Refused extends { ok: false }>(
 	actor: Actor,
 	{ of, serial, sent, accepted }: Sent,
 	save: () => Promise<Led | Refused>,
-): Promise<Led | Refused | typeof asks> {
+): Promise<Led | Refused | Asks> {
 	if (!isSerial(serial)) {
 		const outcome = await save();
 		if (outcome.ok) await dropDraft(actor, of);
@@ -55,7 +56,8 @@ export async function saveOnce<Refused extends { ok: false }>(
 				.executeTakeFirst(),
 		);
 		if (former?.saved?.sent === sent) return { ok: true, to: former.saved.to, flash: former.saved.flash };
-		if (former?.saved && isOfNew(of) && !accepted.includes("savedAlready")) return asks;
+		const asks = askBack(former?.saved && isOfNew(of) ? ["savedAlready"] : [], accepted);
+		if (asks) return asks;
 		const outcome = await save();
 		if (!outcome.ok) return outcome;
 		await dropDraft(actor, of, serial);

@@ -1,3 +1,4 @@
+import { Questions } from "../../base/forms/questions/questions.tsx";
 import { useProblemText } from "../../base/ui/fields/problem-text.tsx";
 import { Moment } from "../../base/ui/moment.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
@@ -34,18 +35,13 @@ export function Notices({ state, labels, close, valueInWords }: Props) {
 				</div>
 			)}
 			{state.isRestored && <Restored />}
-			{state.questions && (
-				<div {...alert} className={`${box} border-ball bg-draw-tint`}>
-					<p className="font-semibold">{t.questions}</p>
-					<ul className="list-disc ps-5">
-						{state.questions.map((question) => (
-							<li key={question}>{asked(question)}</li>
-						))}
-					</ul>
-					<input type="hidden" name="accepted" value={state.questions.join(" ")} />
-					<input type="hidden" name="asked" value={state.asked ?? "{}"} />
-				</div>
-			)}
+			<Questions
+				title={t.questions}
+				questions={state.questions}
+				sentence={asked}
+				asked={state.asked ?? "{}"}
+				autoFocus
+			/>
 			{state.conflict && (
 				<div {...alert} className={`${box} border-ball bg-draw-tint`}>
 					<p className="font-semibold">{t.conflict}</p>

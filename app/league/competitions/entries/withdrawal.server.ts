@@ -1,6 +1,7 @@
 import type { Actor } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
+import { askBack } from "../../../base/forms/questions/questions.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
 import type { Outcome } from "../../../base/outcome.ts";
 import { squadName } from "../../../people/squads/squad-name.ts";
@@ -92,7 +93,8 @@ export async function changeEntry(
 		const { results, ahead } = await tiesOfEntry(entry, values.since ?? today);
 		const wasExpunged = entry.state !== "active" && entry.results === "expunge";
 		const expunges = isOut && values.results === "expunge" && !wasExpunged && results > 0;
-		if (expunges && !accepted.includes("expunges")) return { ok: false, questions: ["expunges"] };
+		const asks = askBack(expunges ? ["expunges"] : [], accepted);
+		if (asks) return asks;
 		const saved = await changeRecord(actor, "entry", id, version, values);
 		if (!saved.ok) return saved;
 		if (squadVersion !== undefined)

@@ -91,10 +91,6 @@ export async function questionsAbout(tie: RequestTie, dates: readonly (Moment & 
 	return found;
 }
 
-/** Those that were not accepted yet. */
-export const openQuestions = (questions: DateQuestion[], accepted: readonly string[]) =>
-	questions.filter(({ token }) => !accepted.includes(token));
-
 /** The answer to a command about a request. `over` is the state that it is in by now. */
 export type DateOutcome = Outcome<{
 	gone: true;

@@ -3,6 +3,7 @@ import type { Actor } from "../../../access/actor.ts";
 import type { Side } from "../../../access/side.ts";
 import { audit } from "../../../audit/audit.server.ts";
 import { db } from "../../../base/db/client.server.ts";
+import { askBack } from "../../../base/forms/questions/questions.ts";
 import type { Row } from "../../../records/change-record.server.ts";
 import { playersIn, readLineUps } from "../read-sheet.server.ts";
 import type { LineUp, SheetProblem } from "../rules/sheet-problems.ts";
@@ -59,8 +60,8 @@ export const saveLineUp = (
 		const missing = handIn ? found.filter(isEmptyPosition).length : 0;
 		if (missing > 0 && playersIn(lineUp).length === 0) problems[firstField(tie, of.side)] ??= "emptyLineUp";
 		if (Object.keys(problems).length > 0) return { ok: false, problems };
-		const question = `missingPlayers:${missing}`;
-		if (missing > 0 && !accepted.includes(question)) return { ok: false, questions: [question] };
+		const asks = askBack(missing > 0 ? [`missingPlayers:${missing}`] : [], accepted);
+		if (asks) return asks;
 		const id = own?.id ?? (await addLineUp(of));
 		await storePlaces(tie, of.side, id, lineUp, named);
 		await db()

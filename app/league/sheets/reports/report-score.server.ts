@@ -1,5 +1,6 @@
 import type { Actor } from "../../../access/actor.ts";
 import type { Side } from "../../../access/side.ts";
+import { askBack } from "../../../base/forms/questions/questions.ts";
 import type { Row } from "../../../records/change-record.server.ts";
 import { isUnlikely } from "../../ties/editing/tie-form.ts";
 import { hasSheet } from "../sheet-tie.server.ts";
@@ -45,7 +46,8 @@ export const reportScore = (
 			return { ok: true, isConfirmed: await acceptAlike(actor, tie, of.side, now) };
 		const last = await lastNumber(tie.id);
 		if (last !== number) return { ok: false, current: scoreOf(tie, last) };
-		if (isUnlikely(result) && !accepted.includes("unlikelyScore")) return { ok: false, questions: ["unlikelyScore"] };
+		const asks = askBack(isUnlikely(result) ? ["unlikelyScore"] : [], accepted);
+		if (asks) return asks;
 		await changeTie(tie.id, { ...result, status: "completed", phase: "reported" });
 		await addReport(actor, tie, { ...result, side: of.side, sheet_version: null }, now);
 		return { ok: true };

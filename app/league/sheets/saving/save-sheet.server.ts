@@ -5,6 +5,7 @@ import { asLeagueStaff } from "../../../access/league-scope.server.ts";
 import { otherSide, type Side, sides } from "../../../access/side.ts";
 import { audit, storeReason } from "../../../audit/audit.server.ts";
 import { db } from "../../../base/db/client.server.ts";
+import { askBack } from "../../../base/forms/questions/questions.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
 import type { Row } from "../../../records/change-record.server.ts";
 import { hasPoints, isDuringPlay } from "../../competitions/depth.ts";
@@ -99,8 +100,9 @@ export async function saveSheetAs(
 	const questions = [
 		...questionsOf(tie, sheet, score, stored.sheet).map(questionKey),
 		...judged.ineligible.map((each) => questionAbout(tie, sheet, each)),
-	].filter((question) => !sent.accepted.includes(question));
-	if (questions.length > 0) return { ok: false, questions };
+	];
+	const asks = askBack(questions, sent.accepted);
+	if (asks) return asks;
 
 	const { actor, side } = editor;
 	const version = sent.number + 1;

@@ -3,6 +3,7 @@ import type { Actor } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
 import { sides } from "../../../access/side.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
+import { askBack } from "../../../base/forms/questions/questions.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
 import type { Outcome } from "../../../base/outcome.ts";
 import { namedDecision } from "../../../decisions/published-decisions.server.ts";
@@ -71,7 +72,8 @@ export async function saveTie(
 	const unplayed = await ruleOfUnplayed(tie.group_id ?? present?.group_id);
 	const scored = { ...tie, ...scoreWithoutPlay(tie, unplayed), ...(await plainReference(tie)) };
 	const questions = await questionsOfTie(id, scored, { today: riyadhDay(new Date()), unplayed });
-	if (questions.some((question) => !accepted.includes(question))) return { ok: false, questions } as const;
+	const asks = askBack(questions, accepted);
+	if (asks) return asks;
 	return inTransaction(async (): Promise<SavedTie> => {
 		if (id === undefined) {
 			await addRecord(actor, "match", await columnsOf(scored));
@@ -120,8 +122,8 @@ async function columnsOf({ home_squad, away_squad, group_id, ...tie }: TieValues
 	const phase = tie.phase && statusOfPhase(tie.phase) === tie.status ? tie.phase : null;
 	return {
 		...tie,
-		// A group of another season is the one that the form came with: the tie goes with its season to the default group
-		// there.
+		// A group of another season is the one that the form came with: the tie goes with its season to the default
+		// group there.
 		group_id:
 			group_id === null || (group_id === present?.group_id && tie.season !== present?.season) ? undefined : group_id,
 		home_squad_id: await squad(tie.home_team_id, home_squad),

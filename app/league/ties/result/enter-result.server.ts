@@ -1,5 +1,6 @@
 import { type Actor, accountIdOf } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
+import { askBack } from "../../../base/forms/questions/questions.ts";
 import { flashOf } from "../../../base/http/flash.server.ts";
 import { badRequest } from "../../../base/http/http-errors.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
@@ -35,10 +36,9 @@ export async function enterResult(
 	const state: State = { ...result, status: "completed", ...(isReported && { phase: "confirmed" }) };
 	if (isIn(tie, state) && !isReported) return { ok: true, was: tie.status } as const;
 	if (tie.phase === "locked") return { ok: false, problems: { home_score: "lockedResult" } } as const;
-	const questions = questionsOf(tie, result, riyadhDay(now));
+	const asks = askBack(questionsOf(tie, result, riyadhDay(now)), accepted);
 	// A tie that changed since is shown merged first.
-	if (tie.version === version && questions.some((question) => !accepted.includes(question)))
-		return { ok: false, questions } as const;
+	if (asks && tie.version === version) return asks;
 	const saved = await changeRecord(actor, "match", id, version, state, "match.result-entered");
 	if (!saved.ok) return saved;
 	const { status, home_score, away_score, home_games, away_games, home_points, away_points } = tie;

@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import type { Actor } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
+import { askBack } from "../../../base/forms/questions/questions.ts";
 import { formatDate, riyadhDay } from "../../../base/locale/format.ts";
+import type { Outcome } from "../../../base/outcome.ts";
 import { openBatch } from "../../../records/batches/batch-rows.server.ts";
 import { groupChoices } from "../../competitions/groups/group-choices.server.ts";
 import { goesWithResult } from "../../tie.ts";
@@ -12,7 +14,7 @@ import { wonAbsent } from "../editing/tie-questions.server.ts";
 import { ruleOfUnplayed } from "../editing/unplayed-rule.server.ts";
 import { scoreWithoutPlay, type Unplayed } from "../editing/walkover-score.ts";
 import { named, tieColumns } from "../ties.server.ts";
-import { questionOf, type RoundLine } from "./round-form.ts";
+import { questionOf, type RoundLine, type RoundQuestion } from "./round-form.ts";
 
 /** Ties that are entered together: those of a group in a round or, where its ties have no round, on a day. */
 export type Round = { groupId: number } & ({ round: number } | { day: string });
@@ -55,6 +57,11 @@ type State = {
 };
 type Label = { label: string; label_ar: string };
 
+type RoundEntry = Outcome<
+	{ locked: number[]; questions: RoundQuestion[] },
+	{ changed: number[]; saved: number; batch: number | undefined }
+>;
+
 /**
  * Enters the results of a round in one transaction, as a batch that can be undone. Asks back about likely slips first,
  * unless `accepted` has their question. Saves nothing when a line changes a locked result. A line whose tie was changed
@@ -69,7 +76,7 @@ export async function enterRound(
 ) {
 	authorize(actor, "match.manage");
 	const unplayed = await ruleOfUnplayed(groupId);
-	return inTransaction(async () => {
+	return inTransaction(async (): Promise<RoundEntry> => {
 		const ids = lines.map(({ id }) => id);
 		const { rows } = await sql<
 			State & { id: number; version: number; match_date: string; phase: string | null }
@@ -81,21 +88,22 @@ export async function enterRound(
 			return line && state && !isIn(tie, state) ? [{ tie, line, state }] : [];
 		});
 		const locked = wanted.filter(({ tie }) => tie.phase === "locked").map(({ tie }) => tie.id);
-		if (locked.length > 0) return { ok: false, locked } as const;
+		if (locked.length > 0) return { ok: false, locked };
 		const current = wanted.filter(({ tie, line }) => tie.version === line.version);
 		const changed = wanted.filter((each) => !current.includes(each)).map(({ tie }) => tie.id);
 		const questions = current.flatMap(({ tie, line, state }) =>
-			questionsOf(tie, state, riyadhDay(now)).map((key) => ({ key, id: tie.id, accept: questionOf(key, line) })),
+			questionsOf(tie, state, riyadhDay(now)).map((key) => questionOf(key, line)),
 		);
-		if (questions.some(({ accept }) => !accepted.includes(accept))) return { ok: false, questions } as const;
-		if (current.length === 0) return { ok: true, changed, saved: 0, batch: undefined } as const;
+		const asks = askBack(questions, accepted);
+		if (asks) return asks;
+		if (current.length === 0) return { ok: true, changed, saved: 0, batch: undefined };
 		const events = { each: "match.result-entered", all: "match.round-entered" } as const;
 		const batch = await openBatch(actor, { kind: "results", record: "match", fileName: null, label, events });
 		if (!batch) throw new Error("A batch without an origin is always new.");
 		const noted = Object.fromEntries(goesWithResult.map((column) => [column, undefined])); // left alone, and restored
 		for (const { tie, state } of current) await batch.change(tie.id, tie.version, { ...noted, ...state });
 		await batch.close();
-		return { ok: true, changed, saved: current.length, batch: batch.id } as const;
+		return { ok: true, changed, saved: current.length, batch: batch.id };
 	});
 }
 

@@ -1,16 +1,17 @@
 import { actorOf, sessionOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { dropStash, stashedForm } from "../../../accounts/stash/stashed-form.server.ts";
-import { formAction } from "../../../base/forms/form-action.server.ts";
+import { formAction, refused } from "../../../base/forms/form-action.server.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { numberParam } from "../../../base/forms/params.ts";
+import { acceptedIn } from "../../../base/forms/questions/questions.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
 import { localeOf, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { ErrorSummary } from "../../../base/ui/fields/form-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { enterRound, type Round, roundOf } from "../../../league/ties/round-results/round.server.ts";
-import { controls, readLines } from "../../../league/ties/round-results/round-form.ts";
+import { controls, type RoundQuestion, readLines } from "../../../league/ties/round-results/round-form.ts";
 import { formValuesOf } from "../../../league/ties/round-results/round-values.ts";
 import { roundSaved, savedRound } from "../../../league/ties/round-results/saved-round.server.ts";
 import { Panel } from "../../../records/parts/panel.tsx";
@@ -62,7 +63,7 @@ function closeOf(url: URL) {
 	return pathIn(locale, "/admin/matches") + (from === "list" ? url.search.replace("from=list", "show=all") : "");
 }
 
-type State = FormState & { questions?: { key: string; id: number; accept: string }[] };
+type State = FormState & { questions?: RoundQuestion[] };
 
 export const action = (args: Route.ActionArgs) =>
 	formAction<State>(args, async ({ values }) => {
@@ -74,19 +75,18 @@ export const action = (args: Route.ActionArgs) =>
 			values,
 		);
 		if (Object.keys(problems).length > 0) return { status: 422, state: { problems } };
-		const accepted = (values.accepted ?? "").split(" ");
 		const outcome = await enterRound(
 			actorOf(context),
 			{ groupId, label: { label, label_ar } },
 			lines,
-			accepted,
+			acceptedIn(values),
 			new Date(),
 		);
-		if (outcome.locked) {
-			const refused = Object.fromEntries(outcome.locked.map((id) => [controls(id).home_score, "lockedResult"]));
-			return { status: 422, state: { problems: refused } };
+		if ("locked" in outcome) {
+			const locked = Object.fromEntries(outcome.locked.map((id) => [controls(id).home_score, "lockedResult"]));
+			return refused({ problems: locked });
 		}
-		if (!outcome.ok) return { status: 422, state: { questions: outcome.questions } };
+		if (!outcome.ok) return refused(outcome);
 		const { ties: now } = await shownRound(url);
 		if (outcome.changed.length > 0) {
 			const typed = Object.fromEntries(
