@@ -41,8 +41,6 @@ create table account_roles (
 -- apply functions/accounts.sql
 create trigger note_role after insert or delete on account_roles for each row execute function note_role();
 -- apply functions/two-owners.sql
-create trigger note_taken_role before delete on account_roles for each row
-  when (old.role in ('head', 'owner')) execute function note_taken_role();
 create trigger ask_two_owners before insert on account_roles for each row
   when (new.role in ('head', 'owner') and new.granted_by_id is not null) execute function ask_two_owners();
 call count_changes('account_roles');

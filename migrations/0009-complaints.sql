@@ -34,13 +34,9 @@ create table complaint_users (
   erased_at timestamptz,
   inbox_seen_at timestamptz,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  -- the names as a former release searched them
-  search text not null
-    generated always as (search_fold(full_name || ' ' || coalesce(full_name_ar, '') || ' ' || email::text)) stored
+  updated_at timestamptz not null default now()
 );
 create index on complaint_users (email);
-create index on complaint_users using gin (search gin_trgm_ops);
 -- apply functions/recusal.sql
 create index on complaint_users ((phone_key(phone)));
 create trigger guard_days before insert or update of date_of_birth on complaint_users

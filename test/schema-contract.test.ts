@@ -74,9 +74,9 @@ onEveryEngine((engine) => {
 				"update on public.teams is taken from the product's role",
 			],
 			[
-				"alter function search_fold(text) rename to fold_search",
-				"alter function fold_search(text) rename to search_fold",
-				"public.search_fold(given text) gave text and gives nothing: it is gone",
+				"alter function search_words(text) rename to words_search",
+				"alter function words_search(text) rename to search_words",
+				"public.search_words(given text) gave text and gives nothing: it is gone",
 			],
 			[
 				"create table another (n int not null); alter table teams add column motto text; alter table teams add column since date default now()",

@@ -62,7 +62,7 @@ beforeAll(async () => {
 		),
 	);
 	articleId = await id("news_articles");
-	// A form refuses an address that is none; a former release or raw SQL may have stored one.
+	// A form refuses an address that is none; raw SQL may have stored one.
 	await site.sql("update news_articles set image_url = $1 where id = $2", [evil, articleId]);
 	sent.push(
 		await site.send(

@@ -215,7 +215,6 @@ onOneEngine((engine) => {
 					"desk_moves",
 					"desk_terms",
 					"desk_decisions",
-					"desk_people",
 					"desk_tokens",
 					"case_tokens",
 					"joined_cases",

@@ -93,7 +93,7 @@ export function restoreVersion(actor: Actor, id: number, versionId: number): Pro
 		const hasFormer = await isCategory(former);
 		const now = await db().selectFrom("news_articles").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 		if (!now || !version) return undefined;
-		// A version of a former release lacks the fields that came later: they stay as they are.
+		// An early version lacks the fields that came later: they stay as they are.
 		const fields = fromKeys(versionFields, (name) => (name in version.fields ? version.fields[name] : now[name]));
 		const category = hasFormer ? former : now.category;
 		const image_url = pictureAddress().safeParse(fields.image_url).data ?? null; // an address that no page ever showed

@@ -29,8 +29,6 @@ export type NewsArticlesTable = {
 	version: Generated<number>;
 	live_at_en: GeneratedAlways<Date | null>;
 	live_at_ar: GeneratedAlways<Date | null>;
-	folded_en: GeneratedAlways<string>;
-	folded_ar: GeneratedAlways<string>;
 	words_en: GeneratedAlways<string>;
 	words_ar: GeneratedAlways<string>;
 };

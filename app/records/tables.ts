@@ -5,7 +5,7 @@ export type ReportLine = { name: string; outcome: string; message?: string };
 
 export type BulkRunsTable = {
 	id: Generated<number>;
-	kind: "local-photos" | "remote-photos" | "preset-photos" | "zip";
+	kind: "local-photos" | "remote-photos" | "preset-photos";
 	state: Generated<"processing" | "complete" | "error">;
 	total: Generated<number>;
 	done: Generated<number>;
@@ -96,15 +96,6 @@ export type ExternalIdsTable = {
 	created_at: Generated<Date>;
 };
 
-/** The drafts of a former release, whose processes may still write here. */
-export type ArticleDraftsTable = {
-	id: Generated<number>;
-	news_article_id: number | null;
-	account_id: string;
-	fields: JSONColumnType<Record<string, string>>;
-	saved_at: Generated<Date>;
-};
-
 /**
  * Unsaved text of a person in the panel of a record; `record` is its kind and id. A closed one has no text and takes
  * none of its form.
@@ -129,6 +120,5 @@ declare module "../base/db/database.ts" {
 		import_batch_extras: ImportBatchExtrasTable;
 		external_ids: ExternalIdsTable;
 		record_drafts: RecordDraftsTable;
-		article_drafts: ArticleDraftsTable;
 	}
 }

@@ -10,7 +10,7 @@ grant execute on function recused_cases, is_recused to tawila_app;
 -- The name and the phone number of a person, as they are compared. A stored column and an index of cases are made of these functions: a
 -- change needs a migration that computes them again.
 create or replace function person_key(name text) returns text language sql immutable as $$
-  select case when search_fold(name) like '% %' then 'name ' || search_fold(name) end $$;
+  select case when fold_text(name) like '% %' then 'name ' || fold_text(name) end $$;
 create or replace function phone_key(phone text) returns text language sql immutable as $$
   select case when length(digits) >= 9 then 'phone ' || right(digits, 9) end
   from (select regexp_replace(translate(phone, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789'), '[^0-9]', '', 'g') as digits) d $$;
@@ -48,8 +48,7 @@ create or replace function recuse_parties(of_case uuid, of_account uuid) returns
   ), found as (
     select s.id as account_id, c.id, 'party' as kind, '-infinity'::timestamptz as since from staff s join complaints c on c.party_keys && s.keys
     union
-    -- Read through JSON: a migration runs this function before the column is there.
-    select s.id, c.id, 'party', '-infinity' from complaints c join staff s on person_key(to_jsonb(c) ->> 'represented_name') = any(s.keys)
+    select s.id, c.id, 'party', '-infinity' from complaints c join staff s on person_key(c.represented_name) = any(s.keys)
       where of_case is null or c.id = of_case
     union
     select s.id, c.id, 'party', '-infinity' from staff s join complaint_users p on phone_key(p.phone) = s.phone

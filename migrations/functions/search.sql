@@ -29,20 +29,8 @@ create or replace function fold_text(given text) returns text language sql immut
     '(^| )([ae]l) (?=[a-z])', '\1\2', 'g'))
 $$;
 
--- As release 1.0.0 folds: its processes search the stored columns, and parties of cases are compared by it (functions/recusal.sql). Stored
--- columns and indexes are made of it and of search_words: a change needs a migration that computes them again.
-create or replace function search_fold(given text) returns text language sql immutable strict parallel safe as $$
-  select trim(regexp_replace(regexp_replace(regexp_replace(
-    lower(translate(
-      regexp_replace(normalize(given, nfkd),
-        '[\u0300-\u036F\u064B-\u065F\u0670\u0640\u06D6-\u06ED\u200B-\u200F\u202A-\u202E\u2066-\u2069\u0621]', '', 'g'),
-      'ٱىیةکگ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'اييهكك01234567890123456789')),
-    '[^a-zA-Z0-9\u0622-\u064A]+', ' ', 'g'),
-    '(^| )عبد ال', '\1عبدال', 'g'),
-    '(^| )(?:وال|ال|لل)(?=[^ ]{2})', '\1', 'g'))
-$$;
-
--- For full-text search: the stemmer needs ta marbuta and the article.
+-- For full-text search: the stemmer needs ta marbuta and the article. Stored columns of articles are made of it: a change needs a migration that
+-- computes them again.
 create or replace function search_words(given text) returns text language sql immutable strict parallel safe as $$
   select translate(
     regexp_replace(lower(normalize(given, nfkc)), '[\u064B-\u065F\u0670\u0640\u06D6-\u06ED\u200B-\u200F\u202A-\u202E\u2066-\u2069]', '', 'g'),

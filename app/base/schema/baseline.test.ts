@@ -34,6 +34,7 @@ onEveryEngine((engine) => {
 
 	test("a database of all former files gets the baseline's names, keeps its rows and is of this release", async () => {
 		await ask("insert into teams (name, name_ar) values ('Club', 'نادي')");
+		await ask("insert into bulk_runs (kind, state) values ('local-photos', 'complete'), ('zip', 'complete')");
 		await start();
 		expect(await names()).toEqual(await migrationsIn("migrations"));
 		expect((await ask("select name, version from teams")).rows).toEqual([{ name: "Club", version: 1 }]);
@@ -41,6 +42,8 @@ onEveryEngine((engine) => {
 			{ release: RELEASE, oldest: RELEASE },
 		]);
 		await ask("select from desk_cases");
+		expect((await ask("select kind from bulk_runs")).rows).toEqual([{ kind: "local-photos" }]);
+		await expect(ask("select from article_drafts")).rejects.toThrow("does not exist");
 		expect(await start()).toEqual([]);
 	});
 

@@ -81,7 +81,7 @@ async function appliedFiles(tx: Tx) {
 export async function dropViews(tx: Tx, folder: string) {
 	const files = [...(await definitions(folder, "views")).map(({ name }) => name), ...(await appliedFiles(tx)).keys()];
 	const names = files.flatMap((name) => /^views\/(.+)\.sql$/.exec(name)?.[1]?.replaceAll("-", "_") ?? []);
-	// A former version may have a table of that name.
+	// Of a file that is new there is no view yet.
 	const { rows } = await sql<{ name: string }>`select viewname as name from pg_views
 		where schemaname = 'public' and viewname = any(${names})`.execute(tx);
 	if (rows.length > 0) await sql`drop view ${sql.join(rows.map(({ name }) => sql.ref(name)))}`.execute(tx);

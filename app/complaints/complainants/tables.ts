@@ -18,7 +18,6 @@ export type ComplaintUsersTable = {
 	email_verified: Generated<boolean>;
 	erased_at: Date | null;
 	inbox_seen_at: Date | null;
-	search: Generated<string>;
 	created_at: Generated<Date>;
 	updated_at: Generated<Date>;
 };

@@ -24,7 +24,6 @@ export type DeskCasesTable = {
 	full_name: string;
 	full_name_ar: string | null;
 	email: string;
-	search: string;
 	judges: string[];
 	erased_at: Date | null;
 	is_unread: boolean;
@@ -61,8 +60,6 @@ export type DeskDecisionsTable = {
 	decided_at: Date;
 };
 
-export type DeskPeopleTable = { id: string; search: string };
-
 export type DeskViewsTable = {
 	id: Generated<string>;
 	account_id: string;
@@ -91,7 +88,6 @@ declare module "../../base/db/database.ts" {
 		desk_moves: DeskMovesTable;
 		desk_terms: DeskTermsTable;
 		desk_decisions: DeskDecisionsTable;
-		desk_people: DeskPeopleTable;
 		desk_views: DeskViewsTable;
 		answer_templates: AnswerTemplatesTable;
 	}

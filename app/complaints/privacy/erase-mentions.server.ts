@@ -13,7 +13,8 @@ const WORDS_OF_A_NAME = 2;
  */
 export async function eraseMentions(person: string) {
 	const { rows } = await sql<{ words: string[]; exact: string[] }>`
-		select array(select distinct w from regexp_split_to_table(coalesce(u.search, search_fold(a.name)), ' ') w where length(w) >= 3) as words,
+		select array(select distinct w from regexp_split_to_table(fold_text(case when u.id is null then a.name
+				else concat_ws(' ', u.full_name, u.full_name_ar, u.email) end), ' ') w where length(w) >= 3) as words,
 			array(select lower(e) from unnest(array[a.email::text, u.email::text, u.phone, regexp_replace(u.phone, '[^0-9]', '', 'g')]
 				|| array(select case_reference from complaints where user_id = a.id)) e where length(e) >= 6) as exact
 		from accounts a left join complaint_users u on u.id = a.id where a.id = ${person}`.execute(db());
@@ -21,7 +22,7 @@ export async function eraseMentions(person: string) {
 	const mentions = (column: string, least: number) => sql<boolean>`(
 		exists (select from unnest(${exact}::text[]) e where position(e in lower(${sql.ref(column)}::text)) > 0)
 		or (select count(*) from unnest(${words}::text[]) w
-			where w = any(regexp_split_to_array(search_fold(${sql.ref(column)}::text), ' '))) >= ${least})`;
+			where w = any(regexp_split_to_array(fold_text(${sql.ref(column)}::text), ' '))) >= ${least})`;
 	await db()
 		.deleteFrom("desk_views")
 		.where((eb) =>

@@ -8,7 +8,7 @@ export type Made = {
 	groups: number[];
 	squads: number[];
 	entries: number[];
-	/** Absent in copies of a former release. */
+	/** Absent in the first copies that were made. */
 	squad_players?: number[];
 };
 

@@ -22,7 +22,7 @@ const filter = async (path: string) =>
 		name,
 	]);
 
-/** As a process of the former release stores it. */
+/** As SQL stores it. */
 async function articleOf(category: string) {
 	const { rows } = await site.sql(
 		`insert into news_articles (title, title_ar, content, content_ar, category, published)
@@ -62,7 +62,7 @@ test("an editor adds a category, and the article form offers it; a name in use o
 	}
 });
 
-test("a new slug of a former release has a name in English, and editors are asked for the Arabic one", async () => {
+test("a new slug has a name in English, and editors are asked for the Arabic one", async () => {
 	const article = await articleOf("open-days");
 	await expect.poll(() => filter("/en/news")).toContainEqual(["open-days", "Open Days"]);
 	expect((await filter("/news")).map(([slug]) => slug)).not.toContain("open-days");

@@ -114,7 +114,7 @@ const add: Partial<Record<Kind, (at: Date) => Promise<unknown>>> = {
 	},
 	import_files: (at) => insert("import_runs (kind, file_name, created_at)", ["teams", "a.csv", at]),
 	photo_archives: (at) => insert("photo_archives (file_name, state, created_at)", ["a.zip", "reading", at]),
-	bulk_runs: (at) => insert("bulk_runs (kind, state, created_at)", ["zip", "complete", at]),
+	bulk_runs: (at) => insert("bulk_runs (kind, state, created_at)", ["local-photos", "complete", at]),
 	date_requests: async (at) => {
 		const [home, away] = [await make.club({ name: some() }), await make.club({ name: some() })];
 		const tie = await make.tie({ home_team_id: home, away_team_id: away });
@@ -218,7 +218,7 @@ onOneEngine((engine) => {
 			"confirmed",
 			old,
 		]);
-		await insert("bulk_runs (kind, state, created_at)", ["zip", "processing", old]);
+		await insert("bulk_runs (kind, state, created_at)", ["local-photos", "processing", old]);
 		await insert("pgboss.job (name, state, created_on)", ["mail", "created", old]);
 		await insert("desk_views (account_id, name, created_at)", [await account(), "a", old]);
 		for (const kind of [

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from "kysely";
+import type { Generated } from "kysely";
 import type { Sex } from "../players/player-form.ts";
 
 export type TeamsTable = {
@@ -34,7 +34,6 @@ export type TeamsTable = {
 	created_at: Generated<Date>;
 	updated_at: Generated<Date>;
 	version: Generated<number>;
-	folded: GeneratedAlways<string>;
 };
 
 export type PlayersTable = {
@@ -54,7 +53,6 @@ export type PlayersTable = {
 	created_at: Generated<Date>;
 	updated_at: Generated<Date>;
 	version: Generated<number>;
-	folded: GeneratedAlways<string>;
 };
 
 declare module "../../base/db/database.ts" {

@@ -27,7 +27,7 @@ function named(q: string) {
 	return countries.length === 0 ? name : sql<boolean>`(${name} or players.nationality = any(${countries}))`;
 }
 
-/** Players with a name in one language, or one name for both, as archives of photos made them in release 1.0.0. */
+/** Players with a name in one language, or one name for both. */
 const isIncomplete = sql<boolean>`(players.name = '' or players.name_ar = '' or players.name = players.name_ar)`;
 
 /** One page of the players for their editors, by ranking unless asked otherwise. */

@@ -181,14 +181,10 @@ export async function countRecordDrafts(before: Date) {
 	return rows[0] ?? { all: 0, due: 0 };
 }
 
-/**
- * Removes unsaved text, at most `most` of it; with it closed forms, and what processes of a former release left in
- * their own table.
- */
+/** Removes unsaved text, at most `most` of it, and with it closed forms. */
 export function purgeRecordDrafts(before: Date, most: number): Promise<number> {
 	return asAllDrafts(async () => {
 		await sql`delete from record_drafts where closed and saved_at < now() - ${CLOSED}`.execute(db());
-		await db().deleteFrom("article_drafts").where("saved_at", "<", before).execute();
 		const due = db().selectFrom("record_drafts").select("id").where("saved_at", "<", before).limit(most);
 		const { numDeletedRows } = await db().deleteFrom("record_drafts").where("id", "in", due).executeTakeFirstOrThrow();
 		return Number(numDeletedRows);

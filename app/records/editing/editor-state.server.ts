@@ -12,7 +12,7 @@ type Args = { request: Request; url: URL; context: Readonly<RouterContextProvide
 /** Set when a save found its record gone: the page must still show the form with what was typed. */
 export const goneContext = createContext(false);
 /** Columns that no form edits. */
-const internal = /^(id|version|created_at|updated_at|sequence|folded|words|live_at)/;
+const internal = /^(id|version|created_at|updated_at|sequence|words|live_at)/;
 
 type Editor = {
 	state: RecordState;

@@ -39,7 +39,6 @@ const tables = [
 	"desk_cases",
 	"desk_terms",
 	"desk_decisions",
-	"desk_people",
 	"desk_moves",
 	"audit_reasons",
 ] as const;

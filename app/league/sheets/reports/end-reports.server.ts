@@ -54,8 +54,8 @@ const confirmSilently = (id: number, now: Date) =>
 	});
 
 /**
- * A result without a phase, typed or from a file, is confirmed as well; one that was stored by release 1.0.0 has no
- * other time than its last change.
+ * A result without a phase, typed or from a file, is confirmed as well; where the time of that is not
+ * known, it is that of its last change.
  */
 const tiesToLock = (now: Date) =>
 	db()

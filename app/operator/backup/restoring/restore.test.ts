@@ -12,6 +12,7 @@ import { asTableOwner, connect, db, inTransaction, runAsOperator } from "../../.
 import { storeDrawing } from "../../../base/files/pictures/pictures.server.ts";
 import { files } from "../../../base/files/store/store.server.ts";
 import { sendEmail } from "../../../base/mail/mail.server.ts";
+import { migrationsIn } from "../../../base/schema/migration-files.server.ts";
 import { listCaseFile } from "../../../complaints/evidence/file-list/case-files.server.ts";
 import { startLines } from "../../../installation/start-lines.server.ts";
 import { start } from "../../../start.server.ts";
@@ -160,6 +161,25 @@ test("a backup of a newer version is refused before anything is made", async () 
 	await runAsOperator("insert into kysely_migration values ('9999-later', now()::text)");
 	await run("backup", file);
 	await expect(alone(await newSite("server"), "restore", file)).rejects.toThrow(/newer than this one.*9999-later/);
+});
+
+test("a backup from before the baseline is restored into it, with the rows of its time", async () => {
+	const { file } = await smallBackup();
+	const former = (await readFile("migrations/former/names.txt", "utf8")).trim().split("\n");
+	const later = (await migrationsIn("migrations")).filter((name) => name > "0010-desk");
+	await runAsOperator(await readFile("migrations/former/from-baseline.sql", "utf8"));
+	await runAsOperator("insert into bulk_runs (kind, state) values ('zip', 'complete')");
+	await runAsOperator("delete from kysely_migration");
+	await runAsOperator("insert into kysely_migration select name, now()::text from unnest($1::text[]) name", [
+		[...former, ...later],
+	]);
+	await run("backup", file);
+	const target = await newSite("server");
+	expect(await alone(target, "restore", file)).toMatchObject({ ok: true });
+	await open(target);
+	expect(await db().selectFrom("contact_messages").select("name").execute()).toEqual([{ name: "Sara" }]);
+	const { rows } = await runAsOperator("select name from kysely_migration order by name");
+	expect(rows.map(({ name }) => name)).toEqual(await migrationsIn("migrations"));
 });
 
 test("keys of another site are refused before anything is made", async () => {

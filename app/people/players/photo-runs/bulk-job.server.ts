@@ -26,7 +26,6 @@ export const bulkJob: JobKind<{ id: number }> = {
 		const row = await db().selectFrom("bulk_runs").selectAll().where("id", "=", id).executeTakeFirst();
 		if (row?.state !== "processing") return;
 		const actor = actorOfTask(row.started_by);
-		if (row.kind === "zip") return finish(actor, id, { state: "error", problem: "failed" }); // of release 1.0.0
 		try {
 			const { total, lines } = await works[row.kind](row, actor);
 			await db().updateTable("bulk_runs").set({ total, done: 0, report: "[]" }).where("id", "=", id).execute();

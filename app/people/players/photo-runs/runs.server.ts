@@ -22,7 +22,6 @@ export async function latestRuns(): Promise<Partial<Record<RunKind, Run>>> {
 	const rows = await db()
 		.selectFrom("bulk_runs")
 		.select(columns)
-		.where("kind", "<>", "zip") // of release 1.0.0: archives have a table of their own
 		.distinctOn("kind")
 		.orderBy("kind")
 		.orderBy("id", "desc")

@@ -62,7 +62,7 @@ export type ShownCorrection = Awaited<ReturnType<typeof correctionsOf>>[number];
 
 /**
  * The corrections of a result that the audit log has, the latest first: who corrected it, why, and the result before
- * and after, which release 1.0.0 did not write. For those who manage the league.
+ * and after, where it was written down. For those who manage the league.
  */
 export async function correctionsOf(id: number) {
 	const rows = await db()
