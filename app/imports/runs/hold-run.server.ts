@@ -2,25 +2,29 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { actorOfTask } from "../../access/actor.ts";
 import { db } from "../../base/db/client.server.ts";
+import { isOneOf } from "../../base/literals.ts";
 import type { RunState } from "./tables.ts";
 
 /** How long a run without a sign of its worker is left alone. */
 const PATIENCE_SECONDS = 120;
 const inPatience = sql<Date>`now() + ${`${PATIENCE_SECONDS} seconds`}::interval`;
 
+/** The states of a run that a worker plans or applies. */
+export const workingStates = ["planning", "importing"] as const satisfies readonly RunState[];
+export const isWorking = (state: RunState) => isOneOf(workingStates, state);
+
 export type HeldRun = NonNullable<Awaited<ReturnType<typeof holdRun>>>;
 
 /**
- * Takes a run in hand for a step; one that had it before ends at its next slice. Undefined when the run is in another
- * state.
+ * Takes a run in hand for a step; one that had it before ends at its next slice. Undefined when there is nothing to do.
  */
-export async function holdRun(id: number, states: readonly RunState[]) {
+export async function holdRun(id: number) {
 	const worker = randomUUID();
 	const run = await db()
 		.updateTable("import_runs")
 		.set({ worker, worker_until: inPatience })
 		.where("id", "=", id)
-		.where("state", "in", states)
+		.where("state", "in", workingStates)
 		.returning(["id", "kind", "file_name", "state", "answers", "import_batch_id", "started_by"])
 		.executeTakeFirst();
 	if (!run) return undefined;
@@ -40,13 +44,12 @@ export async function isHeld({ id, worker }: Pick<HeldRun, "id" | "worker">, thr
 	return numUpdatedRows > 0n;
 }
 
-/** Ends the step of a run. */
-export async function endStep({ id, worker }: Pick<HeldRun, "id" | "worker">, end: { state: RunState }) {
+/** Ends the step of a run, which then waits for its editor. */
+export async function endStep({ id, worker }: Pick<HeldRun, "id" | "worker">) {
 	const now = new Date();
-	const times = end.state === "planned" ? { planned_at: now, finished_at: now } : { finished_at: now };
 	await db()
 		.updateTable("import_runs")
-		.set({ ...end, ...times, worker: null, worker_until: null })
+		.set({ state: "planned", planned_at: now, finished_at: now, worker: null, worker_until: null })
 		.where("id", "=", id)
 		.where("worker", "=", worker)
 		.execute();

@@ -7,6 +7,7 @@ import { doneSoon } from "../../base/jobs/done-soon.server.ts";
 import { fromKeys } from "../../base/literals.ts";
 import { appliedEffect, type PlannedRow, type Verdict } from "../../records/imports/plan.ts";
 import { type ImportKind, importActions } from "../importers.server.ts";
+import { isWorking } from "./hold-run.server.ts";
 
 export const ROWS_PER_PAGE = 100;
 /** In the order of the page: rows that say something come first. */
@@ -82,7 +83,7 @@ const rowsOf = (run: number, verdict: Verdict, offset: number, limit: number) =>
 export const settled = (id: number) =>
 	doneSoon(async () => {
 		const run = await db().selectFrom("import_runs").select("state").where("id", "=", id).executeTakeFirst();
-		return run?.state !== "planning" && run?.state !== "importing";
+		return !run || !isWorking(run.state);
 	});
 
 /** Every row of a run with its result, as a program is told. */

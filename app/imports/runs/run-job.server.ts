@@ -4,7 +4,7 @@ import type { JobKind } from "../../base/jobs/job-kind.ts";
 import { enqueue } from "../../base/jobs/queue.server.ts";
 import { log } from "../../base/log/log.server.ts";
 import { applyRun } from "./apply-run.server.ts";
-import { endStep, type HeldRun, holdRun, isHeld } from "./hold-run.server.ts";
+import { endStep, type HeldRun, holdRun, isHeld, workingStates } from "./hold-run.server.ts";
 import { planNow, storePlans } from "./plan-run.server.ts";
 import { importQueue } from "./queue.ts";
 
@@ -44,16 +44,16 @@ const fail = (id: number) =>
 		.updateTable("import_runs")
 		.set({ state: "failed", worker: null, worker_until: null })
 		.where("id", "=", id)
-		.where("state", "in", ["planning", "importing"])
+		.where("state", "in", workingStates)
 		.execute();
 
 /** Does the next step of a run. */
 export async function proceed(id: number) {
 	await asKind("import", async () => {
-		const run = await holdRun(id, ["planning", "importing"]);
+		const run = await holdRun(id);
 		if (!run) return;
 		const isDone = run.state === "planning" ? await plan(run) : await applyRun(run);
-		if (isDone) await endStep(run, { state: "planned" });
+		if (isDone) await endStep(run);
 	});
 }
 
@@ -74,7 +74,7 @@ export async function resumeLostRuns(now: Date) {
 	const lost = await db()
 		.updateTable("import_runs")
 		.set({ worker_until: new Date(now.getTime() + 3_600_000) })
-		.where("state", "in", ["planning", "importing"])
+		.where("state", "in", workingStates)
 		.where("worker_until", "<", now)
 		.returning("id")
 		.execute();
