@@ -1,4 +1,4 @@
-import { Questions } from "../../base/forms/questions/questions.tsx";
+import { QuestionList } from "../../base/forms/questions/question-list.tsx";
 import { useProblemText } from "../../base/ui/fields/problem-text.tsx";
 import { Moment } from "../../base/ui/moment.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
@@ -35,7 +35,7 @@ export function Notices({ state, labels, close, valueInWords }: Props) {
 				</div>
 			)}
 			{state.isRestored && <Restored />}
-			<Questions
+			<QuestionList
 				title={t.questions}
 				questions={state.questions}
 				sentence={asked}

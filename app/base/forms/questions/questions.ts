@@ -2,8 +2,8 @@ import { SERIAL } from "../draft-intent.ts";
 import { parseFields } from "../merge-edits.ts";
 
 /**
- * A command asks it before it saves, for instance about a likely slip: the key of a sentence, or the facts of one with
- * a token. The form is shown again, and sends the tokens of its questions in the field `accepted`.
+ * A command asks it before it saves, for example about a likely slip: the key of a sentence, or facts of which a page
+ * makes one, with a token. The form is shown again, and sends the tokens of its questions in the field `accepted`.
  */
 export type Question = string | { token: string };
 export const tokenOf = (question: Question) => (typeof question === "string" ? question : question.token);
@@ -16,8 +16,8 @@ export const askBack = <Q extends Question>(questions: Q[], accepted: readonly s
 export type About = Record<string, readonly string[]>;
 
 /**
- * The tokens that a form accepts. Where it carries in `asked` what was typed when it was shown, a question is accepted
- * while the fields it is about are the same: by default all of them. Without that, its token says what it is about.
+ * The tokens that a form accepts. Where its field `asked` has the values of the time when it was shown, a question is
+ * accepted while the fields it is about are the same: by default all of them. Without it the token names the values.
  */
 export function acceptedIn(values: Record<string, string>, about: About = {}): string[] {
 	const now = typedFields(values);
@@ -27,7 +27,7 @@ export function acceptedIn(values: Record<string, string>, about: About = {}): s
 	return accepted.filter((token) => (about[token] ?? Object.keys({ ...then, ...now })).every(isSame));
 }
 
-/** The value of the field `asked`: the other fields as they were typed. */
+/** The value of the field `asked` of a form. */
 export const askedWith = (values: Record<string, string>) => JSON.stringify(typedFields(values));
 
 /** Carried by a form beside its fields. */

@@ -1,4 +1,4 @@
-import { Questions } from "../../../base/forms/questions/questions.tsx";
+import { QuestionList } from "../../../base/forms/questions/question-list.tsx";
 import { useProblemText } from "../../../base/ui/fields/problem-text.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { DateQuestion } from "../request/date-requests.server.ts";
@@ -9,5 +9,5 @@ export function DateQuestions({ questions }: { questions?: DateQuestion[] }) {
 	const t = dateRequestText(useLocale());
 	const inWords = useProblemText();
 	const sentence = ({ clash, nth }: DateQuestion) => (nth > 0 ? t.proposalNo(nth) : "") + inWords(clash);
-	return <Questions title={t.questions} questions={questions} sentence={sentence} />;
+	return <QuestionList title={t.questions} questions={questions} sentence={sentence} />;
 }

@@ -9,9 +9,8 @@ export type RequestState = (typeof pendingStates)[number] | "accepted" | "decide
 type Part = "asker" | "other" | "staff" | "system";
 
 /**
- * The steps of a request: the states from which each is taken, the part that takes it, and the state after it.
- * Commands, lists and pages ask it; the trigger `end_date_requests` takes `expire`. Source:
- * docs/rules.md#date-requests.
+ * The steps of a request: the states from which each is taken, who takes it, and the state after it. Commands, lists
+ * and pages ask it; the trigger `end_date_requests` takes `expire`. Source: docs/rules.md#date-requests.
  */
 export const steps = {
 	accept: { from: ["open"], by: "other", to: "accepted" },

@@ -1,4 +1,4 @@
-import { Questions } from "../../../base/forms/questions/questions.tsx";
+import { QuestionList } from "../../../base/forms/questions/question-list.tsx";
 import { pick } from "../../../base/locale/locale.ts";
 import { useProblemText } from "../../../base/ui/fields/problem-text.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
@@ -22,5 +22,5 @@ export function RoundQuestions({ questions, ties }: { questions: RoundQuestion[]
 			</>
 		);
 	};
-	return <Questions title={roundText(locale).isThis} questions={questions} sentence={sentence} />;
+	return <QuestionList title={roundText(locale).isThis} questions={questions} sentence={sentence} />;
 }

@@ -1,4 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
+import { openStates } from "../../registrations/transfers/steps.ts";
+
+const openTransfers = sql.join(openStates);
 
 /** A table whose rows name a player, and the columns that tell a row from others. */
 export type Reference = {
@@ -50,7 +53,7 @@ export const references: readonly Reference[] = [
 	{
 		table: "transfers",
 		key: ["id"],
-		isSame: sql`r.to_club_id = o.to_club_id and r.state in ('requested', 'released') and o.state in ('requested', 'released')`,
+		isSame: sql`r.to_club_id = o.to_club_id and r.state in (${openTransfers}) and o.state in (${openTransfers})`,
 		isFurther: sql`(r.state, o.state) = ('released', 'requested')`,
 		own: [
 			...["from_club_id", "ends_on", "requested_by_id", "released_by_id", "released_at"],

@@ -5,13 +5,13 @@ type Props<Q extends Question> = {
 	title: string;
 	questions: readonly Q[] | undefined;
 	sentence: (question: Q) => ReactNode;
-	/** The fields as they were typed, for questions whose tokens do not say what they are about. */
+	/** The values that the questions are about, where their tokens name none. */
 	asked?: string | undefined;
 	autoFocus?: boolean;
 };
 
 /** The questions of a command; sending the form again accepts them. */
-export function Questions<Q extends Question>({ title, questions = [], sentence, asked, autoFocus }: Props<Q>) {
+export function QuestionList<Q extends Question>({ title, questions = [], sentence, asked, autoFocus }: Props<Q>) {
 	if (questions.length === 0) return null;
 	return (
 		<div
