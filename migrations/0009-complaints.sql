@@ -209,17 +209,17 @@ create policy add on complaints for insert with check (
   (select case_power()) = 'own' and user_id = (select case_person()) and status = 'draft');
 create policy discard on complaints for delete using (
   status = 'draft' and ((select case_power()) = 'system'
-  or ((select case_power()) = 'own' and user_id = (select case_person()))));
+    or ((select case_power()) = 'own' and user_id = (select case_person()))));
 create policy see on complaints for select using (
   (select case_power()) = 'system'
   or ((select case_power()) = 'staff' and status <> 'draft'
-  and id not in (select recused_cases((select case_person()))))
+    and id not in (select recused_cases((select case_person()))))
   or ((select case_power()) = 'own' and user_id = (select case_person()))
   or ((select case_power()) = 'track' and id = (select case_tracked())));
 create policy change on complaints for update using (
   (select case_power()) = 'system'
   or ((select case_power()) = 'staff' and status <> 'draft'
-  and id not in (select recused_cases((select case_person()))))
+    and id not in (select recused_cases((select case_person()))))
   or ((select case_power()) = 'own' and user_id = (select case_person())));
 
 -- Staff see those people whose cases they see.
@@ -305,7 +305,7 @@ create trigger keep_row before delete on complaint_attachments
   for each row execute function guard_removal('complaint_id');
 create trigger keep_words before update on complaint_attachments for each row
   when (old.erased_at is null and new.erased_at is not null or old.file_path <> new.file_path
-  or old.file_name <> new.file_name)
+    or old.file_name <> new.file_name)
   execute function guard_removal('complaint_id');
 alter table complaint_attachments enable row level security;
 create policy see on complaint_attachments for select using (
@@ -317,7 +317,7 @@ create policy discard on complaint_attachments for delete using (
 -- What a complainant attaches is evidence that waits for the scanner, and nobody has vouched for it.
 create policy add on complaint_attachments for insert with check (
   ((select case_power()) = 'staff' or ((select case_power()) = 'own' and purpose = 'evidence' and scan = 'pending'
-  and released_at is null))
+    and released_at is null))
   and exists (select from complaints c where c.id = complaint_id));
 
 -- What was put into the store for cases, noted before it is put there. A file that no row of evidence names is found by
@@ -552,7 +552,7 @@ create index on published_decisions (published_by_id) where published_by_id is n
 -- apply functions/published-decisions.sql
 create trigger note_reopened_case after update of status on complaints for each row
   when (old.status::text in ('resolved', 'rejected', 'closed')
-  and new.status::text not in ('resolved', 'rejected', 'closed'))
+    and new.status::text not in ('resolved', 'rejected', 'closed'))
   execute function note_reopened_case();
 call count_changes('published_decisions');
 alter table published_decisions enable row level security;
@@ -631,7 +631,7 @@ create table draft_fields (
 );
 alter table draft_fields enable row level security;
 create policy own on draft_fields using ((select case_power()) = 'own' and exists (
-  select from complaints c where c.id = complaint_id and c.user_id = (select case_person()) and c.status = 'draft'));
+    select from complaints c where c.id = complaint_id and c.user_id = (select case_person()) and c.status = 'draft'));
 
 -- A text of a draft that another page replaced without having seen it. It is kept until the complainant chooses.
 create table draft_texts (
@@ -645,4 +645,4 @@ create table draft_texts (
 create index on draft_texts (complaint_id, kept_at);
 alter table draft_texts enable row level security;
 create policy own on draft_texts using ((select case_power()) = 'own' and exists (
-  select from complaints c where c.id = complaint_id and c.user_id = (select case_person()) and c.status = 'draft'));
+    select from complaints c where c.id = complaint_id and c.user_id = (select case_person()) and c.status = 'draft'));

@@ -45,12 +45,12 @@ create policy see on case_holds for select using (
     (select case_power()) = 'staff' and exists (select from complaints c where c.id = complaint_id)));
 create policy place on case_holds for insert with check (
   lifted_at is null and ((select case_power()) = 'system'
-  or ((select case_power()) = 'staff' and (select acts_as_head()) and placed_by_id = (select case_person())
+    or ((select case_power()) = 'staff' and (select acts_as_head()) and placed_by_id = (select case_person())
     and exists (select from complaints c where c.id = complaint_id))));
 create policy lift on case_holds for update using (
   (select case_power()) = 'system'
   or ((select case_power()) = 'staff' and (select acts_as_head())
-  and exists (select from complaints c where c.id = complaint_id)));
+    and exists (select from complaints c where c.id = complaint_id)));
 revoke update, delete, truncate on case_holds from tawila_app;
 grant update (reason, lifted_by_id, lifted_at, lift_asked_by_id, lift_asked_at, lift_reason)
   on case_holds to tawila_app;
@@ -247,7 +247,7 @@ create policy see on audit_reasons for select using (
 create policy add on audit_reasons for insert with check (
   complaint_id is null
   or ((select case_power()) in ('own', 'staff', 'system')
-  and exists (select from complaints c where c.id = complaint_id)));
+    and exists (select from complaints c where c.id = complaint_id)));
 create policy blank on audit_reasons for update using ((select case_power()) = 'system');
 revoke delete, truncate on audit_reasons from tawila_app;
 
@@ -289,7 +289,7 @@ create table desk_notices (
   complaint_id uuid not null references complaints on delete cascade,
   kind text not null
     check (kind in ('new_case', 'answer', 'evidence', 'message', 'appeal', 'withdrawal', 'urgent', 'overdue_answer',
-    'erasure', 'recusal', 'nobody')),
+      'erasure', 'recusal', 'nobody')),
   at timestamptz not null default now(),
   primary key (account_id, complaint_id, kind)
 );

@@ -10,6 +10,7 @@ export const onEmbeddedToo: Record<string, string> = {
 	"app/base/db/transactions.test.ts": "one session serves all transactions in turn",
 	"app/base/db/waiting/time-limits.test.ts": "limits of time are kept by its worker",
 	"app/base/jobs/queue.test.ts": "jobs share the only session with the pages",
+	"app/base/schema/baseline.test.ts": "most databases of before the baseline are its own",
 	"app/base/schema/upgrade.test.ts": "its PostgreSQL is newer than the oldest one that is supported",
 	"app/base/search/fold.sql.test.ts": "it has no collations but those of the C library",
 	"app/access/case-access.test.ts": "roles and row policies are set in a session that is shared",
