@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { make } from "../../../test/make.ts";
+import { complainant } from "../../../test/make-case.ts";
 import { operator } from "../../access/actor.ts";
 import { db, inTransaction, runAsOperator, runSql } from "../../base/db/client.server.ts";
 import { applySchedule } from "./apply-schedule.server.ts";
@@ -127,4 +128,30 @@ onOneEngine((engine) => {
 			expect(await undoSchedule(operator, group)).toEqual({ undone: 2, stayed: 0 });
 			expect((await runSql(`select from matches where group_id = ${group}`)).rows).toEqual([]);
 		});
+
+	test("undoing keeps ties that a pass, a request for another date or a case depends on", async () => {
+		await proposed([
+			{ round: 1, home: 0, away: 1, day: "2025-10-01" },
+			{ round: 1, home: 2, away: 3, day: "2025-10-01" },
+			{ round: 2, home: 0, away: 2, day: "2025-10-08" },
+			{ round: 2, home: 1, away: 3, day: "2025-10-08" },
+		]);
+		await applySchedule(operator, group);
+		const { rows } = await runSql(`select id from matches where group_id = ${group} order by id`);
+		const [passed, asked, disputed] = rows.map(({ id }) => id);
+		await runAsOperator(
+			"insert into tie_passes (match_id, side, token_hash, pin_hash, expires_at) values ($1, 'home', 't', 'p', now() + interval '1 day')",
+			[passed],
+		);
+		await runAsOperator(
+			"insert into date_requests (match_id, side, state, from_date, answer_by) values ($1, 'home', 'open', '2025-10-01', '2025-10-01')",
+			[asked],
+		);
+		const { id } = await complainant();
+		await runAsOperator("insert into complaints (user_id, match_id) values ($1, $2)", [id, disputed]);
+		expect(await undoSchedule(operator, group)).toEqual({ undone: 1, stayed: 3 });
+		expect((await runSql(`select id from matches where group_id = ${group} order by id`)).rows).toEqual(
+			[passed, asked, disputed].map((each) => ({ id: each })),
+		);
+	});
 });

@@ -108,7 +108,10 @@ export const scheduleText = defineText({
 	},
 	planRest: { ar: "خطّط لما بقي من جديد", en: "Plan the rest again" },
 	undone: { ar: "تم التراجع عن الجدول", en: "The schedule was undone" },
-	stayed: { ar: "بقيت كما هي لأنها عُدّلت بعد التنفيذ:", en: "Left as they are, because they were changed since:" },
+	stayed: {
+		ar: "بقيت كما هي لأنها عُدّلت بعد التنفيذ، أو لأن شيئًا آخر مرتبط بها:",
+		en: "Left as they are, because they were changed since or something depends on them:",
+	},
 	toTies: { ar: "المباريات", en: "Matches" },
 	gone: { ar: "نُفّذ هذا الجدول أو حُذف من قبل.", en: "This schedule was carried out or discarded already." },
 	tiesAdded: {

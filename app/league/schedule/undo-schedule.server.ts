@@ -4,13 +4,15 @@ import { authorize } from "../../access/authorize.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { asKind } from "../../base/db/waiting/time-limits.server.ts";
+import { isUsed } from "../../records/batches/uses.server.ts";
 import { changeRecord, deleteRecord } from "../../records/change-record.server.ts";
 import { type ScheduledTie, scheduleTies } from "./dry-run.server.ts";
 import { lockSchedules, scheduleOf } from "./schedules.server.ts";
 
 /**
  * Takes a schedule back that was carried out: its ties go, or have their former days again, and so do its rounds. A tie
- * that has a result or was changed since stays as it is and is marked. Undefined when there is nothing to take back.
+ * that was changed since, or that something depends on, stays and is marked. Undefined when there is nothing to take
+ * back.
  */
 export function undoSchedule(actor: Actor, groupId: number): Promise<{ undone: number; stayed: number } | undefined> {
 	authorize(actor, "league.manage");
@@ -32,15 +34,15 @@ export function undoSchedule(actor: Actor, groupId: number): Promise<{ undone: n
 	return asKind("import", () => inTransaction(undo));
 }
 
-/** False when the tie was changed since, has a sheet or a line-up, or another system calls it by an id. */
+/** False when the tie was changed since, another system calls it by an id, or something depends on it. */
 async function takeBack(actor: Actor, tie: ScheduledTie, isNew: boolean): Promise<boolean> {
 	if (tie.match_id === null) return true; // it was deleted already
 	if (!isNew) return (await changeRecord(actor, "match", tie.match_id, tie.match_version ?? 0, tie.before ?? {})).ok;
-	const { rows } = await sql<{ version: number; used: boolean }>`
-		select version, exists (select from external_ids where match_id = ${tie.match_id})
-			or has_sheet(id) as used
+	const { rows } = await sql<{ version: number; called: boolean }>`
+		select version, exists (select from external_ids where match_id = ${tie.match_id}) as called
 		from matches where id = ${tie.match_id} for update`.execute(db());
-	if (rows[0]?.version !== tie.match_version || rows[0]?.used) return false;
+	if (rows[0]?.version !== tie.match_version || rows[0]?.called) return false;
+	if (await isUsed("matches", tie.match_id)) return false;
 	return deleteRecord(actor, "match", tie.match_id);
 }
 
