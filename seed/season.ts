@@ -1,6 +1,9 @@
 import { riyadhDay } from "../app/base/locale/format.ts";
 
-/** A double round robin with results: a season in progress, laid around the day on which the demo is loaded. */
+/**
+ * A double round robin with results: a season in progress, laid around the day on which the demo is loaded, so that
+ * there is always something ahead.
+ */
 export type DemoTie = {
 	home: number;
 	away: number;

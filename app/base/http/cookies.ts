@@ -1,5 +1,8 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 
+// Cookies are read and written by a library, as file names of downloads are (`content-disposition`); only this file
+// imports it.
+
 /** Headers that set each of these cookies; undefined ones are left out. */
 export const settingCookies = (cookies: readonly (string | undefined)[]) =>
 	new Headers(cookies.flatMap((cookie): [string, string][] => (cookie ? [["set-cookie", cookie]] : [])));

@@ -2,6 +2,7 @@ import { cookieIn, ourCookie } from "./cookies.ts";
 
 /**
  * A message for the next page only: its key travels in a cookie, so it works without JavaScript and survives no reload.
+ * The text itself never comes from a request.
  */
 const NAME = "flash";
 const SECONDS = 60;

@@ -28,7 +28,10 @@ const lastEvent = async () => (await db().selectFrom("last_case_event").select("
  */
 export const latestEvent = (actor: Actor): Promise<number> => asStaff(actor, lastEvent);
 
-/** One small query for all open streams, none without streams. It sees other processes' writes as well. */
+/**
+ * One small query for all open streams, none without streams, where lists that ask by themselves would cost one each.
+ * It sees other processes' writes as well.
+ */
 async function look() {
 	isLooking = true;
 	try {

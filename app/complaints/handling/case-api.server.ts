@@ -46,7 +46,7 @@ export function allCases(actor: Actor, { cursor, limit = MOST_CASES }: { cursor?
 	});
 }
 
-/** The text a complainant reads when a program changes a status without one. */
+/** The text a complainant reads when a program changes a status without one: the specified function takes none. */
 const words = defineText({
 	pending_information: {
 		ar: "نحتاج إلى معلومات إضافية. اكتب إلينا من صفحة الشكوى.",

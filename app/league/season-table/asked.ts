@@ -27,7 +27,7 @@ export function readAsked(
 
 /**
  * The days that may belong to a season, both its years whole: ties are moved, and a table is asked for a while before
- * and after them.
+ * and after them. Other days are refused because each is a page of its own in the cache that all share.
  */
 export function daysOf(season: string) {
 	const [from = "", until = from] = season.split("/");

@@ -20,6 +20,7 @@ type Issue = {
 
 /**
  * Readers by state and language, what was sent, the outcome of each mail, and the latest mails of issues that bounced.
+ * Readers are counted by subscriptions: emails carry no pixel and no link that would tell who opened them.
  * Other mails name people who stay unknown to editors and owners, such as those who file complaints.
  */
 export async function newsletterStats(actor: Actor) {

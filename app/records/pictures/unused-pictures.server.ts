@@ -42,7 +42,10 @@ async function isShown(url: string): Promise<boolean> {
 	return rows[0]?.shown ?? true;
 }
 
-/** Removes a picture that nothing shows any more. In a transaction it takes effect with the commit. */
+/**
+ * Removes a picture that nothing shows any more. In a transaction it takes effect with the commit. A job does it, so
+ * that saving never waits for the file store.
+ */
 export async function discardPicture(url: unknown) {
 	if (typeof url === "string" && url.startsWith("/media/")) await enqueue(discardJob, { url });
 }

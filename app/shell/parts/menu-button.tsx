@@ -7,7 +7,10 @@ type Props = {
 	className?: string;
 };
 
-/** The three lines that open a menu on a small screen, without a script. */
+/**
+ * The three lines that open a menu on a small screen: a popover, because public pages carry no script. A browser
+ * without popovers shows the links.
+ */
 export function MenuButton({ opens, className = "" }: Props) {
 	return (
 		<button

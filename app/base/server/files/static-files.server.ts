@@ -21,7 +21,8 @@ type Asset = { bytes: Buffer; br?: Buffer; gzip?: Buffer; type: string; cache: s
 
 /**
  * The build's own files, read once, with what the build compressed of them (`name.br`, `name.gz`): hashed ones never
- * change, the others are asked for again after an hour.
+ * change, the others are asked for again after an hour. `sirv` was not taken: a file that cannot be read ends the
+ * process, and `bytes=-5` gets the first bytes.
  */
 export async function staticFiles(folder: string): Promise<Middleware> {
 	const assets = await loadAssets(folder);

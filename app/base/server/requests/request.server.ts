@@ -34,8 +34,8 @@ function splitOnce(text: string, mark: string): [string, string] {
 
 /**
  * The origin this request speaks to: the first of ours, or the one of ours that its browser says it is on. The Host
- * header has no say. A post from another site is refused with 403; one without an origin comes from no browser, so it
- * carries no stolen cookies.
+ * header has no say, and other hosts are answered, because probes ask by number. A post from another site is refused
+ * with 403; one without an origin comes from no browser, so it carries no stolen cookies.
  */
 export function originOf(req: IncomingMessage, ours: readonly [string, ...string[]]): string {
 	const from = req.headers.origin;

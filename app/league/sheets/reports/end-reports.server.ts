@@ -54,8 +54,9 @@ const confirmSilently = (id: number, now: Date) =>
 	});
 
 /**
- * A result without a phase, typed or from a file, is confirmed as well; where the time of that is not
- * known, it is that of its last change.
+ * A result without a phase, typed or from a file, is confirmed as well: a trigger that set the phase would change the
+ * row that a statement reads back, and the answer of the API. Where the time of it is not known, it is that of its last
+ * change.
  */
 const tiesToLock = (now: Date) =>
 	db()

@@ -88,7 +88,10 @@ async function moveOne(
 	}
 }
 
-/** A file of the site itself, or one that the operator brought along from the old site into `DATA_DIR/import`. */
+/**
+ * A file of the site itself, or one that the operator brought along from the old site into `DATA_DIR/import`: over the
+ * network the address would lead to this site.
+ */
 async function readLocal(address: string): Promise<Uint8Array> {
 	const path = safePath(address);
 	for (const root of [

@@ -30,8 +30,9 @@ export async function latestRuns(): Promise<Partial<Record<RunKind, Run>>> {
 }
 
 /**
- * Begins a run in the queue. One of a kind goes at a time: while it does, nothing new begins and the answer is
- * undefined. The account that started the run is stored, because the work continues without its session.
+ * Begins a run in the queue: it outlasts a request, and one that stopped with its server goes on with the rest. One of
+ * a kind goes at a time: while it does, nothing new begins and the answer is undefined. The account that started the
+ * run is stored, because the work continues without its session.
  */
 export function beginRun(actor: Actor, kind: RunKind): Promise<number | undefined> {
 	return inTransaction(async () => {
