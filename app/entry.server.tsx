@@ -20,6 +20,9 @@ import { handleOf } from "./base/page-cache/route-table.ts";
 import { isEmbedded, pagePolicy } from "./base/server/security-headers.ts";
 import { Failure } from "./base/ui/failure.tsx";
 
+// Everything that acts is in the build: `server.ts` and `operator.ts` import it and
+// hold nothing but the process (decision 1).
+
 export { demoAccounts } from "../seed/demo-accounts.server.ts";
 export { decideDemo, loadDemo } from "../seed/load-demo.server.ts";
 export { configure, parseConfig } from "./base/config.server.ts";

@@ -10,8 +10,12 @@ const tracked = execFileSync("git", ["ls-files", "--cached", "--others", "--excl
 	encoding: "utf8",
 })
 	.split("\n")
-	.filter((path) => /\.(tsx?|mjs|css|md)$/.test(path) && path !== "test/house-words.test.ts");
-const files = tracked.map((path) => ({ path, text: readFileSync(resolve(root, path), "utf8") }));
+	.filter((path) => path !== "test/house-words.test.ts");
+const read = (ending: RegExp) =>
+	tracked
+		.filter((path) => ending.test(path))
+		.map((path) => ({ path, text: readFileSync(resolve(root, path), "utf8") }));
+const files = read(/\.(tsx?|mjs|css|md)$/);
 
 const anchorOf = (title: string) =>
 	title
@@ -67,6 +71,16 @@ test("a decision record is one choice on one page, with the four headings, and i
 	expect(found).toEqual([]);
 	const numbers = records.map(({ path }) => path.slice("docs/decisions/".length, "docs/decisions/0000".length));
 	expect(numbers.filter((number, i) => numbers.indexOf(number) !== i)).toEqual([]);
+});
+
+test("every decision record is cited where it is carried out, as `decision 95`, and every cited one exists", () => {
+	const records = files.flatMap(({ path }) => /^docs\/decisions\/(\d{4})-/.exec(path)?.[1] ?? []).map(Number);
+	const cited = [...files, ...read(/\.(sql|js|ya?ml|conf|cfg|sh|service|example)$|file$/)].flatMap(({ path, text }) =>
+		[...text.matchAll(/\bdecision (\d+)\b/gi)].map(([, number]) => ({ path, number: Number(number) })),
+	);
+	expect(cited.filter(({ number }) => !records.includes(number))).toEqual([]);
+	const inCode = cited.filter(({ path }) => !/\.md$|\.test\.tsx?$/.test(path)).map(({ number }) => number);
+	expect(records.filter((number) => !inCode.includes(number))).toEqual([]);
 });
 
 const banned = [

@@ -1,6 +1,6 @@
 /**
- * `npm test` runs what a change to the code can break, on one engine; `npm run test:all` runs everything, on both.
- * These tables say what differs, each with its reason.
+ * `npm test` runs what a change to the code can break, on one engine; `npm run test:all` runs everything, on both
+ * (decision 151). These tables say what differs, each with its reason.
  */
 
 /** Files about something that the embedded engine does in its own way: they run on it in both tiers. */

@@ -11,7 +11,10 @@ const settings = (power: ScopeName, person: string | null, tracked: string | nul
 	"app.case_link": byLink ? "yes" : "",
 });
 
-/** In whose name case tables are read and changed; the row policies of the database hold every query to it. */
+/**
+ * In whose name case tables are read and changed; the row policies of the database hold every query to it
+ * (decision 12).
+ */
 const inScope = transactionScope(settings("", null, null));
 
 /** As a complainant: only their own cases exist. Throws 403 for an actor without an account. */

@@ -3,7 +3,7 @@ import { pathIn } from "../base/locale/path.ts";
 
 /**
  * The ways into an account: staff through the administration, complainants through the portal, officers to the desk of
- * complaints, captains to the pages of their squads.
+ * complaints, captains to the pages of their squads (decision 52).
  */
 export type Area = "admin" | "complaints" | "desk" | "club";
 

@@ -38,7 +38,7 @@ export function errorBody(status: number, asked: string | null | undefined, id: 
 
 export const isApi = (path: string) => /^\/api(\/|$)/.test(path);
 
-/** Every error under `/api` has one shape. An error that a function shaped itself is kept. */
+/** Every error under `/api` has one shape (decision 80). An error that a function shaped itself is kept. */
 export async function asApiError(request: Request, response: Response, id: string): Promise<Response> {
 	const said: unknown = await response
 		.clone()

@@ -26,7 +26,7 @@ export const sealAuditLog: JobKind<object> = {
 
 /**
  * Seals the day before `now` unless that was done: the signed list is stored, mailed in the same transaction, and
- * written to a file.
+ * written to a file (decision 136).
  */
 export async function sealYesterday(now: Date) {
 	const day = riyadhDay(new Date(now.getTime() - 86_400_000));

@@ -31,7 +31,7 @@ let recorded = false;
 /** Whether this is a demo now: the database was made as one, and the settings do not speak against it. */
 export const inDemo = () => recorded && wantsDemo(config());
 
-/** The recorded decision of this database; undefined before the first start. */
+/** The record of this database, written once (decision 25); undefined before the first start. */
 export async function recordedDemo(): Promise<boolean | undefined> {
 	const row = await db().selectFrom("installation").select("demo").executeTakeFirst();
 	recorded = row?.demo ?? false;

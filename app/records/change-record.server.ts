@@ -91,8 +91,8 @@ export function addRecords(actor: Actor, kind: Kind, rows: readonly Record<strin
 
 /**
  * Changes a record if it is still the version its editor saw, and writes down which fields changed; nothing is
- * overwritten otherwise. A picture that it no longer shows is removed. `event` is the name of the change in the audit
- * log.
+ * overwritten otherwise (decision 10). A picture that it no longer shows is removed. `event` is the name of the change
+ * in the audit log.
  */
 export function changeRecord(
 	actor: Actor,

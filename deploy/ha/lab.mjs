@@ -1,7 +1,7 @@
 /**
  * `node_modules/.bin/node deploy/ha/lab.mjs [event …]` as root: a cluster of three servers on this machine, two
  * processes of Tawila, people who write without a pause, and each event in turn. Prints how long nothing could be saved
- * and whether what was acknowledged is there.
+ * and whether what was acknowledged is there (decision 107).
  */
 import { execFileSync, spawn } from "node:child_process";
 import { appendFileSync, existsSync, mkdirSync, mkdtempSync } from "node:fs";

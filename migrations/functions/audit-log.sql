@@ -23,7 +23,8 @@ create or replace function audit_text(r audit_log) returns text language sql sta
     r.actor_key, r.actor, r.action, r.subject, r.details::text, r.previous], chr(31), '') $$;
 
 -- Who acted, as the row states it. Staff are named by the email of their account, a captain by its id alone, which leads nowhere once the account
--- is erased. A complainant is "complainant", and rows about their account name no account. On rows of a case the actor is the one of the transaction's scope.
+-- is erased. A complainant is "complainant", and rows about their account name no account (decision 18).
+-- On rows of a case the actor is the one of the transaction's scope.
 create or replace function name_actor(r audit_log) returns audit_log language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
   scope text := case_power();
@@ -64,7 +65,7 @@ end $$;
 revoke execute on function name_actor from public;
 
 -- One chain for each case and one for the rest: every row holds the hash of the row before it. The database sets time, actor, place and
--- hash, so the product cannot write the log out of order.
+-- hash, so the product cannot write the log out of order (decision 14).
 create or replace function chain_audit() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   last audit_chains;

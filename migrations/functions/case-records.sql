@@ -1,5 +1,5 @@
 -- Hashes of the rows of submitted cases. Every change that the product makes is recorded and its digest put into the audit chain of the case;
--- a change behind its back is not, and `audit verify` finds it.
+-- a change behind its back is not, and `audit verify` finds it (decision 130).
 
 -- Whether the statement is the product's. The role is the one of the session: it is the same inside functions with their owner's rights and cascades.
 create or replace function acts_as_product() returns boolean language sql stable as $$

@@ -6,7 +6,7 @@ create or replace function statement_of(c complaints) returns text language sql 
 comment on function statement_of is 'What never changes in the row of a submitted case. The text that was signed is complaint_receipts.statement.';
 
 -- The second lock on every change of a case: it is a transition of case_moves, made by an account that may make it. An account that judged
--- the case takes no part in its appeal; the decision appealed against and its judges are kept here and nowhere else.
+-- the case takes no part in its appeal (decision 20); the decision appealed against and its judges are kept here and nowhere else.
 create or replace function guard_case() returns trigger language plpgsql as $$
 declare
   scope text := case_power();

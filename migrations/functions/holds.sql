@@ -1,5 +1,5 @@
 -- Why nothing may be removed from a case: 'held', or 'open' until it is closed and can no longer be appealed. Null where nothing keeps it,
--- as a draft. Runs as the owner: whether a case is kept does not depend on who asks.
+-- as a draft. Runs as the owner: whether a case is kept does not depend on who asks (decision 102).
 create or replace function case_kept_by(of_case uuid) returns text language sql stable security definer set search_path = public, pg_temp as $$
   select case
     when exists (select from case_holds h where h.complaint_id = c.id and h.lifted_at is null) then 'held'

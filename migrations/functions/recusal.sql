@@ -1,4 +1,5 @@
--- THE definition of who takes no part in a case: asked by every policy, view and command. Runs as the owner so that policies can ask it.
+-- THE definition of who takes no part in a case: asked by every policy, view and command (decision 21).
+-- Runs as the owner so that policies can ask it.
 create or replace function recused_cases(person uuid) returns setof uuid language sql stable security definer set search_path = public, pg_temp rows 20 as $$
   select complaint_id from case_conflicts where account_id = person
   union all select id from complaints where user_id = person $$;
@@ -37,7 +38,7 @@ revoke execute on function people_of_sides from public;
 
 -- Recuses officers and heads with the name or the phone number of a party, or the phone number of the complainant, and those of a side of the
 -- tie that the case is about, until a head lifts it: for one case when it is submitted, or for one account when it joins the staff or becomes a
--- captain. What a head lifted is not found again, but for a side that the account came to act for afterwards.
+-- captain (decision 77). What a head lifted is not found again, but for a side that the account came to act for afterwards.
 create or replace function recuse_parties(of_case uuid, of_account uuid) returns setof uuid language sql security definer set search_path = public, pg_temp as $$
   with staff as (
     select a.id, phone_key(u.phone) as phone,

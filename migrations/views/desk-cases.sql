@@ -1,5 +1,6 @@
 -- The list of the desk. Row policies keep PostgreSQL from using an index with operators that are not leakproof, such as those of enums and
--- patterns. So the views of the desk have their owner's rights, and check the power and the recusals themselves, once a query.
+-- patterns. So the views of the desk have their owner's rights, and check the power and the recusals themselves, once a query
+-- (decision 15).
 -- The profile is joined by "left" so that it is left out of queries that ask for none of its columns.
 create view desk_cases as
   select c.id, c.case_reference, c.user_id, c.status, c.dispute_type, c.priority, c.version, c.created_at, c.last_updated_at,

@@ -56,7 +56,7 @@ const actorBy = (link: { id: string; account_id: string; email: string }): Actor
 
 /**
  * The session of an access link while its pass is valid: not revoked, not expired, and the account still an officer or
- * head. Even with more roles the account acts as an officer here, within what the policy allows links.
+ * head. Even with more roles the account acts as an officer here, within what the policy allows links (decision 68).
  */
 export async function passOfRequest(request: Request, now = new Date()): Promise<Session | undefined> {
 	const token = pass.in(request);

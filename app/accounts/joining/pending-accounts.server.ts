@@ -46,7 +46,7 @@ type Registration = {
 
 /**
  * Keeps a registration until its own link is used, and emails the link. Several may wait for one address: none of them
- * changes another. Call it in a transaction.
+ * changes another (decision 24). Call it in a transaction.
  */
 export async function addRegistration(registration: Registration) {
 	const { id, email, language } = registration;

@@ -16,8 +16,8 @@ type Guard = MiddlewareFunction<Response>;
 
 /**
  * Before a delicate action: a person who has not signed in or confirmed it within ten minutes is led to the page that
- * asks for the password, or for the code where a second factor is on. A form that was sent goes along (307) and is sent
- * on from there. The pass of an access link has nothing to confirm with and is refused.
+ * asks for the password, or for the code where a second factor is on. A form that was sent goes along (307) and is
+ * sent on from there (decision 75). The pass of an access link has nothing to confirm with and is refused.
  */
 export function confirmFirst({ request, url, context }: Where) {
 	const session = sessionOf(context);

@@ -136,7 +136,7 @@ function outspoken(library: ReturnType<typeof make>): ReturnType<typeof make> {
 
 /**
  * The library that keeps passwords, sessions and second factors. Only this domain's commands speak to it; it has no
- * addresses of its own.
+ * addresses of its own (decision 8).
  */
 export function auth() {
 	if (made?.for !== config()) made = { auth: outspoken(make()), for: config() };

@@ -24,7 +24,7 @@ const withModel = [
 /**
  * The library's way to the database, with hashes in place of session tokens: what it writes and what it looks for are
  * hashed on their way in, and a row that was asked for by its token comes back with that token. A reader of the table
- * holds no session.
+ * holds no session (decision 17).
  */
 export const hashedSessions =
 	(make: MakeAdapter): MakeAdapter =>

@@ -25,8 +25,8 @@ export const sealedForms = [sealedFormsOf("account_id"), sealedFormsOf("pass_id"
 /**
  * Stores what was typed into a form whose sender is no longer signed in, and returns the cookie that finds it again. It
  * is sealed, and given back in this browser to the account whose session it was; passwords, codes and files are not
- * stored. Undefined when there is nothing to store, or when there never was a session: of a stranger not even the body
- * is read. `of` is the account where it is signed in still.
+ * stored (decision 43). Undefined when there is nothing to store, or when there never was a session: of a stranger not
+ * even the body is read. `of` is the account where it is signed in still.
  */
 export async function stashForm(request: Request, path: string, of?: string): Promise<string | undefined> {
 	const accountId = of ?? (await formerAccount(request));

@@ -27,7 +27,10 @@ type NewToken = {
 	address?: string;
 };
 
-/** Makes a token. It is returned here and never again: the database has its hash. Call it in a transaction. */
+/**
+ * Makes a token for a program (decision 73). It is returned here and never again: the database has its hash. Call it in
+ * a transaction.
+ */
 export async function insertToken({ accountId, email, name, scopes, expiresAt, idleMinutes, address }: NewToken) {
 	const token = PREFIX + randomBytes(32).toString("base64url");
 	await db()

@@ -180,8 +180,8 @@ const PAUSE_MS = 20;
 /**
  * Runs `work` in one transaction; `db()` inside is that transaction. Inside, no mail, no network, no files: the
  * embedded engine has a single session, and every other query waits for it. `work` may run more than once, each time
- * from the state of before. Throws `CommitUnknown` when the connection was lost while the transaction was being
- * committed.
+ * from the state of before (decision 101). Throws `CommitUnknown` when the connection was lost while the transaction
+ * was being committed.
  */
 export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
 	if (current.getStore()) return work();

@@ -9,8 +9,7 @@ const LARGE = 1024 * 1024;
 /** Uploads of one account at once. The next waits this long and is then read without its files. */
 const PER_ACCOUNT = { atOnce: 2, most: 6, seconds: 15 };
 /**
- * Uploads that are processed at once, after their bodies have arrived: slow senders hold no place
- * (docs/decisions/0091).
+ * Uploads that are processed at once, after their bodies have arrived: slow senders hold no place (decision 91).
  */
 const all = new Turns({ atOnce: 24, most: 100, seconds: 15 });
 const perHour: Limit = { what: "uploads", times: 300, seconds: 3600 };

@@ -14,8 +14,9 @@ type Job = JobWithMetadata<{ request?: string }>;
 const PATIENCE_MS = 5000;
 
 /**
- * Does the jobs of all kinds, each kind in its own slots: a hanging job blocks only its slot. Work queued by this
- * process begins with its commit; one query per `pollSeconds` finds what others queued and what is to be tried again.
+ * Does the jobs of all kinds, each kind in its own slots: a hanging job blocks only its slot (decision 88). Work queued
+ * by this process begins with its commit; one query per `pollSeconds` finds what others queued and what is to be tried
+ * again.
  */
 export class Dispatcher {
 	readonly #active = new Map<string, Promise<void>>();

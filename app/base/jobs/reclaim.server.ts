@@ -47,7 +47,10 @@ function said(queues: string[]) {
 	return queues;
 }
 
-/** Watches the jobs of all processes of a database and takes over those whose process is gone. Returns how to stop. */
+/**
+ * Watches the jobs of all processes of a database and takes over those whose process is gone (decision 30). Returns how
+ * to stop.
+ */
 export function reclaimSilent(onTakenOver: (queue: string) => void) {
 	const watch = new SilenceWatch();
 	const look = async () => {

@@ -2,10 +2,10 @@
 const UNREADABLE = "unknown";
 
 /**
- * The network an address belongs to, as every limit counts it: an IPv4 address is counted alone, an IPv6 address with
- * its /64, which providers give to one household and from which one computer can take as many addresses as it likes.
- * `bits` (a multiple of 16) asks for a wider one. IPv4 inside IPv6 (`::ffff:192.0.2.1`) is IPv4. A port, brackets and a
- * zone, as proxies write them, are left out.
+ * The network an address belongs to, as every limit counts it (decision 16): an IPv4 address is counted alone, an IPv6
+ * address with its /64, which providers give to one household and from which one computer can take as many addresses as
+ * it likes. `bits` (a multiple of 16) asks for a wider one. IPv4 inside IPv6 (`::ffff:192.0.2.1`) is IPv4. A port,
+ * brackets and a zone, as proxies write them, are left out.
  */
 export function networkOf(address: string, bits = 64): string {
 	const bare = withoutPort(address.trim().slice(0, 80));

@@ -8,7 +8,7 @@ type Matching<T extends Record<string, Pair>> = { [K in keyof T]: { ar: T[K]["ar
 
 /**
  * The texts of one room: `defineText({ title: { ar: …, en: … } })`. A text that is missing in one language does not
- * compile; a key that is absent at run time shows its own name.
+ * compile; a key that is absent at run time shows its own name (decision 2).
  */
 export function defineText<const T extends Record<string, Pair>>(texts: T & Matching<T>) {
 	const of = (locale: Locale) =>

@@ -14,9 +14,8 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * The page compressed, where its size tells no one what is on it (BREACH,
- * docs/decisions/0111-private-pages-are-compressed.md): it is the same for all who send no cookie, or the browser says
- * that no other site caused the request.
+ * The page compressed, where its size tells no one what is on it (BREACH, decision 111): it is the same for all who
+ * send no cookie, or the browser says that no other site caused the request.
  */
 export async function compressed(req: IncomingMessage, response: Response): Promise<Response> {
 	const encoding = encodingFor(String(req.headers["accept-encoding"] ?? ""));

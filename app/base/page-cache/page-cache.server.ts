@@ -40,7 +40,7 @@ const squeeze = (bytes: Buffer, quality: number) =>
 
 /**
  * Rendered pages, compressed, ready to be written. A page stays until a table it was rendered from changes:
- * the versions are read before rendering, so a change in between makes the page stale, never wrong.
+ * the versions are read before rendering, so a change in between makes the page stale, never wrong (decision 3).
  */
 export class PageCache {
 	readonly #entries = new Map<string, Entry>();
@@ -69,7 +69,10 @@ export class PageCache {
 		return this.#answer(key, readVisit(req.rawHeaders), res, req.method === "HEAD", cookie);
 	}
 
-	/** Answers with the stored page, however old, because it cannot be rendered now; a header marks it as stale. */
+	/**
+	 * Answers with the stored page, however old, because it cannot be rendered now; a header marks it as stale
+	 * (decision 97).
+	 */
 	serveStale(req: IncomingMessage, res: ServerResponse, key: string, cookie?: string): boolean {
 		return this.#answer(key, readVisit(req.rawHeaders), res, req.method === "HEAD", cookie, true);
 	}

@@ -28,8 +28,9 @@ export class NotLaidOut extends Error {
 }
 
 /**
- * Lays out a document in a process of its own: the time depends on what complainants wrote, and pages must not wait for
- * it. Throws a 503 when too many documents wait, and `NotLaidOut` when one runs into a limit.
+ * Lays out a document in a process of its own, with HarfBuzz (decision 137): the time depends on what complainants
+ * wrote, and pages must not wait for it. Throws a 503 when too many documents wait, and `NotLaidOut` when one runs into
+ * a limit.
  */
 export async function layOutDocument(tree: DocumentTree, queue: Queue, limits = LIMITS): Promise<Buffer> {
 	const who = whoAsks().slice(-1); // the account where there is one: a federation's staff share a network

@@ -51,8 +51,8 @@ type Options = {
 };
 
 /**
- * Runs untrusted work in a process of its own with nothing but its input and its output: no network, no child
- * processes, no environment, no writing, reading only of the program's own files (Node's permission model). It is
+ * Runs untrusted work in a process of its own (decision 32) with nothing but its input and its output: no network, no
+ * child processes, no environment, no writing, reading only of the program's own files (Node's permission model). It is
  * killed when it passes a limit. Resolves when it has ended, never rejects. WebAssembly and buffers count: memory is
  * what the system says the process has resident.
  */

@@ -28,8 +28,8 @@ const APPLY = /^-- apply ((?:functions|views)\/[\w-]+\.sql)$/m;
 
 /**
  * Applies the files whose text is not the one applied last, functions before views, in the order of their names; all of
- * them when numbered migrations were applied just before. The views are made together, because they may use each other.
- * Returns the names.
+ * them when numbered migrations were applied just before (decision 36). The views are made together, because they may
+ * use each other. Returns the names.
  */
 export async function applyDefinitions(tx: Tx, folder: string, { all }: { all: boolean }) {
 	const [functions, views, applied] = [

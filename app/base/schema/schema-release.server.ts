@@ -29,7 +29,7 @@ export async function hasTable(db: Kysely<Database>, name: string): Promise<bool
 
 /**
  * Whether a later release has migrated the database, so that this process leaves its schema alone. Throws
- * `SchemaRefused` unless the schema says that processes of this release may run on it.
+ * `SchemaRefused` unless the schema says that processes of this release may run on it (decision 104).
  */
 export async function isOfLaterRelease(db: Kysely<Database>, applied: string[], known: string[]): Promise<boolean> {
 	const said = await schemaRelease(db);

@@ -1,7 +1,7 @@
 /**
  * Streams sealed in the format of `age` (age-encryption.org/v1) with a passphrase (recipient `scrypt`) or an identity
- * (`X25519`), so that they can be opened without the product: `age -d file`. Cut, reordered or altered bytes are
- * noticed chunk by chunk, before anything of the chunk is passed on.
+ * (`X25519`), so that they can be opened without the product: `age -d file` (decision 95). Cut, reordered or altered
+ * bytes are noticed chunk by chunk, before anything of the chunk is passed on.
  */
 import { createHmac, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";

@@ -15,7 +15,7 @@ const placeOf = (id: string) => `key check:${id}`;
 
 /**
  * Refuses to start with keys that are not those of this database: a key with another value under a known id, or the
- * lack of one that sealed data is waiting for. Keys that are new to the database are noted.
+ * lack of one that sealed data is waiting for (decision 94). Keys that are new to the database are noted.
  */
 export async function checkKeys(columns: readonly SealedColumn[]): Promise<void> {
 	const noted = await db().selectFrom("key_checks").selectAll().execute();

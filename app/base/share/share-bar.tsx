@@ -5,7 +5,7 @@ import { shareText } from "./text.ts";
 
 /**
  * Ways to pass a page on: links for every browser, and buttons that a small file of ours makes work. A page that has it
- * says `share: true` in its handle, or its policy lets no script run.
+ * says `share: true` in its handle, or its policy lets no script run (decision 114).
  */
 export function ShareBar({ title, query = "" }: { title: string; query?: string }) {
 	const t = useText(shareText);

@@ -1,6 +1,6 @@
 /**
- * Never appealed; in or after an appeal; reopened after one; withdrawn before any. `case_stage` in the database is the
- * same.
+ * Never appealed; in or after an appeal; reopened after one; withdrawn before any (decision 127). `case_stage` in the
+ * database is the same.
  */
 export const stages = ["first", "appeal", "reopened", "withdrawn"] as const;
 export type Stage = (typeof stages)[number];

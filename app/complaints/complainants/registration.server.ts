@@ -29,7 +29,7 @@ export const sealedRegistrations: SealedColumn = {
 	place: placeOf,
 };
 
-/** The unfinished registration of this browser. The browser holds a random token and nothing personal. */
+/** The unfinished registration of this browser. The browser holds a random token and nothing personal (decision 13). */
 export async function registrationOf(request: Request): Promise<Registration | undefined> {
 	const token = browser.in(request);
 	if (!token) return undefined;

@@ -20,8 +20,9 @@ type Joined = {
 };
 
 /**
- * The cases linked with one: by a person of theirs, by the tie, and joined by an officer, these first. A case from
- * which the officer is recused is left out, unless it was joined: then it is its reference. Runs in the staff's scope.
+ * The cases linked with one: by a person of theirs, by the tie, and joined by an officer, these first (decision 142). A
+ * case from which the officer is recused is left out, unless it was joined: then it is its reference. Runs in the
+ * staff's scope.
  */
 export async function linkedCases(complaintId: string) {
 	const joined = await joinedWith(complaintId);

@@ -22,7 +22,7 @@ import { retainedCases } from "./kept/kept.server.ts";
 
 /**
  * Whether the actor's account can be erased by its holder: of complainants, captains and accounts without a role. One
- * that works for the federation alone is ended by an owner (docs/decisions/0126-whose-account-is-erased.md).
+ * that works for the federation alone is ended by an owner (decision 126).
  */
 export const mayErase = (actor: Actor): boolean =>
 	can(actor, "case.file") ||

@@ -9,8 +9,8 @@ export type TimeLimit = { of: "answer" | "appeal"; last_day: string };
 
 /**
  * A receipt certifies that this text with these files was received at this moment, and against which time limit. It
- * tells nothing of the content. Receipts issued before other acts had them are of submissions, and have neither kind
- * nor act.
+ * tells nothing of the content (decision 132). Receipts issued before other acts had them are of submissions, and have
+ * neither kind nor act.
  */
 export type ReceiptBody = {
 	kind?: "receipt";

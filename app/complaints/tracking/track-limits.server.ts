@@ -7,7 +7,7 @@ const DAY = 24 * HOUR;
 
 /**
  * The limits on guessing: tries of one network, at one case and at all of them, right or wrong. They slow down that
- * network alone (docs/decisions/0071).
+ * network alone (decision 71).
  */
 const guesses: Backoff = { what: "track-guess", free: 20, delays: [60, 300, 900, HOUR], seconds: DAY };
 const perNetwork: Limit = { what: "track-network", times: 60, seconds: HOUR };

@@ -5,8 +5,8 @@ export const articleLanguages = ["ar", "en"] as const;
 export type Language = (typeof articleLanguages)[number];
 
 /**
- * An article in one language: without title and text it is `empty`; `withheld` is chosen for this language alone. `at`
- * is when it appears or appeared; undefined is the moment of saving.
+ * An article in one language: without title and text it is `empty`; `withheld` is chosen for this language alone
+ * (decision 4). `at` is when it appears or appeared; undefined is the moment of saving.
  */
 export type Place = { state: "empty" | "withheld" | "draft" | "scheduled" | "published"; at?: string };
 export type Places = Record<Language, Place>;

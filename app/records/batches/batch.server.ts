@@ -41,8 +41,8 @@ export const lockImports = (kind: BatchKind) =>
 type Prepare = (actor: Actor, row: PlannedRow, note: NoteExtra) => Promise<Record<string, unknown>>;
 
 /**
- * Carries out a plan as one batch, all of it or nothing. What changed since the plan was made is left alone. `prepare`
- * makes the other records that a row needs. `ids` are the new records by line.
+ * Carries out a plan as one batch that can be undone, all of it or nothing (decision 44). What changed since the plan
+ * was made is left alone. `prepare` makes the other records that a row needs. `ids` are the new records by line.
  */
 export function applyBatch(
 	actor: Actor,

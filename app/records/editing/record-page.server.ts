@@ -29,8 +29,8 @@ type Options<P, Id, S extends z.ZodType> = {
 };
 
 /**
- * Loader and action of the page with the form of one record; `RecordPanel` shows it. A route with further facts has a
- * loader of its own around this one.
+ * Loader and action of the page with the form of one record, plain HTML that scripts improve (decision 9);
+ * `RecordPanel` shows it. A route with further facts has a loader of its own around this one.
  */
 export function recordPage<P, Id extends number | undefined, S extends z.ZodType>(options: Options<P, Id, S>) {
 	const { kind, schema, under, back, read, blank, before, save, message } = options;

@@ -15,8 +15,9 @@ pg.types.setTypeParser(BIGINT, Number);
 pg.types.setTypeParser(NUMERIC, Number); // points with a half, seconds: none has more digits than a number keeps
 
 /**
- * Says of a connection that could not be had that the database is away; at once while that is known. Connections of a
- * pool that `limits` get the time limits of the work that takes them, and are cut when its request has no time left.
+ * Says of a connection that could not be had that the database is away; at once while that is known (decision 31).
+ * Connections of a pool that `limits` get the time limits of the work that takes them, and are cut when its request has
+ * no time left.
  */
 class GuardedPool extends pg.Pool {
 	readonly #asks: boolean;

@@ -40,7 +40,7 @@ const BEGINS = /^\s*(begin|start transaction)\b[^;]*/i;
  *
  * Behind a pooler the next transaction may run in another session: there nothing is left in a session, and each
  * transaction, that of a single statement included, begins with the settings. With the role every transaction does,
- * everywhere.
+ * everywhere (decision 100).
  */
 export class ProductClient extends pg.Client {
 	#isPooled = false;

@@ -48,7 +48,10 @@ export async function provideRoles(pool: Pool, productLogin?: string) {
 /** Name of the login that an address signs in with. */
 export const loginOf = (address: string) => decodeURIComponent(new URL(addressesOf(address)[0]).username);
 
-/** Refuses a product's login that could become the owner of the tables: then a second login guards nothing. */
+/**
+ * Refuses a product's login that could become the owner of the tables: then a second login guards nothing
+ * (decision 34).
+ */
 export async function assertOwnsNothing(pool: Pool) {
 	const { rows } = await pool.query(
 		`select rolname, rolsuper or rolbypassrls or rolcreaterole

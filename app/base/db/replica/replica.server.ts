@@ -23,7 +23,7 @@ export const pageQueries = () => answered;
 
 /**
  * A server that follows the primary. It answers a query only when it has replayed every change that is known of the
- * tables of that query: the page is then as new as one from the primary.
+ * tables of that query: the page is then as new as one from the primary (decision 115).
  */
 export class Replica {
 	readonly #pool: pg.Pool;

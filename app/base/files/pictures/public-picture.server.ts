@@ -1,7 +1,7 @@
 import { absolute, pictureBase } from "../../config.server.ts";
 import { publicAddress } from "./picture-url.ts";
 
-/** A stored picture as visitors find it, as the settings are. */
+/** A stored picture as visitors find it, as the settings are (decision 98). */
 export const publicPicture = (url: string) => publicAddress(url, pictureBase());
 
 /** Its absolute address, for structured data. */

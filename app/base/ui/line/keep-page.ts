@@ -11,9 +11,9 @@ type Next = () => Promise<unknown>;
 /**
  * Around everything the router asks the server for, which is: reading a page again, opening and closing its panels, and
  * posting its forms. When the line is cut or the server cannot answer, the page stays as it is with all that was typed
- * in it, and says so; the router alone would replace it by an error page. A form that was taken and leads back to its
- * own page is followed in place; one that leads elsewhere opens a full page, as it does without a script, and one that
- * was sent on (307) arrives there whole.
+ * in it, and says so; the router alone would replace it by an error page (decision 112). A form that was taken and
+ * leads back to its own page is followed in place; one that leads elsewhere opens a full page, as it does without a
+ * script, and one that was sent on (307) arrives there whole.
  */
 export async function keepPage({ request }: { request: Request }, next: Next): Promise<Results> {
 	const results = (await next()) as Results;

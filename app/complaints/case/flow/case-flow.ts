@@ -53,7 +53,7 @@ const all = ["first", "appeal", "reopened"] as const;
 const withdrawn = ["withdrawn"] as const;
 
 /**
- * THE table of transitions: every other one is refused. Pages, forms, API and commands read it through
+ * THE table of transitions: every other one is refused (decision 50). Pages, forms, API and commands read it through
  * `allowedTransitions`; `case_moves` in the database holds the same rows: `npm run transitions` prints
  * `migrations/functions/case-moves.sql`.
  */

@@ -11,7 +11,7 @@ const FORM = 1;
 /** The key and the form that tokens are made with now. It changes with `SECRET_KEY`. */
 export const tokensMadeWith = () => `${FORM}.${keyedHash(PURPOSE, "made with").slice(0, 10)}`;
 
-/** A token as the database holds it, a signed number of 64 bits: the first bytes of a keyed hash. */
+/** A token as the database holds it, a signed number of 64 bits: the first bytes of a keyed hash (decision 141). */
 export const tokenOf = (label: string, key: Buffer): string =>
 	createHmac("sha256", key).update(label).digest().readBigInt64BE().toString();
 

@@ -25,7 +25,8 @@ type Begun = Pick<ComplainantDeadline, "complaint_id" | "what" | "began_at" | "e
 };
 
 /**
- * Days begin: counted from now until there is notice of them. Call it in the transaction of the question or decision.
+ * Days begin: counted from now until there is notice of them (decision 129). Call it in the transaction of the question
+ * or decision.
  */
 export async function beginDeadline({ period, mail_id, ...begun }: Begun) {
 	const notice = mail_id ? {} : { notice_at: begun.began_at, notice_by: "none" as const };

@@ -33,9 +33,9 @@ type Original = EvidenceFile & { file_type: string; flat_path: string | null; fl
 /**
  * Makes the page images of a file unless they are there: a PDF of pictures alone. It is made on first request in two
  * processes. One renders the file to plain pixels; the other makes a PDF of them and never sees the file, so that
- * nothing but the file's looks is passed on. False when it cannot be made: not every kind of file has pages, a page may
- * run into a limit, too many may wait. Throws `DamagedEvidence` when the file itself is not what was received, also
- * when its page images are there.
+ * nothing but the file's looks is passed on (decision 90). False when it cannot be made: not every kind of file has
+ * pages, a page may run into a limit, too many may wait. Throws `DamagedEvidence` when the file itself is not what was
+ * received, also when its page images are there.
  */
 export async function flatten(file: Original): Promise<boolean> {
 	if (!canBeFlat(file.file_type)) return false;

@@ -14,9 +14,10 @@ export type Verdict = Outcome<{ problem: EvidenceProblem }, { type: MediaType; w
 const COMPOUND_FILE = "d0cf11e0a1b11ae1";
 
 /**
- * Looks into a file: extension, first bytes and structure have to agree, and it must be one thing only. Nothing in it
- * runs, and nothing is unfolded further than a limit. `matched` receives the type as soon as the first bytes agree with
- * the name. This is the work of a process of its own: it takes as long and as much memory as the file makes it take.
+ * Looks into a file: extension, first bytes and structure have to agree, and it must be one thing only (decision 54).
+ * Nothing in it runs, and nothing is unfolded further than a limit. `matched` receives the type as soon as the first
+ * bytes agree with the name. This is the work of a process of its own: it takes as long and as much memory as the file
+ * makes it take.
  */
 export async function inspectBytes(
 	name: string,

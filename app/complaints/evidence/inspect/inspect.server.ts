@@ -17,8 +17,8 @@ export const inspections = new InspectionBudget();
 /**
  * Has a file on disk inspected in a process that is killed when it takes too long or too much memory. `name` says what
  * the file claims to be; the process receives its extension only. A file that makes the inspector die or run into a
- * limit is kept and is not `whole`. The processor time it takes is noted for `account`. Throws `Busy` when too many
- * wait.
+ * limit is kept and is not `whole` (decision 83). The processor time it takes is noted for `account`. Throws `Busy`
+ * when too many wait.
  */
 export function inspectEvidence(name: string, path: string, account?: string): Promise<Verdict> {
 	const extension = extensionOf(name);

@@ -26,10 +26,10 @@ export class DamagedEvidence extends Error {
 export type Verified = { path: string; size: number; stream: () => Readable; remove: () => Promise<void> };
 
 /**
- * THE way to the bytes of evidence: copies a file from the store, hashing it on the way, and hands out the copy. A
- * change of the store after the check changes nothing of what is read. Throws `DamagedEvidence`, with the alarm raised,
- * when the bytes are not those that were hashed, 503 when the disk is nearly full, 404 when the file was erased in this
- * moment.
+ * THE way to the bytes of evidence: copies a file from the store, hashing it on the way, and hands out the copy
+ * (decision 134). A change of the store after the check changes nothing of what is read. Throws `DamagedEvidence`, with
+ * the alarm raised, when the bytes are not those that were hashed, 503 when the disk is nearly full, 404 when the file
+ * was erased in this moment.
  */
 export async function openVerified(file: EvidenceFile): Promise<Verified> {
 	const found = await copyVerified(file);

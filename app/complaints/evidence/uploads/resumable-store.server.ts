@@ -7,7 +7,7 @@ import { addPart, beginUpload, endUpload, findUpload } from "./uploads.server.ts
 /** An answer of the protocol with the key of what is wrong, as the page that attaches files gives it. */
 export const refusal = (status_code: number, problem: string) => ({ status_code, body: JSON.stringify({ problem }) });
 
-/** The uploads of one account, as the protocol of resumable uploads (tus 1.0) wants them. */
+/** The uploads of one account, as the protocol of resumable uploads (tus 1.0) wants them (decision 143). */
 export class ResumableStore extends DataStore {
 	readonly #account: string;
 	constructor(account: string) {

@@ -6,7 +6,7 @@ import { peopleOfCase } from "../../naming/people-of-case.server.ts";
 
 /**
  * Texts that officers and heads wrote in a case: they stay when its complainant is erased, without the complainant's
- * names and contacts.
+ * names and contacts (decision 125).
  */
 const texts = [
 	{ table: "complaint_decisions", key: "id", columns: ["body", "reasons", ...decisionParts] },

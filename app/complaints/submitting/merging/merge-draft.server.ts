@@ -24,7 +24,7 @@ export const versionsOf = (values: Values, fields: readonly string[] = allDraftF
 
 /**
  * Merges the fields that a page sends with the draft as it is now. What only another page changed is taken over; where
- * both did, the text of the page is the draft's, and the other is in `displaced`. `shown` are the fields
+ * both did, the text of the page is the draft's, and the other is in `displaced` (decision 139). `shown` are the fields
  * whose text the page shows already. A page never collides with itself: it
  * may not have learned that its last save arrived. Requests without the id of a page count as one page. Runs where the
  * draft is locked.

@@ -52,7 +52,7 @@ export function leadersBy<T extends Figures>(
 }
 
 // As an Arabic dictionary orders words; Latin names by code point
-// (docs/decisions/0118-names-decide-in-the-language-of-the-page.md).
+// (decision 118).
 const arabic = new Intl.Collator("ar");
 const byName: Record<Locale, (a: string, b: string) => number> = {
 	ar: arabic.compare,

@@ -9,7 +9,7 @@ import { lastDay, namesOfTable } from "../content/names-of-table.server.ts";
 
 /**
  * The kept tables of groups, by one statement. While `is_stale` something that the table is made from has changed
- * since.
+ * since (decision 116).
  */
 export async function storedTables(ids: number[]) {
 	if (ids.length === 0) return [];

@@ -31,7 +31,7 @@ export const isOnSheet = (rubber: { outcome: string; games: readonly Pair[] }) =
 
 /**
  * Whether a side had to have its players there for a rubber: one that it missed has none, and may name none
- * (docs/rules.md#sheets).
+ * (docs/rules.md#sheets, decision 122).
  */
 export const wasAttendedBy = (rubber: RubberResult, side: Side) => isOnSheet(rubber) && !wasMissedBy(rubber, side);
 

@@ -15,9 +15,9 @@ const LEFT_OUT = ["pg_wal", "postmaster.pid", "pg_stat_tmp", "pg_replslot"];
 
 /**
  * Work on a copy of the embedded database as it is at one moment, in an engine of its own: reading millions of rows
- * would keep the one session of the site busy. The copy is made as an online backup of PostgreSQL is, while the site
- * goes on: files in any state, and the log since the beginning of the copy, from which the engine of the copy recovers.
- * It needs that much room in `DATA_DIR`, and memory for a second engine.
+ * would keep the one session of the site busy (decision 110). The copy is made as an online backup of PostgreSQL is,
+ * while the site goes on: files in any state, and the log since the beginning of the copy, from which the engine of the
+ * copy recovers. It needs that much room in `DATA_DIR`, and memory for a second engine.
  */
 export async function withEmbeddedCopy<T>(directory: string, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
 	const copy = join(directory, "copy");

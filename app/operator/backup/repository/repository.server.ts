@@ -7,8 +7,8 @@ import { NotThere, type Target } from "./target.ts";
 
 /**
  * A target with the backups of one site: `key.age`, a key sealed with `BACKUP_KEY`, and, sealed with that key,
- * `backups/ID.age` (rows), `backups/ID.files.age` (which files) and `pieces/` (each file once). `ID.age` is written
- * last: without it there is no backup.
+ * `backups/ID.age` (rows), `backups/ID.files.age` (which files) and `pieces/` (each file once; decision 103). `ID.age`
+ * is written last: without it there is no backup.
  */
 export type Repository = {
 	target: Target;

@@ -18,7 +18,7 @@ const frames = (type: Parameters<typeof isFrames>[1]): Reader => ({
 	inspect: (bytes) => inspectFrames(bytes, type),
 });
 
-/** Readers of the kinds that are checked by their structure alone: nothing in them is decoded. */
+/** Readers of the kinds that are checked by their structure alone: nothing in them is decoded (decision 135). */
 export const mediaReaders = {
 	"image/heic": iso("image/heic"),
 	"audio/mp4": iso("audio/mp4"),
