@@ -1,4 +1,4 @@
--- The table of each season's default group, as app/league/standings.ts computes it; a test compares the two.
+-- The table of each season's default group, as app/league/ranking/rank.ts computes it; a test compares the two.
 create view league_standings with (security_invoker = true) as
 with other_groups as (
   select g.id from groups g join stages s on s.id = g.stage_id join editions e on e.id = s.edition_id

@@ -10,7 +10,7 @@ import { recordRelease, SchemaRefused } from "./schema-release.server.ts";
 
 /** The last file of the baseline: the files after it change it. */
 const END_OF_BASELINE = "0010-desk";
-/** The last commit with the files that the baseline replaced (decision 160). */
+/** The last commit with the files that the baseline replaced (decision 152). */
 const LAST_FORMER_COMMIT = "fb9897ea";
 
 /**
