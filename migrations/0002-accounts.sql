@@ -34,7 +34,7 @@ create table account_roles (
   role account_role not null,
   granted_by_id uuid references accounts on delete set null,
   granted_at timestamptz not null default now(),
-  -- The second owner, where two agree (docs/rules.md#two-owners).
+  -- The second owner, where two agree (docs/rules/accounts.md#two-owners).
   confirmed_by_id uuid references accounts on delete set null,
   primary key (account_id, role)
 );

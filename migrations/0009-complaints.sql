@@ -139,7 +139,7 @@ create table complaints (
   erasure_ended_at timestamptz,  -- the rest is gone
   -- A decision on an appeal is final: a case is reopened after it for a named ground, by two heads or by one who judged
   -- it at no time, within a period. A withdrawn case goes on with its complainant's consent, or as the federation's own
-  -- (docs/rules.md#final-decisions).
+  -- (docs/rules/complaints.md#final-decisions).
   reopened_at timestamptz,
   reopen_until timestamptz,
   appeal_judges uuid[] not null default '{}',
@@ -277,7 +277,7 @@ create table complaint_attachments (
   file_name text not null,
   file_path text not null unique,
   file_type text not null,
-  -- Up to 100 MB (docs/rules.md#evidence).
+  -- Up to 100 MB (docs/rules/complaints.md#evidence).
   file_size bigint not null check (file_size > 0 and file_size <= 104857600),
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   scan scan_state not null default 'pending',

@@ -31,7 +31,8 @@ import { demoSeason } from "./season.ts";
 
 const DAY_MS = 86_400_000;
 /**
- * The number of the setting `danger_phone` in the demo; other sites begin with none (docs/rules.md#people-under-18).
+ * The number of the setting `danger_phone` in the demo; other sites begin with none
+ * (docs/rules/complaints.md#people-under-18).
  */
 const DEMO_DANGER_PHONE = "+966 11 555 0199";
 const articles: DemoArticle[] = [...leagueArticles, ...nationalArticles, ...federationArticles, ...developmentArticles];

@@ -129,7 +129,7 @@ describe.each(people)("%s", (person) => {
 	);
 });
 
-test("the policy is the table of docs/rules.md#permissions (ASVS 8.1.1)", () => {
+test("the policy is the table of docs/rules/roles.md#permissions (ASVS 8.1.1)", () => {
 	const people = ["captain.manage", "registration.manage", "dashboard.open"];
 	const league = ["player.manage", "match.manage", "league.manage"];
 	const content = [...people, "team.manage", ...league, "national-team.manage", "news.manage"];

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { dirname, relative, resolve } from "node:path";
 import { expect, test } from "vitest";
 
 // How this house writes. Each failure names the file and the words.
@@ -25,20 +25,28 @@ const anchorOf = (title: string) =>
 const headings = (document: string) =>
 	[...readFileSync(resolve(root, document), "utf8").matchAll(/^#+ (.+)$/gm)].map(([, title]) => anchorOf(title ?? ""));
 
-test("a rule is cited by its anchor in docs/rules.md, never by a section of another document", () => {
+test("a rule is cited by its page and anchor in docs/rules, never by a section of another document", () => {
 	const numbered = /\b(?:product rules|specification)\b[^.\n]{0,30}\bsections?\b/i;
 	expect(files.filter(({ text }) => numbered.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
-test("every cited anchor of docs/rules.md exists, once", () => {
-	const known = headings("docs/rules.md");
-	expect(known.filter((anchor, i) => known.indexOf(anchor) !== i)).toEqual([]);
-	const cited = files.flatMap(({ path, text }) => {
-		const own = path === "docs/rules.md" ? /\]\(#([\w-]+)\)/g : /\brules\.md#([\w-]+)/g;
-		return [...text.matchAll(own)].map(([, anchor]) => ({ path, anchor: anchor ?? "" }));
-	});
-	expect(cited.length).toBeGreaterThan(90);
-	expect(cited.filter(({ anchor }) => !known.includes(anchor))).toEqual([]);
+test("every cited anchor of docs/rules exists, once on its page", () => {
+	const pages = new Map(
+		files.filter(({ path }) => path.startsWith("docs/rules/")).map(({ path }) => [path, headings(path)]),
+	);
+	const twice = [...pages].filter(([, known]) => new Set(known).size < known.length);
+	expect(twice).toEqual([]);
+	const cited = files.flatMap(({ path, text }) =>
+		[...text.matchAll(/(?:\]\(([\w./-]*)|\b(docs\/rules\/[\w-]+\.md))#([\w-]+)/g)].map(
+			([, link, page, anchor = ""]) => {
+				const own = link ? relative(root, resolve(root, dirname(path), link)) : path;
+				return { path, page: page ?? own, anchor };
+			},
+		),
+	);
+	const ofRules = cited.filter(({ page }) => page.startsWith("docs/rules/"));
+	expect(ofRules.length).toBeGreaterThan(190);
+	expect(ofRules.filter(({ page, anchor }) => !pages.get(page)?.includes(anchor))).toEqual([]);
 });
 
 test("every link in a document leads to a file that exists", () => {

@@ -1,5 +1,5 @@
 import type { Side } from "./side.ts";
-/** The roles of accounts; an account may hold several (docs/rules.md#roles). */
+/** The roles of accounts; an account may hold several (docs/rules/roles.md#roles). */
 export const roles = ["complainant", "captain", "editor", "league-manager", "officer", "head", "owner"] as const;
 export type Role = (typeof roles)[number];
 
@@ -9,7 +9,7 @@ export type Role = (typeof roles)[number];
  */
 export const isStaffRole = (role: Role): boolean => role !== "complainant" && role !== "captain";
 
-/** The roles that owners grant. An account is a captain while it acts for a squad (docs/rules.md#captains). */
+/** The roles that owners grant. An account is a captain while it acts for a squad (docs/rules/roles.md#captains). */
 export const grantedRoles = roles.filter((role) => role !== "captain");
 
 /**
@@ -23,10 +23,12 @@ export type Actor =
 			id: string;
 			email: string;
 			roles: readonly Role[];
-			/** The access link they came in by, which lets them do little (docs/rules.md#access-links). */
+			/** The access link they came in by, which lets them do little (docs/rules/roles.md#access-links). */
 			link?: string;
 	  }
-	/** Someone without an account who came by a link with a PIN: for one side of one tie (docs/rules.md#captains). */
+	/**
+	 * Someone without an account who came by a link with a PIN: for one side of one tie (docs/rules/roles.md#captains).
+	 */
 	| { kind: "pass"; id: string; matchId: number; side: Side }
 	| { kind: "operator" }
 	| { kind: "system" };

@@ -3,8 +3,8 @@ import type { Actor, Role } from "./actor.ts";
 type Who = "everyone" | "signed in" | readonly Role[];
 
 /**
- * THE permission table: who may do what. Source: docs/rules.md#permissions. Every command and every guarded page asks
- * it.
+ * THE permission table: who may do what. Source: docs/rules/roles.md#permissions. Every command and every guarded page
+ * asks it.
  */
 export const policy = {
 	"published.read": "everyone",
@@ -42,7 +42,9 @@ export const policy = {
 } as const satisfies Record<string, Who>;
 export type Action = keyof typeof policy;
 
-/** An access link reads cases and asks; the table of transitions says which it makes (docs/rules.md#access-links). */
+/**
+ * An access link reads cases and asks; the table of transitions says which it makes (docs/rules/roles.md#access-links).
+ */
 const mayByLink: readonly Action[] = ["case.read", "case.move", "case.write", "evidence.download"];
 
 /** May this actor do that? The operator, who owns the machine, may do everything, and so may the product's own jobs. */

@@ -31,5 +31,5 @@ const texts = defineText({
 	"token-revoked": { ar: "أُلغي رمز الوصول", en: "The token was revoked" },
 });
 
-/** Notices about accounts. Fixed texts as specified (docs/rules.md#fixed-texts). */
+/** Notices about accounts. Fixed texts as specified (docs/rules/site.md#fixed-texts). */
 export const accountFlashes = { texts, failures: ["sign-out-failed"] };

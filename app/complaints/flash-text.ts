@@ -1,6 +1,6 @@
 import { defineText } from "../base/locale/text.ts";
 
-/** Notices in the portal. Fixed texts as specified (docs/rules.md#fixed-texts). */
+/** Notices in the portal. Fixed texts as specified (docs/rules/site.md#fixed-texts). */
 export const noticeText = defineText({
 	"please-log-in": { ar: "يرجى تسجيل الدخول", en: "Please log in" },
 	"log-in-to-submit": { ar: "يرجى تسجيل الدخول لتقديم شكوى", en: "Please log in to submit a complaint" },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailAddress, requiredLines, requiredText } from "../base/forms/form-fields.ts";
 
-/** All four fields are required (docs/rules.md#contact); the lengths are ours. */
+/** All four fields are required (docs/rules/site.md#contact); the lengths are ours. */
 export const contactForm = z.object({
 	name: requiredText(100),
 	surname: requiredText(100),

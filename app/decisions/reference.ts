@@ -1,7 +1,10 @@
 import { latinDigits } from "../base/forms/form-fields.ts";
 import { riyadhDay } from "../base/locale/format.ts";
 
-/** A reference: year of submission in Riyadh, dash, six digits (`2026-000001`; docs/rules.md#case-references). */
+/**
+ * A reference: year of submission in Riyadh, dash, six digits (`2026-000001`;
+ * docs/rules/complaints.md#case-references).
+ */
 export const referenceOf = (year: number, number: number) => `${year}-${String(number).padStart(6, "0")}`;
 
 export const riyadhYear = (now: Date) => Number(riyadhDay(now).slice(0, 4));

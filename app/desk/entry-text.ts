@@ -1,6 +1,8 @@
 import { defineText } from "../base/locale/text.ts";
 
-/** Signing in to the desk, and entering it by an access link. Fixed texts as specified (docs/rules.md#fixed-texts). */
+/**
+ * Signing in to the desk, and entering it by an access link. Fixed texts as specified (docs/rules/site.md#fixed-texts).
+ */
 export const entryText = defineText({
 	signInTitle: { ar: "تسجيل دخول مسؤولي الشكاوى", en: "Complaints officer sign-in" },
 	signInLead: { ar: "لمسؤولي الشكاوى ورؤساء لجنة الشكاوى.", en: "For complaints officers and heads." },

@@ -61,7 +61,7 @@ const texts = defineText({
 	"link-revoked": { ar: "أُلغي الرابط", en: "The link was revoked" },
 });
 
-/** Notices on the complaints desk. Fixed texts as specified (docs/rules.md#fixed-texts). */
+/** Notices on the complaints desk. Fixed texts as specified (docs/rules/site.md#fixed-texts). */
 export const deskFlashes = {
 	texts,
 	failures: ["views-full", "view-unnamed", "not-flattened"],

@@ -22,7 +22,7 @@ const isPublic = ({ HOST, APP_URL }: Pick<Config, "HOST" | "APP_URL">) =>
 
 /**
  * Whether the settings ask for a demo: DEMO itself, or else the embedded database on this machine alone
- * (docs/rules.md#demo).
+ * (docs/rules/accounts.md#demo).
  */
 export const wantsDemo = (settings: DemoSettings) => settings.DEMO ?? (!settings.DATABASE_URL && !isPublic(settings));
 

@@ -30,7 +30,7 @@ export const site = {
 	},
 	country: "SA",
 	position: { latitude: 24.7896, longitude: 46.6523 },
-	/** Sunday to Thursday (docs/rules.md#contact). */
+	/** Sunday to Thursday (docs/rules/site.md#contact). */
 	hours: {
 		ar: "من الأحد إلى الخميس، من 8 صباحًا إلى 5 مساءً",
 		en: "Sunday to Thursday, 8 AM to 5 PM",

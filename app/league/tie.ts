@@ -45,7 +45,7 @@ export type Tie = {
 
 export type CountedTie = Tie & { home_score: number; away_score: number };
 
-/** Only completed ties with both scores count for standings and form (docs/rules.md#ties). */
+/** Only completed ties with both scores count for standings and form (docs/rules/league.md#ties). */
 export const counts = <T extends Tie>(tie: T): tie is T & CountedTie =>
 	tie.status === "completed" && tie.home_score !== null && tie.away_score !== null;
 

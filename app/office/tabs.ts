@@ -2,7 +2,7 @@ import type { Actor } from "../access/actor.ts";
 import { can } from "../access/policy.ts";
 import type { Page } from "../base/locale/path.ts";
 
-/** The parts of the administration: in their order (docs/rules.md#editing-records). */
+/** The parts of the administration: in their order (docs/rules/records.md#editing-records). */
 export const tabs = [
 	{ id: "teams", page: "/admin/teams", needs: "team.manage" },
 	{ id: "players", page: "/admin/players", needs: "player.manage" },

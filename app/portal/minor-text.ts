@@ -1,6 +1,6 @@
 import { defineText } from "../base/locale/text.ts";
 
-/** The notice that a person under 18 reads before anything else (docs/rules.md#people-under-18). */
+/** The notice that a person under 18 reads before anything else (docs/rules/complaints.md#people-under-18). */
 export const minorText = defineText({
 	title: { ar: "إن كان عمرك أقل من 18 عامًا", en: "If you are under 18" },
 	readers: {

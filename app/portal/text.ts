@@ -2,7 +2,7 @@ import { defineText } from "../base/locale/text.ts";
 
 /**
  * The names of the portal's pages, and what several of its forms say. Fixed texts as specified
- * (docs/rules.md#fixed-texts).
+ * (docs/rules/site.md#fixed-texts).
  */
 export const portalText = defineText({
 	title: { ar: "بوابة الشكاوى", en: "Complaints portal" },

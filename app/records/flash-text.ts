@@ -95,7 +95,7 @@ const texts = defineText({
 	discarded: { ar: "حُذفت المسودة", en: "Draft discarded" },
 });
 
-/** Notices about records, imports and the newsletter. Fixed texts as specified (docs/rules.md#fixed-texts). */
+/** Notices about records, imports and the newsletter. Fixed texts as specified (docs/rules/site.md#fixed-texts). */
 export const recordFlashes = {
 	texts,
 	failures: [

@@ -7,7 +7,7 @@ const followsItself = (season: string) => {
 	return Number(second) === Number(first) + 1;
 };
 
-/** The name of a season, with digits of either kind (docs/rules.md#standings). */
+/** The name of a season, with digits of either kind (docs/rules/league.md#standings). */
 export const seasonName = () =>
 	z
 		.string({ error: "required" })

@@ -31,7 +31,7 @@ const holiday = z
 	.object({ from: day, until: day, name: requiredText(120), name_ar: requiredText(120) })
 	.refine(({ from, until }) => from <= until, { error: "dayBefore", path: ["until"] });
 
-/** Whether the accounts of a role sign in with a second factor (docs/rules.md#second-factor). */
+/** Whether the accounts of a role sign in with a second factor (docs/rules/accounts.md#second-factor). */
 const secondFactor = z.enum(["required", "optional"], { error: "unknownChoice" });
 
 /** A field that was added to a part after its first release: a form of before leaves the setting as it is. */
@@ -128,13 +128,13 @@ export const defaultSettings: Settings = {
 	hours: site.hours.en,
 	hours_ar: site.hours.ar,
 	...site.stats,
-	/** Calendar days from a decision in which it can be appealed (docs/rules.md#appealing). */
+	/** Calendar days from a decision in which it can be appealed (docs/rules/complaints.md#appealing). */
 	appeal_days: 21,
 	/** Working days a complainant has to answer, unless the officer names a day. */
 	answer_days: 10,
 	/**
 	 * The fewest working days that an officer may give, and what follows where no answer comes
-	 * (docs/rules.md#unanswered-questions).
+	 * (docs/rules/complaints.md#unanswered-questions).
 	 */
 	answer_days_least: 3,
 	unanswered: "decide",
@@ -143,13 +143,17 @@ export const defaultSettings: Settings = {
 	decision_days: 30,
 	appeal_decision_days: 20,
 	/**
-	 * The number that a person under 18 calls in danger (docs/rules.md#people-under-18); without it no number is named.
+	 * The number that a person under 18 calls in danger (docs/rules/complaints.md#people-under-18); without it no
+	 * number is named.
 	 */
 	danger_phone: null,
-	/** Calendar days from the end of an appeal in which a case can be reopened (docs/rules.md#final-decisions). */
+	/**
+	 * Calendar days from the end of an appeal in which a case can be reopened
+	 * (docs/rules/complaints.md#final-decisions).
+	 */
 	reopening_days: 90,
 	officers_may_resolve: "yes",
-	/** The author that the document of a decision names (docs/rules.md#documents). */
+	/** The author that the document of a decision names (docs/rules/complaints.md#documents). */
 	decisions_name: "person",
 	holidays: site.holidays.map(({ from, until, name }) => ({ from, until, ...named(name) })),
 	board: site.board.map(({ name, role }) => ({ ...named(name), role: role.en, role_ar: role.ar })),

@@ -2,7 +2,7 @@ import { isKeyOf } from "../base/literals.ts";
 import type { Locale } from "../base/locale/locale.ts";
 import { defineText } from "../base/locale/text.ts";
 
-/** Notices that every area can give. Fixed texts as specified (docs/rules.md#fixed-texts). */
+/** Notices that every area can give. Fixed texts as specified (docs/rules/site.md#fixed-texts). */
 const words = defineText({
 	saved: { ar: "تم الحفظ", en: "Saved" },
 	created: { ar: "تمت الإضافة", en: "Added" },

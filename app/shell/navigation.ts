@@ -3,7 +3,7 @@ import type { shellText } from "./text.ts";
 
 type Label = keyof ReturnType<typeof shellText>;
 
-/** The bar's links, in the order of docs/rules.md#public-site. */
+/** The bar's links, in the order of docs/rules/site.md#public-site. */
 export const mainMenu = [
 	{ page: "/", label: "navHome" },
 	{ page: "/leagues", label: "navLeagues" },

@@ -1,4 +1,4 @@
--- THE list of what a submitted case consists of (docs/rules.md, "What audit verify covers"): a line for each table, read by
+-- THE list of what a submitted case consists of (docs/rules/personal-data.md#what-audit-verify-covers): a line for each table, read by
 -- record_row() and by `audit verify`. Every column is covered, new ones by themselves, but for those named in `uncovered` with a
 -- reason. The product changes the columns of `changes`, blanks or cuts those of `words` (those of both may be set once), and changes
 -- no other. A row is named by its id, or by its case where a table has no ids.

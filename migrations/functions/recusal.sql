@@ -96,7 +96,7 @@ begin
 end $$;
 revoke execute on function leave_case from public;
 
--- Every head who takes part in the case, and every owner, but not who did it: that an officer or head was taken out of it (docs/rules.md#recusal).
+-- Every head who takes part in the case, and every owner, but not who did it: that an officer or head was taken out of it (docs/rules/complaints.md#recusal).
 create or replace function tell_of_recusal() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into desk_notices (account_id, complaint_id, kind)

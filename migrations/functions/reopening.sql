@@ -11,7 +11,7 @@ create or replace function is_head_of(of_case uuid, person uuid) returns boolean
 revoke execute on function is_head_of from public;
 grant execute on function is_head_of to tawila_app;
 
--- The columns that make a decision final change with their own transitions alone (docs/rules.md#final-decisions).
+-- The columns that make a decision final change with their own transitions alone (docs/rules/complaints.md#final-decisions).
 create or replace function keep_final(old complaints, new complaints) returns complaints language plpgsql as $$
 declare
   scope text := case_power();

@@ -35,7 +35,7 @@ end $$;
 revoke execute on function keep_report from public;
 
 -- The times of confirming and locking follow the phase. A result without one was typed or came from a file, and is confirmed when it is stored
--- (docs/rules.md#reports). Its trigger comes after that of keep_report, which may change the phase.
+-- (docs/rules/league.md#reports). Its trigger comes after that of keep_report, which may change the phase.
 create or replace function time_result() returns trigger language plpgsql as $$
 declare is_result constant boolean := new.status = 'completed' and (new.home_score is not null or new.outcome <> 'played');
 begin
@@ -84,7 +84,7 @@ create or replace function tie_start(match_date date, match_time time, date_know
   select case when date_known then (match_date + coalesce(match_time, time '00:00')) at time zone 'Asia/Riyadh' end $$;
 
 -- Whether the other side's line-up stays closed to this one: it is handed in, and that the tie was played says this side alone, by its day
--- (docs/rules.md#reports). Runs as its owner: no side sees that row of the other.
+-- (docs/rules/league.md#reports). Runs as its owner: no side sees that row of the other.
 create or replace function keeps_lineup_closed(of_match integer, to_side text) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
   select acts_for_side(of_match, to_side) and exists (
     select from matches m join lineups l on l.match_id = m.id

@@ -8,7 +8,7 @@ const repeated = <T extends { password: string; confirm_password: string }>(form
 	form.password === form.confirm_password;
 const mismatch = { path: ["confirm_password"], message: "passwordsDiffer" };
 
-/** Email and password are required (docs/rules.md#passwords). */
+/** Email and password are required (docs/rules/accounts.md#passwords). */
 export const signInForm = z.object({ email: emailAddress(), password: givenPassword });
 
 /** Roles that an owner may invite to: complainants register themselves, with a profile. */

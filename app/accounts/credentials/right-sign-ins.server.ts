@@ -10,8 +10,8 @@ import { inDemo } from "../../installation/demo.server.ts";
 
 const HOUR = 3600;
 /**
- * A right password counts too (docs/rules.md#lock-outs): each one costs a hash, a session and a row of the log that is
- * never deleted.
+ * A right password counts too (docs/rules/accounts.md#lock-outs): each one costs a hash, a session and a row of the log
+ * that is never deleted.
  */
 const perAccount: Limit = { what: "sign-ins-account", times: 30, seconds: HOUR };
 /** Everyone who looks at a demo shares its accounts. */

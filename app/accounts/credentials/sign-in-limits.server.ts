@@ -15,9 +15,9 @@ const HOUR = 3600;
 const delays = [60, 120, 240, 480, 900, 1800, HOUR];
 
 /**
- * How wrong passwords, and wrong codes after a right password, slow the next try down (docs/rules.md#lock-outs). A pair
- * of account and network waits soon and long; an account as a whole only when many networks try it, and then never for
- * a browser that has signed in to it before.
+ * How wrong passwords, and wrong codes after a right password, slow the next try down
+ * (docs/rules/accounts.md#lock-outs). A pair of account and network waits soon and long; an account as a whole only
+ * when many networks try it, and then never for a browser that has signed in to it before.
  */
 const limitsOf = (proof: Proof) =>
 	({

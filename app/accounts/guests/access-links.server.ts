@@ -10,7 +10,7 @@ import { pathIn } from "../../base/locale/path.ts";
 import { sendEmail } from "../../base/mail/mail.server.ts";
 import { accessLinkEmail } from "../emails.ts";
 
-/** How long the mailed link works, once (docs/rules.md#access-links). */
+/** How long the mailed link works, once (docs/rules/roles.md#access-links). */
 const LINK_MINUTES = 15;
 const LISTED = 50;
 

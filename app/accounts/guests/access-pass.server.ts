@@ -4,7 +4,7 @@ import { db, inTransaction } from "../../base/db/client.server.ts";
 import { browserToken, hashOfToken, randomToken } from "../../base/http/browser-token.server.ts";
 import { rolesOf, type Session } from "../sessions/session.server.ts";
 
-/** How long the pass of an access link lasts (docs/rules.md#access-links). */
+/** How long the pass of an access link lasts (docs/rules/roles.md#access-links). */
 const PASS_HOURS = 8;
 const pass = browserToken("pass");
 

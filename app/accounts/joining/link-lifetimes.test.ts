@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { LINK_HOURS } from "./links.server.ts";
 
 /**
- * How texts say a lifetime: in Arabic, in English, and in the tables of docs/rules.md. A new number needs its words
- * here.
+ * How texts say a lifetime: in Arabic, in English, and in the tables of docs/rules/accounts.md. A new number needs its
+ * words here.
  */
 const words: Record<number, { ar: string; en: string; rules: string }> = {
 	2: { ar: "ساعتين", en: "two hours", rules: "2 hours" },
@@ -34,6 +34,6 @@ test.each([
 	["activate", "activation of a registration"],
 	["reset", "new password"],
 	["invite", "invitation"],
-] as const)("the table of links in docs/rules.md has the lifetime of %s", (link, row) => {
-	expect(read("docs/rules.md")).toContain(`| ${row} | once | ${words[LINK_HOURS[link]]?.rules} |`);
+] as const)("the table of links in docs/rules/accounts.md has the lifetime of %s", (link, row) => {
+	expect(read("docs/rules/accounts.md")).toContain(`| ${row} | once | ${words[LINK_HOURS[link]]?.rules} |`);
 });

@@ -220,7 +220,7 @@ async function joinExisting(
 
 type Inviters = Pick<Selectable<PendingAccountsTable>, "invited_by_id" | "confirmed_by_id">;
 
-/** The role of an invitation and its squads, which make a captain of the account (docs/rules.md#captains). */
+/** The role of an invitation and its squads, which make a captain of the account (docs/rules/roles.md#captains). */
 async function grantInvited(account_id: string, role: Role, by: Inviters, squads: InvitedSquad[]) {
 	if (role !== "captain") await grant(account_id, role, by);
 	await grantSquads(account_id, squads);
@@ -239,7 +239,7 @@ async function grantSquads(account_id: string, squads: InvitedSquad[]) {
 
 /**
  * Who invited a head or owner alone is no granting account: another owner may have come since
- * (docs/rules.md#two-owners).
+ * (docs/rules/accounts.md#two-owners).
  */
 const grant = (account_id: string, role: Role, { invited_by_id, confirmed_by_id }: Inviters) =>
 	db()

@@ -115,7 +115,7 @@ export async function isLastOwner(id: string) {
 /**
  * Gives the account these of the roles that owners grant, and ends its sessions: what it may do changes at once. A role
  * that the owner left as `seen` stays as it is by now: an account becomes a complainant without an owner. Head and
- * owner wait for another owner where there is one (docs/rules.md#two-owners).
+ * owner wait for another owner where there is one (docs/rules/accounts.md#two-owners).
  */
 export function setRoles(
 	actor: Actor,

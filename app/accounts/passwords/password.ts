@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isStaffRole, type Role } from "../../access/actor.ts";
 
-/** Staff passwords have at least twelve characters (docs/rules.md#passwords). */
+/** Staff passwords have at least twelve characters (docs/rules/accounts.md#passwords). */
 export const STAFF_PASSWORD_MIN = 12;
 
 /**

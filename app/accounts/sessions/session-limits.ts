@@ -40,8 +40,8 @@ type FactorSettings = Record<
 >;
 
 /**
- * Whether one of these roles signs in with a second factor (docs/rules.md#second-factor). Those that read cases or
- * grant roles always do; for the others owners say so.
+ * Whether one of these roles signs in with a second factor (docs/rules/accounts.md#second-factor). Those that read
+ * cases or grant roles always do; for the others owners say so.
  */
 export function needsSecondFactor(roles: readonly Role[], settings: FactorSettings): boolean {
 	const needs: Record<Role, boolean> = {

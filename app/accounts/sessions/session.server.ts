@@ -26,7 +26,7 @@ export type Session = {
 /** The session of this request, once a guard has looked for it. */
 export const sessionContext = createContext<Session | null>(null);
 
-/** The pass for one tie by which this request came (docs/rules.md#captains), once a guard has looked for it. */
+/** The pass for one tie by which this request came (docs/rules/roles.md#captains), once a guard has looked for it. */
 export const tiePassContext = createContext<Extract<Actor, { kind: "pass" }> | null>(null);
 
 type Context = Readonly<RouterContextProvider>;
@@ -48,7 +48,7 @@ export function actorOf(context: Context): Actor {
 
 /**
  * Whether the roles of this session ask for a second factor that is not set up. The demo's own accounts do without
- * (docs/rules.md#demo).
+ * (docs/rules/accounts.md#demo).
  */
 export async function lacksSecondFactor({
 	roles,

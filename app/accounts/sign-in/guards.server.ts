@@ -14,7 +14,7 @@ type Guard = MiddlewareFunction<Response>;
 /**
  * Lets signed-in people through. Others are led to the sign-in page and come back; a form they were sending is stashed.
  * A password that is too short for the account's roles is replaced first; then a role that asks for a second factor has
- * it set up. The demo's own accounts do without (docs/rules.md#demo).
+ * it set up. The demo's own accounts do without (docs/rules/accounts.md#demo).
  */
 export const signedIn: Guard = async ({ request, url, context }) => {
 	const session = await sessionOfRequest(request, context);
@@ -54,7 +54,7 @@ export async function toSignIn(request: Request, url: URL, why: Why = {}) {
 	});
 }
 
-/** The same, and passes of access links as well (docs/rules.md#access-links). */
+/** The same, and passes of access links as well (docs/rules/roles.md#access-links). */
 export const signedInOrByLink: Guard = async (args, next) => {
 	const { request, context } = args;
 	const pass = (await sessionOfRequest(request, context)) ? undefined : await passOfRequest(request);
@@ -69,7 +69,7 @@ export const requires =
 		authorize(actorOf(context), action);
 	};
 
-/** The portal's message on its sign-in page after a redirect (docs/rules.md#fixed-texts). */
+/** The portal's message on its sign-in page after a redirect (docs/rules/site.md#fixed-texts). */
 const askedToSignIn = (path: string) =>
 	inLocale("ar", path) === "/complaints/submit" ? "log-in-to-submit" : "please-log-in";
 

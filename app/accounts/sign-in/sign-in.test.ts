@@ -88,7 +88,7 @@ test("failures are limited per account, also when they come all at once; a right
 	expect(await site.signIn(editor)).not.toBe("");
 });
 
-test("right passwords leave room: a person may sign in often (docs/rules.md#lock-outs)", async () => {
+test("right passwords leave room: a person may sign in often (docs/rules/accounts.md#lock-outs)", async () => {
 	for (let i = 0; i < 16; i++) expect(await site.signIn("officer@demo.example")).not.toBe("");
 });
 

@@ -13,7 +13,7 @@ export const loader = listLoader({
 	query: listQuery,
 	key: z.tuple([z.int32(), z.int32()]),
 	item: playerSchema,
-	/** By ranking, those without one last (docs/rules.md#players). */
+	/** By ranking, those without one last (docs/rules/people.md#players). */
 	read: (_, after, limit) => {
 		const asked = db().selectFrom("players").selectAll().orderBy(rank).orderBy("id").limit(limit);
 		return (

@@ -3,8 +3,9 @@ import { tieStatuses } from "../../league/tie.ts";
 import { nationalTeamTypes } from "../../people/national-teams/national-team.ts";
 
 /**
- * The fields of the public API. Field names follow the tables (docs/rules.md#players). No phone number, no email and no
- * birth date of a person is among them. The same schemas check what goes out and describe it in `/api/openapi.json`.
+ * The fields of the public API. Field names follow the tables (docs/rules/people.md#players). No phone number, no email
+ * and no birth date of a person is among them. The same schemas check what goes out and describe it in
+ * `/api/openapi.json`.
  */
 export const id = z.number().int();
 export const both = { name: z.string(), name_ar: z.string() };

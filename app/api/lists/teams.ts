@@ -10,7 +10,7 @@ export const loader = listLoader({
 	query: listQuery,
 	key: z.tuple([z.string(), z.int32()]),
 	item: clubSchema,
-	/** By name, as the clubs' page shows them in English (docs/rules.md#clubs). */
+	/** By name, as the clubs' page shows them in English (docs/rules/people.md#clubs). */
 	read: (_, after, limit) => {
 		const asked = db().selectFrom("teams").selectAll().orderBy("name").orderBy("id").limit(limit);
 		return (after ? asked.where(sql<boolean>`(name, id) > (${after[0]}, ${after[1]}::integer)`) : asked).execute();

@@ -2,7 +2,7 @@ import type { Locale } from "./locale.ts";
 
 const ZONE = "Asia/Riyadh";
 // Calendar and digits are always explicit: engines differ in their defaults for Arabic. One set of digits for the whole
-// site (docs/rules.md#dates).
+// site (docs/rules/site.md#dates).
 const tag: Record<Locale, string> = { ar: "ar-SA-u-ca-gregory-nu-latn", en: "en-US-u-ca-gregory-nu-latn" };
 
 const cache = new Map<string, Intl.DateTimeFormat>();

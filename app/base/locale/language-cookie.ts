@@ -3,7 +3,7 @@ import { type Locale, localeOf } from "./locale.ts";
 
 /**
  * The language chosen with the toggle, remembered in a cookie that decides one thing: where `/`, typed or opened
- * afresh, leads. The address always wins (docs/rules.md#languages-and-addresses).
+ * afresh, leads. The address always wins (docs/rules/site.md#languages-and-addresses).
  */
 type Headers = { cookie?: string; referer?: string; "sec-fetch-site"?: string | string[] };
 type Origins = readonly string[];

@@ -6,7 +6,7 @@ import { riyadhDay, startOfDay } from "./format.ts";
 export type Holiday = { from: string; until: string; name: string; name_ar: string };
 
 const DAY_MS = 86_400_000;
-/** Friday and Saturday; the week begins on Sunday (docs/rules.md#working-calendar). */
+/** Friday and Saturday; the week begins on Sunday (docs/rules/complaints.md#working-calendar). */
 const WEEKEND = [5, 6];
 
 const next = (day: string, plus = 1) =>

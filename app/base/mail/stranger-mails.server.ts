@@ -5,8 +5,8 @@ import { log } from "../log/log.server.ts";
 
 const HOUR = 3600;
 /**
- * Emails that strangers cause to addresses without an account (docs/rules.md#limits): each may be one that its owner
- * never asked for.
+ * Emails that strangers cause to addresses without an account (docs/rules/limits.md#limits): each may be one that its
+ * owner never asked for.
  */
 const perNetwork: Limit = { what: "stranger-mails", times: 50, seconds: HOUR };
 const inAll: Limit = { what: "stranger-mails-all", times: 1000, seconds: HOUR };

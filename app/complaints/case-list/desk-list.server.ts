@@ -61,7 +61,7 @@ async function countOf(query: ReturnType<typeof filtered>): Promise<number> {
 
 export type DeskRow = Awaited<ReturnType<typeof deskCases>>["rows"][number];
 
-/** The five cards (docs/rules.md#desk): all, submitted, under review, incomplete evidence, resolved. */
+/** The five cards (docs/rules/complaints.md#desk): all, submitted, under review, incomplete evidence, resolved. */
 const cards = [
 	{ id: "total", status: undefined },
 	{ id: "pending", status: "submitted" },

@@ -99,8 +99,8 @@ const FEW_CASES = 3000;
 
 /**
  * Whether a case has the words in its reference, or in the names, phones, addresses and organizations of its people and
- * its tie (docs/rules.md#desk). Undefined for signs that are no letters, which narrow nothing. Runs in the staff's
- * scope.
+ * its tie (docs/rules/complaints.md#desk). Undefined for signs that are no letters, which narrow nothing. Runs in the
+ * staff's scope.
  */
 async function holding(words: string): Promise<Search | undefined> {
 	const reference = latinDigits(words.replace(/\s/g, ""));
@@ -111,8 +111,8 @@ async function holding(words: string): Promise<Search | undefined> {
 	const has = labels.or ? sql`(${all} or tokens @> ${tokensOf([labels.or])}::bigint[])` : all;
 	const { rows } = await sql<{ count: number }>`
 		select count(*)::int as count from (select from desk_tokens where ${has} limit ${FEW_CASES + 1}) few`.execute(db());
-	// Neither is left to the planner, which takes rare words for common ones: an array is looked up by id, and "offset 0"
-	// is asked for each case.
+	// Neither is left to the planner, which takes rare words for common ones: an array is looked up by id, and "offset
+	// 0" is asked for each case.
 	return (rows[0]?.count ?? 0) > FEW_CASES
 		? {
 				condition: sql`exists (select from desk_tokens where complaint_id = c.id and ${has} offset 0)`,

@@ -8,7 +8,10 @@ import { wordsOf } from "./desk-query.server.ts";
 
 const MOST = 20;
 
-/** Stores searched words on the server: names and addresses of people do not belong in a URL (docs/rules.md#desk). */
+/**
+ * Stores searched words on the server: names and addresses of people do not belong in a URL
+ * (docs/rules/complaints.md#desk).
+ */
 export function storeSearch(actor: Actor, words: string): Promise<string> {
 	authorize(actor, "case.read");
 	return asStaff(actor, async () => {

@@ -1,4 +1,4 @@
-/** From this age on a person is of age (docs/rules.md#people-under-18). */
+/** From this age on a person is of age (docs/rules/complaints.md#people-under-18). */
 export const OF_AGE = 18;
 
 /** Whole years from a day of birth (`2010-02-28`) to `today`; undefined where the day is not known. */

@@ -1,6 +1,6 @@
 import { isOneOf } from "../../base/literals.ts";
 
-/** The words of a case (docs/rules.md#case-statuses, docs/rules.md#dispute-types). */
+/** The words of a case (docs/rules/complaints.md#case-statuses, docs/rules/complaints.md#dispute-types). */
 
 export const statuses = [
 	"draft",
@@ -38,7 +38,7 @@ export type Priority = (typeof priorities)[number];
 export const submitterTypes = ["player", "trainer", "club", "legal_representative", "official", "other"] as const;
 export type SubmitterType = (typeof submitterTypes)[number];
 
-/** In which capacity a representative files (docs/rules.md#representatives). */
+/** In which capacity a representative files (docs/rules/complaints.md#representatives). */
 export const representations = ["guardian", "lawyer", "club_official", "other"] as const;
 export type Representation = (typeof representations)[number];
 /** Most characters of the name of a represented person or club. */

@@ -6,7 +6,7 @@ import { site } from "../../installation/site.ts";
 
 /**
  * Why a mail about a case is written. It carries the reference and a link and never what the case says
- * (docs/rules.md#timeline).
+ * (docs/rules/complaints.md#timeline).
  */
 export type CaseEmail =
 	| "submitted"

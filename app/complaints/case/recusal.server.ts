@@ -6,8 +6,8 @@ import { isUuid } from "../../base/forms/params.ts";
 const LISTED = 50;
 
 /**
- * Of these people those who are not recused from a case (docs/rules.md#recusal). The definition is the database's,
- * `recused_cases`: nothing else says who is recused.
+ * Of these people those who are not recused from a case (docs/rules/complaints.md#recusal). The definition is the
+ * database's, `recused_cases`: nothing else says who is recused.
  */
 export async function withoutRecused<P extends { id: string }>(complaintId: string, people: P[]): Promise<P[]> {
 	const ids = people.map(({ id }) => id);

@@ -13,7 +13,7 @@ export function stageOf({ appealed_at, reopened_at, withdrawn_at }: StageFacts):
 	return withdrawn_at ? "withdrawn" : "first";
 }
 
-/** Why a case is reopened after its appeal (docs/rules.md#final-decisions). */
+/** Why a case is reopened after its appeal (docs/rules/complaints.md#final-decisions). */
 export const reopeningGrounds = ["new_fact", "error_of_form"] as const;
 export type ReopeningGround = (typeof reopeningGrounds)[number];
 export const isReopeningGround = (ground: Ground | undefined): ground is ReopeningGround =>

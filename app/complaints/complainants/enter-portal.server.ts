@@ -11,9 +11,10 @@ type Entered =
 	| { ok: false; refused: "badCredentials" | "notVerified" | "noProfile"; cookies: string[] };
 
 /**
- * Signs a complainant in: the address has to be confirmed and there has to be a profile (docs/rules.md#complainants).
- * An account without one is signed out again, unless it `addsProfile` next. With an unconfirmed address the answer sets
- * a cookie that tells the next page where the email went. Emails use the language of the last sign-in.
+ * Signs a complainant in: the address has to be confirmed and there has to be a profile
+ * (docs/rules/complaints.md#complainants). An account without one is signed out again, unless it `addsProfile` next.
+ * With an unconfirmed address the answer sets a cookie that tells the next page where the email went. Emails use the
+ * language of the last sign-in.
  */
 export async function enterPortal(
 	where: SignInWhere,

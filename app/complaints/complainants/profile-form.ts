@@ -55,7 +55,7 @@ const names = { full_name: requiredText(120), full_name_ar: optionalText(120) };
 
 const submitterType = z.preprocess((value) => value || "player", z.enum(submitterTypes, { error: "unknownChoice" }));
 
-/** First step: who signs in (docs/rules.md#complainants). How long a password has to be is a setting. */
+/** First step: who signs in (docs/rules/complaints.md#complainants). How long a password has to be is a setting. */
 export const accountStep = (passwordMin: number) => z.preprocess(inBoth, accountFacts(passwordMin));
 
 const accountFacts = (passwordMin: number) =>

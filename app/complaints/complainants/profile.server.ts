@@ -70,7 +70,7 @@ export async function changeProfile(actor: Actor, input: z.output<ReturnType<typ
 
 /**
  * Whether the account that has just signed in has a profile. A profile that does not know yet that its address was
- * confirmed learns it here (docs/rules.md#complainants).
+ * confirmed learns it here (docs/rules/complaints.md#complainants).
  */
 export function checkProfile(accountId: string): Promise<boolean> {
 	return asSystem(async () => {

@@ -81,7 +81,7 @@ type Registered = Outcome<Refusals, { pending?: string }>;
 /**
  * The last step: stores the registration with its profile and emails the link that makes an account of it, all or
  * nothing. `pending` is its id. For an address that has an account the answer says so, or, where the setting hides it,
- * an email does (docs/rules.md#registration).
+ * an email does (docs/rules/accounts.md#registration).
  */
 export async function registerComplainant(
 	{ values, passwordHash }: Registration,

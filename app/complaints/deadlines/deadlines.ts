@@ -67,7 +67,7 @@ export function dueOf(deadline: Omit<Deadline, "due_at" | "was_late">, holidays:
 /**
  * Whether the federation has missed a deadline of this case. Asked before each change of the deadline, of the one in
  * effect until then, so that neither a question nor a first answer nor a new calendar takes it back
- * (docs/rules.md#lateness).
+ * (docs/rules/complaints.md#lateness).
  */
 export const isLate = ({ was_late, due_at }: Pick<Deadline, "was_late" | "due_at">, now: Date): boolean =>
 	was_late || (due_at !== null && due_at < now);

@@ -14,7 +14,7 @@ import { flatten, openFlat } from "./flatten/flatten.server.ts";
 import { openVerified } from "./integrity/verified.server.ts";
 import { kinds } from "./rules/evidence-rules.ts";
 
-/** A link to a file lives this long, for one file and one session (docs/rules.md#downloads). */
+/** A link to a file lives this long, for one file and one session (docs/rules/complaints.md#downloads). */
 const LINK_SECONDS = 60;
 
 type Context = Readonly<RouterContextProvider>;

@@ -11,8 +11,8 @@ import { DamagedEvidence, openVerified } from "./integrity/verified.server.ts";
 
 /**
  * Scans one file. Fails closed: a file stays `pending` while the scanner is away, and is `unscannable` when it stays
- * away or when there is none (docs/rules.md#scanning), and also when the inspector could not read all of it. Only
- * `clean` files can be downloaded.
+ * away or when there is none (docs/rules/complaints.md#scanning), and also when the inspector could not read all of it.
+ * Only `clean` files can be downloaded.
  */
 export const scanJob: JobKind<{ id: string }> = {
 	name: "scan-evidence",

@@ -9,7 +9,7 @@ const MOST = 100;
 /** Query parameter of the list whose officer does not want the text of an ended session back. */
 export const RESTORED = "restored";
 
-/** Statuses that many cases can get at once: all that staff give without a decision (docs/rules.md#desk). */
+/** Statuses that many cases can get at once: all that staff give without a decision (docs/rules/complaints.md#desk). */
 export const bulkStatuses = [...openStatuses, "closed"] as const satisfies Status[];
 export type BulkStatus = (typeof bulkStatuses)[number];
 

@@ -34,7 +34,7 @@ const shownInLists = [
 	"consent_until",
 ] as const;
 
-/** One page of the complainant's submitted cases, the newest first (docs/rules.md#permissions). */
+/** One page of the complainant's submitted cases, the newest first (docs/rules/roles.md#permissions). */
 export async function ownCases(actor: Actor, { q, status, page = 1 }: CaseFilter = {}) {
 	authorize(actor, "case.file");
 	const { holidays } = await siteSettings(); // before the transaction: others may be waiting for the same reading

@@ -136,8 +136,8 @@ export async function eraseWaiting() {
  * Closes a person's account and removes their identity from every table, the store and the outbox: profile, mails,
  * sessions, drafts, forms, and their names and contacts in what others wrote. Of decided cases decision, reasons and
  * what officers wrote stay; statement, messages and evidence stay for the period of claims with the identity sealed
- * (docs/rules.md#erasure), those of other cases go now. False while a case is open or on hold. Not reached:
- * docs/operations.md, "Erasure".
+ * (docs/rules/personal-data.md#erasure), those of other cases go now. False while a case is open or on hold. Not
+ * reached: docs/operations.md, "Erasure".
  */
 async function eraseIfClosed(person: string): Promise<boolean> {
 	const erased = await inTransaction(() =>

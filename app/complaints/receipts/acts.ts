@@ -9,8 +9,8 @@ type Rule = {
 };
 
 /**
- * The acts of a complainant, each of which gets a receipt (docs/rules.md#receipts). The type `receipt_act` of the
- * database has the same names.
+ * The acts of a complainant, each of which gets a receipt (docs/rules/complaints.md#receipts). The type `receipt_act`
+ * of the database has the same names.
  */
 export const acts = {
 	submission: { says: "statement", files: "ofTheCase", limits: [] },

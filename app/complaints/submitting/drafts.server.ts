@@ -68,8 +68,9 @@ type Saved = Outcome<
 type Saving = { step: number; locale: Locale } & SeenDraft;
 
 /**
- * Saves the fields of a wizard step, valid or not, merged with what another page saved since (docs/rules.md#drafts); an
- * invalid date or type stays in the form only. The first save creates the draft. `step` is the furthest step reached.
+ * Saves the fields of a wizard step, valid or not, merged with what another page saved since
+ * (docs/rules/complaints.md#drafts); an invalid date or type stays in the form only. The first save creates the draft.
+ * `step` is the furthest step reached.
  */
 export function saveDraft(
 	actor: Actor,

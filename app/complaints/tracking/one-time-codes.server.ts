@@ -11,7 +11,7 @@ import type { Outcome } from "../../base/outcome.ts";
 import { keyedHash } from "../../base/secrets/seal.server.ts";
 import { codeEmail } from "../case/emails.ts";
 
-/** Six digits, ten minutes, three tries (docs/rules.md#tracking). */
+/** Six digits, ten minutes, three tries (docs/rules/complaints.md#tracking). */
 const MINUTES = 10;
 const TRIES = 3;
 

@@ -1,6 +1,6 @@
 import { defineText } from "../../base/locale/text.ts";
 
-/** Tracking a case as a guest. Fixed texts as specified (docs/rules.md#fixed-texts). */
+/** Tracking a case as a guest. Fixed texts as specified (docs/rules/site.md#fixed-texts). */
 export const trackingText = defineText({
 	trackTitle: { ar: "تتبّع شكوى", en: "Track a case" },
 	trackLead: {

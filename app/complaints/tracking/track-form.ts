@@ -4,7 +4,7 @@ import { parseReference } from "../../decisions/reference.ts";
 
 export const trackMethods = ["national_id", "email"] as const;
 
-/** Reference and proof are both required (docs/rules.md#tracking); a reference in any digits is read. */
+/** Reference and proof are both required (docs/rules/complaints.md#tracking); a reference in any digits is read. */
 export const trackForm = z.object({
 	case_reference: requiredText(40).transform((typed) => parseReference(typed) ?? typed),
 	method: z.enum(trackMethods, { error: "unknownChoice" }).default("national_id"),

@@ -14,7 +14,8 @@ const perNetwork: Limit = { what: "track-network", times: 60, seconds: HOUR };
 const perNetworkAndDay: Limit = { what: "track-network-day", times: 200, seconds: DAY };
 
 /**
- * After so many wrong tries the answer no longer says what was wrong. A right proof passes (docs/rules.md#tracking).
+ * After so many wrong tries the answer no longer says what was wrong. A right proof passes
+ * (docs/rules/complaints.md#tracking).
  */
 const wrong = {
 	reference: { what: "track-wrong-reference", times: 5, seconds: DAY },

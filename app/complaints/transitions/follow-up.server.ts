@@ -20,8 +20,8 @@ import { changeStatusByTime } from "./change-status.server.ts";
 import { followUpText } from "./follow-up-text.ts";
 
 /**
- * Questions whose day has passed without an answer (docs/rules.md#unanswered-questions): the complainant is reminded
- * once, with a last day. After it the case goes on, or is closed, by the setting of the site. Each case is a
+ * Questions whose day has passed without an answer (docs/rules/complaints.md#unanswered-questions): the complainant is
+ * reminded once, with a last day. After it the case goes on, or is closed, by the setting of the site. Each case is a
  * transaction of its own.
  */
 export async function followUpQuestions(now: Date) {

@@ -64,7 +64,9 @@ type DeskAnswer = Answer<DeskState>;
 
 const again = (status: number, state: Partial<DeskState>): DeskAnswer => ({ status, state });
 
-/** Work that shows who someone is, or lifts what protects a case: after a confirmation (docs/rules.md#step-up). */
+/**
+ * Work that shows who someone is, or lifts what protects a case: after a confirmation (docs/rules/accounts.md#step-up).
+ */
 const delicate: readonly string[] = ["reveal", "lift", "lift-hold"];
 
 /** Runs the action an officer sent about a case. Throws 404 for a missing case. */

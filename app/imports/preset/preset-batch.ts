@@ -1,4 +1,4 @@
-/** The eleven ties of 8 October 2025 (docs/rules.md#ties), clubs by their English names. */
+/** The eleven ties of 8 October 2025 (docs/rules/league.md#ties), clubs by their English names. */
 export const presetBatch = {
 	season: "2025/2026",
 	match_date: "2025-10-08",

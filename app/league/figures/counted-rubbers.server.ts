@@ -16,8 +16,8 @@ const winner = sql<string | null>`case
 export const hasWon = sql<boolean>`p.side = ${winner}`;
 
 /**
- * A row for each player of each rubber that counts (docs/rules.md#figures): what all figures of players are counted
- * from. The player is `p`, the rubber `r`, the tie `m`, the edition `e` and its competition `c`.
+ * A row for each player of each rubber that counts (docs/rules/league.md#figures): what all figures of players are
+ * counted from. The player is `p`, the rubber `r`, the tie `m`, the edition `e` and its competition `c`.
  */
 export const countedRubbers = () =>
 	db()

@@ -1,6 +1,6 @@
 /**
  * A player's rubbers summed up. Every figure of a page is counted from the same rubbers that it leads to
- * (docs/rules.md#figures).
+ * (docs/rules/league.md#figures).
  */
 
 /** A rubber that counts, as one of its players sees it. */

@@ -4,7 +4,8 @@ const ittf = { min_players: 3, max_players: 3, most_rubbers: 2, best_of: 5, poin
 const all = { wins_needed: null, most_rubbers: null, best_of: 5, points_to: 11, min_players: 4, max_players: 4 };
 
 /**
- * Formats that every federation finds at its first start (docs/rules.md#formats). An editor copies one to change it.
+ * Formats that every federation finds at its first start (docs/rules/league.md#formats). An editor copies one to change
+ * it.
  */
 export const formatPresets: readonly StoredFormat[] = [
 	{

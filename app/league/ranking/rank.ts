@@ -49,8 +49,8 @@ export type Ranking = {
 type Placed = { id: number; why?: Why };
 
 /**
- * The places of entries by a rule set (docs/rules.md#standings). The order of entries and ties never matters. Expunged
- * entries come last, without a place, and their ties do not count.
+ * The places of entries by a rule set (docs/rules/league.md#standings). The order of entries and ties never matters.
+ * Expunged entries come last, without a place, and their ties do not count.
  */
 export function rank({ entries, ties, rule, full, lots = [] }: Ranking): Row[] {
 	const expunged = new Set(entries.filter(({ isExpunged }) => isExpunged).map(({ id }) => id));
@@ -69,8 +69,8 @@ export function rank({ entries, ties, rule, full, lots = [] }: Ranking): Row[] {
 	}
 
 	/**
-	 * Games and points are compared where every tie that the criterion looks at has them: without them a tie would count
-	 * as 0:0.
+	 * Games and points are compared where every tie that the criterion looks at has them: without them a tie would
+	 * count as 0:0.
 	 */
 	function isApplied({ over, measure }: Criterion, level: readonly number[]): boolean {
 		const among = new Set(level);

@@ -15,14 +15,15 @@ export type RuleSet = {
 	pointsFrom: "ties" | "rubbers";
 	points: TiePoints;
 	/**
-	 * From the first on; where some but not all are separated, each rest that is still level starts again from the first.
+	 * From the first on; where some but not all are separated, each rest that is still level starts again from the
+	 * first.
 	 */
 	criteria: readonly Criterion[];
 	/** Entries that no criterion separates: by name, on a shared place, or by a lot that is drawn and written down. */
 	levelToTheEnd: "name" | "shared place" | "lot";
 	/**
-	 * A tie that was not played, or not to its end: its score as it was typed, which then also says who won it; no score;
-	 * or the most that the format allows. Missed by both sides it gives nothing, but for a typed score.
+	 * A tie that was not played, or not to its end: its score as it was typed, which then also says who won it; no
+	 * score; or the most that the format allows. Missed by both sides it gives nothing, but for a typed score.
 	 */
 	unplayedScore: "typed" | "none" | "maximum";
 };
@@ -39,7 +40,7 @@ const ittfCriteria = [
 	level("points", "ratio"),
 ];
 
-/** Rule sets to choose from; docs/rules.md#standings names the source of each. */
+/** Rule sets to choose from; docs/rules/league.md#standings names the source of each. */
 export const presets = {
 	spec: {
 		pointsFrom: "ties",

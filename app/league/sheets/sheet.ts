@@ -10,7 +10,7 @@ export type Sheet = { lineUps: Record<Side, LineUp>; rubbers: RubberResult[] };
 /** A player with the names of the day; without an id for someone who is no record. */
 export type NamedPlayer = { id: number | null; name: string; name_ar: string };
 
-/** A player who was named though a rule about eligibility speaks against it (docs/rules.md#eligibility). */
+/** A player who was named though a rule about eligibility speaks against it (docs/rules/people.md#eligibility). */
 export type NamedIneligible = NamedPlayer & { side: Side; rule: EligibilityRule };
 
 /** A saved state of a sheet, whole: it is read without any other row. */

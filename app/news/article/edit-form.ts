@@ -18,7 +18,7 @@ const moment = orNull(
 /**
  * The form of an article: `published` for the whole, and for each language whether it is shown and from when. A
  * language that is shown has both a title and a body, or neither: then it is not shown until it has them
- * (docs/rules.md#news). One language has them.
+ * (docs/rules/site.md#news). One language has them.
  */
 export const articleEditForm = z
 	.object({

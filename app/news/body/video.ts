@@ -1,6 +1,6 @@
 /**
  * A film at a place that people show films from. Nothing of it is loaded before a reader asks for it
- * (docs/rules.md#news).
+ * (docs/rules/site.md#news).
  */
 export type Video = { provider: Provider; id: string };
 type Provider = keyof typeof providers;

@@ -5,7 +5,7 @@ const photos = { one: "صورة واحدة", two: "صورتين", few: "# صور
 const players = { one: "لاعب واحد", two: "لاعبَين", few: "# لاعبين", many: "# لاعبًا", other: "# لاعب" };
 const mistakes = { one: "خطأ واحد", two: "خطأين", few: "# أخطاء", many: "# خطأ", other: "# خطأ" };
 
-/** Texts of the bulk panels; the fixed ones as specified (docs/rules.md#fixed-texts). */
+/** Texts of the bulk panels; the fixed ones as specified (docs/rules/site.md#fixed-texts). */
 export const bulkText = defineText({
 	heading: { ar: "صور اللاعبين", en: "Player photos" },
 	idle: { ar: "لم يبدأ", en: "Idle" },

@@ -14,7 +14,7 @@ import { pictureAddress } from "../../records/pictures/own-picture.ts";
 /** The division that the league table and the page of the clubs begin with. */
 export const TOP_DIVISION = "Premier Division";
 
-/** A club as staff enter it. Required fields: docs/rules.md#clubs. */
+/** A club as staff enter it. Required fields: docs/rules/people.md#clubs. */
 export const clubForm = z.object({
 	name: requiredText(120),
 	name_ar: requiredText(120),

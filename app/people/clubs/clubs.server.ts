@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
 import { rememberForPages } from "../../base/db/remembered/remember.server.ts";
 
-/** All clubs with their number of players, ordered by name (docs/rules.md#clubs). */
+/** All clubs with their number of players, ordered by name (docs/rules/people.md#clubs). */
 export const allClubs = () => rememberForPages("all clubs", readClubs);
 
 function readClubs() {

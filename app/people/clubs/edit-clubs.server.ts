@@ -120,7 +120,7 @@ async function entriesOfSquads(clubId: number) {
 	});
 }
 
-/** Deletes a club without ties; with ties it is refused, and their number comes back (docs/rules.md#clubs). */
+/** Deletes a club without ties; with ties it is refused, and their number comes back (docs/rules/people.md#clubs). */
 export async function deleteClub(actor: Actor, id: number): Promise<Outcome<{ ties: number }>> {
 	authorize(actor, "team.manage");
 	return inTransaction(async () => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { requiredText } from "../../base/forms/form-fields.ts";
 import { type NationalTeamType, nationalTeamTypes } from "./national-team.ts";
 
-/** All fields are required (docs/rules.md#national-teams). */
+/** All fields are required (docs/rules/people.md#national-teams). */
 export const nationalTeamForm = z.object({
 	team_type: z.enum(nationalTeamTypes, "unknownChoice"),
 	title: requiredText(120),

@@ -1,6 +1,6 @@
 import { isOneOf } from "../../base/literals.ts";
 
-/** The words and rules of the national teams: one of each type (docs/rules.md#national-teams). */
+/** The words and rules of the national teams: one of each type (docs/rules/people.md#national-teams). */
 export const nationalTeamTypes = ["mens", "womens", "youth", "paralympic"] as const;
 export type NationalTeamType = (typeof nationalTeamTypes)[number];
 
@@ -14,7 +14,7 @@ export const sexOf = {
 	paralympic: undefined,
 } as const satisfies Record<NationalTeamType, string | undefined>;
 
-/** A missing ranking counts as 999 (docs/rules.md#national-teams). */
+/** A missing ranking counts as 999 (docs/rules/people.md#national-teams). */
 export const NO_RANKING = 999;
 /** The best-ranked players get large cards, the rest small ones. */
 const TOP_PLAYERS = 4;

@@ -28,7 +28,7 @@ export const nationalTeamByType = (type: NationalTeamType) =>
 			.executeTakeFirst(),
 	);
 
-/** Players of the given national teams, by ranking: the one order of a squad (docs/rules.md#national-teams). */
+/** Players of the given national teams, by ranking: the one order of a squad (docs/rules/people.md#national-teams). */
 export const nationalPlayers = (teamIds: number[]) =>
 	rememberForPages(`national players ${teamIds}`, () => readPlayers(teamIds));
 

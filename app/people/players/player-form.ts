@@ -12,7 +12,7 @@ const sexWords = new Map<string, Sex>([
 /** The sex that a file means; another text is left as it is. */
 export const sexNamed = (text: string): string => sexWords.get(text.trim().toLowerCase()) ?? text.trim().toLowerCase();
 
-/** A player as staff enter one. Ranking is at least 1, or empty; no club is allowed (docs/rules.md#players). */
+/** A player as staff enter one. Ranking is at least 1, or empty; no club is allowed (docs/rules/people.md#players). */
 export const playerForm = z.object({
 	name: requiredText(120),
 	name_ar: requiredText(120),
@@ -29,5 +29,5 @@ export const playerForm = z.object({
 });
 export type PlayerInput = z.input<typeof playerForm>;
 
-/** Initial values of a new player's form (docs/rules.md#players). */
+/** Initial values of a new player's form (docs/rules/people.md#players). */
 export const blankPlayer = { nationality: "KSA" };

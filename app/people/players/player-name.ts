@@ -2,7 +2,7 @@ import { type Locale, pick } from "../../base/locale/locale.ts";
 
 type Named = { name: string; name_ar: string };
 
-/** A player's name; the name in the other language as long as this one is missing (docs/rules.md#players). */
+/** A player's name; the name in the other language as long as this one is missing (docs/rules/people.md#players). */
 export const playerName = (locale: Locale, player: Named): string =>
 	pick(locale, player, "name") || player.name || player.name_ar;
 

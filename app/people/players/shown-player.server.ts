@@ -1,7 +1,7 @@
 import { db } from "../../base/db/client.server.ts";
 import { rememberForPages } from "../../base/db/remembered/remember.server.ts";
 
-/** The columns of a player that the public sees (docs/rules.md#players). */
+/** The columns of a player that the public sees (docs/rules/people.md#players). */
 export const shownPlayer = (id: number) =>
 	rememberForPages(`player ${id}`, () =>
 		db()

@@ -1,6 +1,6 @@
 import { defineText, plural } from "../../base/locale/text.ts";
 
-/** Registration of a complainant. Fixed texts as specified (docs/rules.md#fixed-texts). */
+/** Registration of a complainant. Fixed texts as specified (docs/rules/site.md#fixed-texts). */
 export const registrationText = defineText({
 	registerTitle: { ar: "إنشاء حساب في بوابة الشكاوى", en: "Create a complaints account" },
 	registerSteps: { ar: "خطوات التسجيل", en: "Registration steps" },

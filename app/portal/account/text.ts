@@ -1,6 +1,8 @@
 import { defineText } from "../../base/locale/text.ts";
 
-/** Signing in to the portal, and confirming an email address. Fixed texts as specified (docs/rules.md#fixed-texts). */
+/**
+ * Signing in to the portal, and confirming an email address. Fixed texts as specified (docs/rules/site.md#fixed-texts).
+ */
 export const complainantText = defineText({
 	loginTitle: { ar: "تسجيل دخول مقدّمي الشكاوى", en: "Complainant sign-in" },
 	tabs: { ar: "تسجيل الدخول أو إنشاء حساب", en: "Sign in or register" },

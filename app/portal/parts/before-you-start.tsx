@@ -8,7 +8,7 @@ type HeadingLevel = "h2" | "h3";
 
 /**
  * Who may complain, about what, what is needed, the periods, who decides, and what happens to the data
- * (docs/rules.md#deadlines).
+ * (docs/rules/complaints.md#deadlines).
  */
 export function BeforeYouStart({ heading }: { heading: HeadingLevel }) {
 	const locale = useLocale();

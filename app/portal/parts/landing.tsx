@@ -6,7 +6,10 @@ import { transparencyText } from "../transparency-text.ts";
 import { BeforeYouStart } from "./before-you-start.tsx";
 import { MinorNotice } from "./minor-notice.tsx";
 
-/** The landing page of guests: three ways in, the process, and the types of disputes (docs/rules.md#complaints). */
+/**
+ * The landing page of guests: three ways in, the process, and the types of disputes
+ * (docs/rules/complaints.md#complaints).
+ */
 export function Landing() {
 	const locale = useLocale();
 	const t = landingText(locale);

@@ -1,6 +1,6 @@
 import { defineText } from "../../base/locale/text.ts";
 
-/** Writing and submitting a complaint, and its drafts. Fixed texts as specified (docs/rules.md#fixed-texts). */
+/** Writing and submitting a complaint, and its drafts. Fixed texts as specified (docs/rules/site.md#fixed-texts). */
 export const submittingText = defineText({
 	submitTitle: { ar: "تقديم شكوى", en: "Submit a complaint" },
 	submitSteps: { ar: "خطوات تقديم الشكوى", en: "Complaint steps" },

@@ -30,7 +30,7 @@ export type RecordFormProps = {
 	submitAnyway?: ReactNode;
 	/** Whether the button that saves is among the controls, which get it, and not below them. */
 	savesInside?: boolean;
-	/** The message when saving failed on our side, where a text is specified (docs/rules.md#fixed-texts). */
+	/** The message when saving failed on our side, where a text is specified (docs/rules/site.md#fixed-texts). */
 	failed?: string;
 	children: (state: RecordState, save: ReactNode) => ReactNode;
 	/** The draft of this record and person, which is stored while typing. */

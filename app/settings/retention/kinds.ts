@@ -13,10 +13,10 @@ type Group = "contact" | "newsletter" | "email" | "accounts" | "cases" | "desk" 
 type Rule = (Choice | Fixed) & { group: Group; end: End };
 
 /**
- * THE table of what is kept and for how long (docs/rules.md#retention, decision 106). The page of the owners, the
- * nightly job and the documents follow it. The time counts from what the kind's text says (kind-text.ts), and why is in
- * reason-text.ts. Fixed times are those that emails, pages or cookies promise. The defaults of cases are those of
- * decision 105.
+ * THE table of what is kept and for how long (docs/rules/personal-data.md#retention, decision 106). The page of the
+ * owners, the nightly job and the documents follow it. The time counts from what the kind's text says (kind-text.ts),
+ * and why is in reason-text.ts. Fixed times are those that emails, pages or cookies promise. The defaults of cases are
+ * those of decision 105.
  */
 const kinds = {
 	erased_cases: { group: "cases", end: "emptied", days: 365, least: 90, most: 3650 },

@@ -10,7 +10,7 @@ export const handle = { cached: ["season", "group", "round", "cursor", "limit"] 
 /** The database has no year 0. */
 const day = z.iso.date().refine((date) => date >= "0001-01-01");
 
-/** Scores are those of completed ties; what is typed before is no result yet (docs/rules.md#ties). */
+/** Scores are those of completed ties; what is typed before is no result yet (docs/rules/league.md#ties). */
 const list = {
 	query: tiesQuery,
 	key: z.tuple([day, z.int32()]),

@@ -9,7 +9,7 @@ type SummaryProps = {
 	state?: FormState;
 	labels: Record<string, string>;
 	title?: string;
-	/** The message when the failure was ours, where a text is specified (docs/rules.md#fixed-texts). */
+	/** The message when the failure was ours, where a text is specified (docs/rules/site.md#fixed-texts). */
 	failed?: { title: string; text?: string };
 };
 

@@ -12,8 +12,8 @@ const SHOWN_MS = 5000;
 
 /**
  * The message about the last action. Without scripts it has a place of its own above the page until the next one; with
- * them it lies over the lower edge, and success leaves by itself (docs/rules.md#editing-records). Errors interrupt
- * screen readers; the rest is polite.
+ * them it lies over the lower edge, and success leaves by itself (docs/rules/records.md#editing-records). Errors
+ * interrupt screen readers; the rest is polite.
  */
 export function Toast({ message }: { message?: Message }) {
 	const [shown, close] = useMessage(message);

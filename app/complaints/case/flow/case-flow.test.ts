@@ -96,7 +96,7 @@ test.each<[string, Partial<Parameters<typeof canAppeal>[0]>, boolean]>([
 	expect(canAppeal({ ...decided, ...given }, new Date("2026-11-21T10:00:00Z"))).toBe(may);
 });
 
-test("at most one row allows a transition, and each row names a heading of docs/rules.md", () => {
+test("at most one row allows a transition, and each row names a heading of docs/rules/complaints.md", () => {
 	for (const [i, row] of transitions.entries())
 		for (const other of transitions.slice(i + 1)) {
 			const shares = (key: "in" | "from" | "to" | "roles") =>
@@ -107,7 +107,7 @@ test("at most one row allows a transition, and each row names a heading of docs/
 				false,
 			]);
 		}
-	const headings = readFileSync("docs/rules.md", "utf8").matchAll(/^#+ (.+)$/gm);
+	const headings = readFileSync("docs/rules/complaints.md", "utf8").matchAll(/^#+ (.+)$/gm);
 	const anchors = [...headings].map(([, title]) => title?.toLowerCase().replaceAll(" ", "-"));
 	for (const { rule } of transitions) expect(anchors).toContain(rule);
 });

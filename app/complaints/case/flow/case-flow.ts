@@ -33,11 +33,11 @@ type Row = {
 	roles: readonly CaseRole[];
 	in: readonly Stage[];
 	needs: Needs;
-	/** Also made by an access link, which reads and asks (docs/rules.md#access-links). */
+	/** Also made by an access link, which reads and asks (docs/rules/roles.md#access-links). */
 	byLink?: true;
 	/** A further condition on the case or the settings. */
 	when?: keyof typeof conditions;
-	/** The heading in docs/rules.md that says so. */
+	/** The heading in docs/rules/complaints.md that says so. */
 	rule: string;
 };
 
@@ -89,7 +89,10 @@ const rows: readonly Row[] = transitions;
 
 type Standing = { status: Status } & StageFacts;
 type Judged = { appealed_at: Date | null; judges: readonly string[] };
-/** When the complainant's names were cut: from then on the case never leaves its status (docs/rules.md#erasure). */
+/**
+ * When the complainant's names were cut: from then on the case never leaves its status
+ * (docs/rules/personal-data.md#erasure).
+ */
 type Erased = { erased_at: Date | null };
 type Window = { appeal_until: Date | null; withdrawn_at: Date | null };
 type Finality = {
@@ -201,7 +204,8 @@ export const isAppealOpen = (item: Standing): boolean =>
 	item.appealed_at !== null && (item.status === "appealed" || isOpen(item.status));
 
 /**
- * Staff who decided or closed a case before its appeal take no part in the appeal (docs/rules.md#judging-an-appeal).
+ * Staff who decided or closed a case before its appeal take no part in the appeal
+ * (docs/rules/complaints.md#judging-an-appeal).
  */
 export const isBarred = ({ appealed_at, judges }: Partial<Judged>, account: string | null): boolean =>
 	appealed_at != null && account !== null && judges?.includes(account) === true;
@@ -211,7 +215,9 @@ type Judges = { judges?: readonly string[]; appeal_judges?: readonly string[] };
 const hasJudged = ({ judges = [], appeal_judges = [] }: Judges, account: string): boolean =>
 	judges.includes(account) || appeal_judges.includes(account);
 
-/** Whether two heads can reopen a case now: one proposes, another confirms (docs/rules.md#final-decisions). */
+/**
+ * Whether two heads can reopen a case now: one proposes, another confirms (docs/rules/complaints.md#final-decisions).
+ */
 export const canBeReopened = (item: Standing & Pick<Finality, "reopen_until"> & Erased, now: Date): boolean =>
 	!item.erased_at &&
 	transitionFor(item, "under_review", "head")?.needs.grounds === reopeningGrounds &&

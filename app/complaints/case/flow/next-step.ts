@@ -16,7 +16,7 @@ type Case = {
 	dueOn?: string | null;
 	/** The complainant answered, and no officer has changed the status since. */
 	isJustAnswered?: boolean;
-	/** No officer or head may act on the case; owners were told (docs/rules.md#emails-to-the-desk). */
+	/** No officer or head may act on the case; owners were told (docs/rules/complaints.md#emails-to-the-desk). */
 	has_no_staff?: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { keysOf } from "../../../base/literals.ts";
 
 type Rule = {
-	/** Reaches a reader within the hour under any setting (docs/rules.md#emails-to-the-desk). */
+	/** Reaches a reader within the hour under any setting (docs/rules/complaints.md#emails-to-the-desk). */
 	isPressing: boolean;
 	/** The list that shows its cases. */
 	list: "unread" | "urgent" | "all" | "erasures";

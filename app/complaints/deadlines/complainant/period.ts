@@ -14,7 +14,7 @@ export type Period = { days: number; kind: "working" | "calendar" };
 
 /**
  * The last day of a period that begins with a notice. The day of the notice does not count
- * (docs/rules.md#days-of-complainants).
+ * (docs/rules/complaints.md#days-of-complainants).
  */
 const lastDayOf = (notice: Date, { days, kind }: Period, holidays: readonly Holiday[]): string =>
 	kind === "calendar" ? calendarDayAfter(notice, days, holidays) : workingDayAfter(notice, days, holidays);

@@ -13,7 +13,7 @@ const SUM_MS = 60 * MINUTE;
 
 /**
  * The end of a period that outages cut short: the end of the next working day, and of the one after it when that is cut
- * short as well (docs/rules.md#outages). An end that none cuts short is returned as it is.
+ * short as well (docs/rules/complaints.md#outages). An end that none cuts short is returned as it is.
  */
 export function endAfterOutages(end: Date, outages: readonly Outage[], holidays: readonly Holiday[]): Date {
 	let moved = end;

@@ -3,7 +3,7 @@ type Pass = { started_at: Date; files: number; bytes: number; bad: number; finis
 /** The files known to be damaged, the last reading of all files that came to its end, and the one under way. */
 export type EvidenceFacts = { damaged: number; last?: Pass; underWay?: Pass };
 
-/** A last complete reading that is older than this is a warning (docs/rules.md#integrity-of-evidence). */
+/** A last complete reading that is older than this is a warning (docs/rules/complaints.md#integrity-of-evidence). */
 export const PASS_DAYS = 7;
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { isKeyOf } from "../../../base/literals.ts";
 
-/** Accepted evidence (docs/rules.md#evidence). */
+/** Accepted evidence (docs/rules/complaints.md#evidence). */
 
 const MB = 1024 * 1024;
 const MAX_FILES = 20;

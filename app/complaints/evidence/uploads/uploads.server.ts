@@ -9,7 +9,7 @@ import { files } from "../../../base/files/store/store.server.ts";
 import { listCaseFile, unlistCaseFiles } from "../file-list/case-files.server.ts";
 import { MAX_CASE_BYTES, RESUMABLE, tidyName } from "../rules/evidence-rules.ts";
 
-/** Evidence on its way (docs/rules.md#evidence). Every function sees the uploads of one account only. */
+/** Evidence on its way (docs/rules/complaints.md#evidence). Every function sees the uploads of one account only. */
 
 /** The uploads of one account that have not ended: past it the oldest is given up. */
 const MAX_WAITING = 20;

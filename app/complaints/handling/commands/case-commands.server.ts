@@ -116,7 +116,7 @@ export function setPriority(actor: Actor, id: string, priority: Priority): Promi
 
 /**
  * Another type of dispute, with a reason that the complainant reads. What it was first stays in the timeline
- * (docs/rules.md#dispute-types).
+ * (docs/rules/complaints.md#dispute-types).
  */
 export function reclassify(actor: Actor, id: string, to: DisputeType, reason: string): Promise<CommandResult> {
 	return withLockedCase(actor, id, async (item) => {

@@ -11,7 +11,7 @@ import { type CommandResult, note, withLockedCase } from "./case-commands.server
 
 /**
  * Lets a file be downloaded that no scanner could look into; the officer vouches for it with a reason
- * (docs/rules.md#scanning).
+ * (docs/rules/complaints.md#scanning).
  */
 export function releaseFile(actor: Actor, id: string, file: string, reason: string): Promise<CommandResult> {
 	return withLockedCase(actor, id, async () => {

@@ -23,8 +23,8 @@ const YEAR_MS = 366 * 86_400_000;
 
 /**
  * An officer gives the complainant more time to answer or to appeal, to the end of a day (`2027-03-09`) or of the
- * working day after it. Both sides read the reason in the case (docs/rules.md#days-of-complainants). Time that has
- * passed is not given back: the case went on.
+ * working day after it. Both sides read the reason in the case (docs/rules/complaints.md#days-of-complainants). Time
+ * that has passed is not given back: the case went on.
  */
 export function extendTime(
 	actor: Actor,

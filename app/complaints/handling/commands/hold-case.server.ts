@@ -7,8 +7,8 @@ import { peopleOfCase } from "../../naming/people-of-case.server.ts";
 import { type CommandResult, note, withLockedCase } from "./case-commands.server.ts";
 
 /**
- * A head puts a case on hold: until it is lifted nothing of the case is removed (docs/rules.md#holds). Owners, who see
- * no case, read the reason: one that tells a person of the case is refused.
+ * A head puts a case on hold: until it is lifted nothing of the case is removed (docs/rules/personal-data.md#holds).
+ * Owners, who see no case, read the reason: one that tells a person of the case is refused.
  */
 export function holdCase(actor: Actor, id: string, reason: string): Promise<CommandResult<"tellsPerson">> {
 	authorize(actor, "case.hold");

@@ -25,7 +25,8 @@ const CONSENT_DAYS = 30;
 
 /**
  * A head proposes to reopen a case after its appeal, for a ground; the other heads are mailed
- * (docs/rules.md#final-decisions). Heads who judged it may propose and confirm: one of them alone reopens nothing.
+ * (docs/rules/complaints.md#final-decisions). Heads who judged it may propose and confirm: one of them alone reopens
+ * nothing.
  */
 export function proposeReopening(
 	actor: Actor,
@@ -96,7 +97,9 @@ export function confirmReopening(
 	);
 }
 
-/** A head asks the complainant of a withdrawn case to agree that it goes on (docs/rules.md#withdrawn-cases). */
+/**
+ * A head asks the complainant of a withdrawn case to agree that it goes on (docs/rules/complaints.md#withdrawn-cases).
+ */
 export function askConsent(actor: Actor, id: string, reason: string, now = new Date()): Promise<CommandResult> {
 	authorize(actor, "case.decide");
 	return withLockedCase(actor, id, async (item) => {

@@ -50,7 +50,7 @@ export async function othersWhoLift(complaintId: string, account: string | null)
 
 /**
  * Lifts the hold on a case in the caller's scope where another account asked for it, or no other could; else asks the
- * others, by email (docs/rules.md#holds). Call it with the case locked.
+ * others, by email (docs/rules/personal-data.md#holds). Call it with the case locked.
  */
 export async function liftOrAsk(
 	{ id, reference }: { id: string; reference: string },

@@ -3,7 +3,7 @@ import { optionalPhone, optionalText, orNull, requiredLines } from "../../../bas
 import { disputeTypes, REPRESENTED_MAX, representations, STATEMENT_MAX } from "../../case/complaint.ts";
 import { pastDay } from "../../complainants/profile-form.ts";
 
-/** A dispute without a type is of the type `other` (docs/rules.md#dispute-types). */
+/** A dispute without a type is of the type `other` (docs/rules/complaints.md#dispute-types). */
 const disputeType = z.preprocess(
 	(value) => (value === "" || value === undefined ? "other" : value),
 	z.enum(disputeTypes, { error: "unknownChoice" }),
@@ -13,8 +13,8 @@ const partyName = optionalText(120);
 const partyOrganization = optionalText(160);
 
 /**
- * The controls of each step of the wizard; both parties are stored with the case (docs/rules.md#drafts). `today` is the
- * day in Riyadh.
+ * The controls of each step of the wizard; both parties are stored with the case (docs/rules/complaints.md#drafts).
+ * `today` is the day in Riyadh.
  */
 export const draftSteps = (today: string) => ({
 	1: z.object({ dispute_type: disputeType }),
@@ -39,7 +39,7 @@ export const draftSteps = (today: string) => ({
 
 /**
  * A represented person has a name and a representative with a capacity, or there is none
- * (docs/rules.md#representatives).
+ * (docs/rules/complaints.md#representatives).
  */
 function representedWhole(
 	{ represented_name, represented_as }: { represented_name: string | null; represented_as: string | null },
@@ -66,7 +66,7 @@ export const submitForm = z.object({
 	terms_version: optionalText(20),
 });
 
-/** The server alone sets these; a form that sends them is refused with 422 (docs/rules.md#drafts). */
+/** The server alone sets these; a form that sends them is refused with 422 (docs/rules/complaints.md#drafts). */
 export const serverFields = [
 	"email_verified",
 	"status",

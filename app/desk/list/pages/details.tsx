@@ -41,7 +41,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (args) => deskMeta(args, listText, (t) => t.details);
 
-/** The details of a case over the list, as specified (docs/rules.md#desk); the page of the case has everything else. */
+/**
+ * The details of a case over the list, as specified (docs/rules/complaints.md#desk); the page of the case has
+ * everything else.
+ */
 export default function Details({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = listText(locale);

@@ -114,7 +114,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
 	return formAction<BulkState>({ request, url, context }, run, { always: () => picked });
 }
 
-/** Every failure of the list shows the fixed text (docs/rules.md#fixed-texts). */
+/** Every failure of the list shows the fixed text (docs/rules/site.md#fixed-texts). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return <ErrorContent error={error} failedTitle={useText(listText).loadFailed} />;
 }

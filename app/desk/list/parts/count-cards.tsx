@@ -6,7 +6,7 @@ import { listText } from "../text.ts";
 
 type Count = { id: "total" | "pending" | "underReview" | "needUpdate" | "resolved"; status?: Status; count: number };
 
-/** The five counts (docs/rules.md#desk); each leads to the cases it counts. */
+/** The five counts (docs/rules/complaints.md#desk); each leads to the cases it counts. */
 export function CountCards({ counts, current }: { counts: Count[]; current: DeskFilter }) {
 	const locale = useLocale();
 	const t = listText(locale);

@@ -26,8 +26,8 @@ type Props = {
 };
 
 /**
- * All cases (docs/rules.md#desk), two lines a row; on a phone each is a card that leads to its page, where its status
- * is changed. A press anywhere on a row opens its case.
+ * All cases (docs/rules/complaints.md#desk), two lines a row; on a phone each is a card that leads to its page, where
+ * its status is changed. A press anywhere on a row opens its case.
  */
 export function DeskTable({ rows, ...props }: Props) {
 	const t = useText(listText);

@@ -6,7 +6,7 @@ import { caseText } from "../../../complaints/case/text.ts";
 import { listText } from "../text.ts";
 import { useListQuery } from "../use-list-query.ts";
 
-/** The selector has these five (docs/rules.md#desk); the page of a case offers the others as well. */
+/** The selector has these five (docs/rules/complaints.md#desk); the page of a case offers the others as well. */
 const selectable: readonly Status[] = ["submitted", "under_review", "incomplete_evidence", "resolved", "closed"];
 
 type Props = { reference: string; version: number; transitions: Transition[]; back: string };

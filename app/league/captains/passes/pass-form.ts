@@ -2,10 +2,13 @@ import { z } from "zod";
 import { sides } from "../../../access/side.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
 
-/** A pass works for so many days after the tie at most (docs/rules.md#captains). */
+/** A pass works for so many days after the tie at most (docs/rules/roles.md#captains). */
 const MOST_DAYS = 14;
 
-/** So many wrong PINs, from all networks together, close a PIN until staff make a new one (docs/rules.md#captains). */
+/**
+ * So many wrong PINs, from all networks together, close a PIN until staff make a new one
+ * (docs/rules/roles.md#captains).
+ */
 export const MOST_WRONG_PINS = 100;
 export const isClosed = ({ wrong_pins }: { wrong_pins: number }) => wrong_pins >= MOST_WRONG_PINS;
 

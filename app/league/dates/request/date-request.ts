@@ -1,7 +1,7 @@
 import { riyadhDay, startOfDay } from "../../../base/locale/format.ts";
 
 export const MAX_NOTE = 500;
-/** Days for the answer where a group has no number of its own (docs/rules.md#date-requests). */
+/** Days for the answer where a group has no number of its own (docs/rules/league.md#date-requests). */
 export const ANSWER_DAYS = 5;
 /** How far ahead a tie may be moved, in days. */
 export const MOST_DAYS_AHEAD = 400;

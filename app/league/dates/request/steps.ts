@@ -10,7 +10,7 @@ type Part = "asker" | "other" | "staff" | "system";
 
 /**
  * The steps of a request: the states from which each is taken, who takes it, and the state after it. Commands, lists
- * and pages ask it; the trigger `end_date_requests` takes `expire`. Source: docs/rules.md#date-requests.
+ * and pages ask it; the trigger `end_date_requests` takes `expire`. Source: docs/rules/league.md#date-requests.
  */
 export const steps = {
 	accept: { from: ["open"], by: "other", to: "accepted" },

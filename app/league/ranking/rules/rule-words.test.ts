@@ -19,8 +19,8 @@ test.each([
 	expect(orderInWords("en", presets[preset])).toBe(words);
 });
 
-test("docs/rules.md describes each rule set as its data do", () => {
-	const document = readFileSync(resolve(import.meta.dirname, "../../../../docs/rules.md"), "utf8");
+test("docs/rules/league.md describes each rule set as its data do", () => {
+	const document = readFileSync(resolve(import.meta.dirname, "../../../../docs/rules/league.md"), "utf8");
 	for (const [name, rule] of Object.entries(presets)) {
 		const criteria = rule.criteria.map((criterion) => wholeCriterion("en", criterion)).join("; ");
 		expect(document).toContain(`| \`${name}\` | ${pointsInWords("en", rule)} | ${criteria} | ${rule.levelToTheEnd} |`);

@@ -4,7 +4,7 @@ import { completedGames, gamesWon, isDecided, isFinishedGame, type Pair, sumOf }
 
 const nothing: Pair = [0, 0];
 
-/** How a rubber ended; the four ends are kept apart (docs/rules.md#sheets). */
+/** How a rubber ended; the four ends are kept apart (docs/rules/league.md#sheets). */
 export const rubberOutcomes = ["played", "walkover", "retired", "defaulted", "not played"] as const;
 export type RubberOutcome = (typeof rubberOutcomes)[number];
 
@@ -31,7 +31,7 @@ export const isOnSheet = (rubber: { outcome: string; games: readonly Pair[] }) =
 
 /**
  * Whether a side had to have its players there for a rubber: one that it missed has none, and may name none
- * (docs/rules.md#sheets, decision 122).
+ * (docs/rules/league.md#sheets, decision 122).
  */
 export const wasAttendedBy = (rubber: RubberResult, side: Side) => isOnSheet(rubber) && !wasMissedBy(rubber, side);
 
@@ -69,7 +69,7 @@ export const gamesOf = ({ games, won }: Pick<RubberResult, "games" | "won">, rul
 
 /**
  * How unfinished rubbers count: what was finished only, or the most that the other side could still win
- * (docs/rules.md#sheets).
+ * (docs/rules/league.md#sheets).
  */
 export type UnfinishedCounts = "none" | "maximum";
 

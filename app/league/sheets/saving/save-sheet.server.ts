@@ -128,7 +128,9 @@ function corrects(tie: SheetTie, { isComplete, rubbers, end }: SheetScore): bool
 const isSame = ({ format }: SheetTie, sent: Sheet, stored: Sheet) =>
 	JSON.stringify(fieldsOfSheet(format.rules, sent)) === JSON.stringify(fieldsOfSheet(format.rules, stored));
 
-/** Rubbers that were not finished count as the rule set counts a tie that was not played (docs/rules.md#sheets). */
+/**
+ * Rubbers that were not finished count as the rule set counts a tie that was not played (docs/rules/league.md#sheets).
+ */
 export const unfinishedCounts = ({ rule_set }: SheetTie) =>
 	presets[presetNamed(rule_set)].unplayedScore === "maximum" ? "maximum" : "none";
 

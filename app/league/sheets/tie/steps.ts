@@ -1,6 +1,6 @@
 import type { TiePhase, TieStatus } from "../../ties/tables.ts";
 
-/** Where a tie is in the life of its result (docs/rules.md#reports). */
+/** Where a tie is in the life of its result (docs/rules/league.md#reports). */
 export type Stage = "ahead" | "undated" | "started" | "reported" | "disputed" | "confirmed" | "locked" | "off";
 
 /** Who acts: the side that reported last, the other one (each, before there is a report), staff, or anyone else. */
@@ -9,7 +9,7 @@ export type Part = "reporter" | "other" | "staff" | "none";
 const sides = ["reporter", "other"] as const;
 
 /**
- * The steps, with the stages at which they are open and those who may take them. Source: docs/rules.md#reports.
+ * The steps, with the stages at which they are open and those who may take them. Source: docs/rules/league.md#reports.
  * Commands and buttons ask it.
  */
 export const steps = {

@@ -61,7 +61,7 @@ export const tieFields = Object.keys(fields.shape);
 
 /**
  * A tie as staff enter it. A squad does not play itself, there are two scores or none, and two complete it, as does the
- * end of a tie without play (docs/rules.md#ties).
+ * end of a tie without play (docs/rules/league.md#ties).
  */
 export const tieForm = fields
 	.superRefine((tie, { addIssue }) => {

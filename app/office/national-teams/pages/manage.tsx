@@ -13,7 +13,7 @@ import type { Route } from "./+types/manage";
 
 export const middleware = [requires("national-team.manage")];
 export const handle = { js: true };
-/** Players named on a slot's card (docs/rules.md#national-teams). */
+/** Players named on a slot's card (docs/rules/people.md#national-teams). */
 const SHOWN = 3;
 
 /** The four slots, filled or empty, in the order of the types. */

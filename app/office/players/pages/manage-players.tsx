@@ -39,7 +39,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const chosen = url.searchParams.get("team") ?? "";
 	const club = chosen === "none" ? "none" : numberParam(url, "team");
 	const show = url.searchParams.get("show") === "incomplete" ? ("incomplete" as const) : undefined;
-	// Opening the tab begins the migration by itself, when there is something to migrate (docs/rules.md#player-photos).
+	// Opening the tab begins the migration by itself, when there is something to migrate
+	// (docs/rules/records.md#player-photos).
 	await startLocalMigration(actorOf(context));
 	const clubs = [...(await clubNames()).values()];
 	const runs = await latestRuns();

@@ -23,8 +23,8 @@ const SHOWN = 5;
 export type Taken = Outcome<{ problem: "notAZip" | "zipFailed" | "tooManyArchives" }, { archive: number }>;
 
 /**
- * Takes an uploaded archive: only files that end in .zip and are archives (docs/rules.md#player-photos). It is stored,
- * and read in the queue; `inQueue: false` leaves that to the caller.
+ * Takes an uploaded archive: only files that end in .zip and are archives (docs/rules/records.md#player-photos). It is
+ * stored, and read in the queue; `inQueue: false` leaves that to the caller.
  */
 export async function takeArchive(actor: Actor, file: unknown, { inQueue = true } = {}): Promise<Taken> {
 	authorize(actor, "player.manage");

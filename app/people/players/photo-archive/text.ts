@@ -5,7 +5,7 @@ const files = {
 	en: { one: "# file", other: "# files" },
 };
 
-/** Texts of archives of photos; the fixed ones as specified (docs/rules.md#fixed-texts). */
+/** Texts of archives of photos; the fixed ones as specified (docs/rules/site.md#fixed-texts). */
 export const archiveText = defineText({
 	zipTitle: { ar: "رفع صور في ملف مضغوط", en: "Upload photos in a zip file" },
 	zipText: {

@@ -1,6 +1,6 @@
 /**
- * Eight player photos for two clubs (docs/rules.md#player-photos): the file's name, whose it is, and the club by its
- * English name.
+ * Eight player photos for two clubs (docs/rules/records.md#player-photos): the file's name, whose it is, and the club
+ * by its English name.
  */
 export const presetPlayers = [
 	{ picture: "1", name: "Sultan Al-Nokhbawi", name_ar: "سلطان النخباوي", club: "Al-Nokhba" },

@@ -14,7 +14,9 @@ export type PlayerFacts = {
 	stints: Period[];
 	/** The player's approved places on the roster of the squad. */
 	roster: Period[];
-	/** Ties of the season, before this one, in which the player played for a squad of the club with an earlier letter. */
+	/**
+	 * Ties of the season, before this one, in which the player played for a squad of the club with an earlier letter.
+	 */
 	higher: number;
 };
 
@@ -40,7 +42,7 @@ export const eligibilityRules = [
 export type EligibilityRule = (typeof eligibilityRules)[number];
 export type EligibilityProblem = { player: number; rule: EligibilityRule };
 
-/** The rules that players named for a side break, of those that are switched on (docs/rules.md#eligibility). */
+/** The rules that players named for a side break, of those that are switched on (docs/rules/people.md#eligibility). */
 export function eligibilityProblems(
 	checks: Checks,
 	tie: TieFacts,

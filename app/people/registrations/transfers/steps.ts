@@ -8,7 +8,7 @@ type Part = "from_club_id" | "to_club_id" | "staff";
 
 /**
  * The steps of a transfer: the states from which each is taken, who takes it, and the state after it. Commands and
- * buttons ask it. Source: docs/rules.md#transfers.
+ * buttons ask it. Source: docs/rules/people.md#transfers.
  */
 export const steps = {
 	release: { from: ["requested"], by: "from_club_id", to: "released" },

@@ -47,7 +47,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export const action = ({ request, url, context }: Route.ActionArgs) =>
 	formAction<State>({ request, url, context }, async ({ values, locale }) => {
-		// A registration with e-mail and password alone is not enough here (docs/rules.md#complainants).
+		// A registration with e-mail and password alone is not enough here (docs/rules/complaints.md#complainants).
 		if ("confirm_password" in values) return { status: 422, state: { refused: "useFullForm" } };
 		if ("forget" in values) return { to: url.pathname + url.search, cookies: [await forgetRegistration(request)] };
 		const { email, password } = validInput(signInForm, values);

@@ -36,7 +36,7 @@ import { complainantText } from "../text.ts";
 import type { Route } from "./+types/register";
 
 const stepOf = (url: URL) => Math.min(3, Math.max(1, Number(url.searchParams.get("step")) || 1));
-const REDIRECT_SECONDS = 2; // docs/rules.md#complainants
+const REDIRECT_SECONDS = 2; // docs/rules/complaints.md#complainants
 
 export const handle = { maxBody: SHORT_FORM };
 

@@ -15,7 +15,8 @@ import { complainantText } from "../text.ts";
 import type { Route } from "./+types/verify";
 
 /**
- * The registration that waits to be confirmed; without one there is nothing to say here (docs/rules.md#complainants).
+ * The registration that waits to be confirmed; without one there is nothing to say here
+ * (docs/rules/complaints.md#complainants).
  */
 async function waitingRegistration(request: Request, url: URL) {
 	const registration = await registrationOf(request);

@@ -33,7 +33,7 @@ import type { Route } from "./+types/case";
 export const middleware = [requires("case.file")];
 export const handle = { js: true, maxBody: MAX_UPLOAD };
 
-/** A missing case and another person's case get the same answer (docs/rules.md#permissions). */
+/** A missing case and another person's case get the same answer (docs/rules/roles.md#permissions). */
 const missing = (locale: "ar" | "en") => seeOther({ to: pathIn(locale, "/complaints"), flash: "case-not-found" });
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {

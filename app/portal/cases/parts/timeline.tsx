@@ -7,7 +7,7 @@ import { ReopeningGround } from "../../../complaints/case/parts/reopening-ground
 import { caseText, roleKey } from "../../../complaints/case/text.ts";
 import type { FullCase } from "../../../complaints/my-cases/cases.server.ts";
 
-/** Everything public that happened to a case, the latest last (docs/rules.md#timeline). */
+/** Everything public that happened to a case, the latest last (docs/rules/complaints.md#timeline). */
 export function Timeline({ item }: { item: Pick<FullCase, "created_at" | "last_updated_at" | "events"> }) {
 	const t = useText(timelineText);
 	const events = withoutRepeats(item.events);

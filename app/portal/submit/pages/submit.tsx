@@ -81,7 +81,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 /**
  * Redirects an account with an unconfirmed address to the page that says how to confirm it
- * (docs/rules.md#complainants).
+ * (docs/rules/complaints.md#complainants).
  */
 async function mustBeVerified(request: Request, actor: ReturnType<typeof actorOf>, locale: "ar" | "en") {
 	const profile = await ownProfile(actor);

@@ -26,7 +26,7 @@ type Props = {
 	id: string;
 	step: number;
 	values: Record<string, string>;
-	/** An id of this page, and the versions of the fields that it shows (docs/rules.md#drafts). */
+	/** An id of this page, and the versions of the fields that it shows (docs/rules/complaints.md#drafts). */
 	page: string;
 	seen: string;
 	kept: StoredText[];

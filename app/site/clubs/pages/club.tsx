@@ -43,7 +43,7 @@ import type { Route } from "./+types/club";
 
 export const handle = { cached: ["map"], share: true };
 
-/** Ties on the page: those that were played, and those ahead (docs/rules.md#clubs). */
+/** Ties on the page: those that were played, and those ahead (docs/rules/people.md#clubs). */
 const LAST_TIES = 5;
 const NEXT_TIES = 3;
 const ARTICLES_ON_PAGE = 3;
@@ -225,7 +225,7 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
 	</section>
 );
 
-/** A club that is not there (docs/rules.md#fixed-texts). */
+/** A club that is not there (docs/rules/site.md#fixed-texts). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const locale = useLocale();
 	const t = clubsText(locale);

@@ -21,9 +21,9 @@ const icalStatus = {
 } satisfies Record<TieStatus, ICalEventStatus>;
 
 /**
- * Ties as a calendar (RFC 5545, docs/rules.md#calendars). An event keeps its UID for ever and raises its SEQUENCE when
- * the tie changes. A cancelled tie stays, as CANCELLED; a postponed one is TENTATIVE; one whose date is not known is
- * left out. Times are UTC; a tie whose time is not set yet takes the whole day.
+ * Ties as a calendar (RFC 5545, docs/rules/site.md#calendars). An event keeps its UID for ever and raises its SEQUENCE
+ * when the tie changes. A cancelled tie stays, as CANCELLED; a postponed one is TENTATIVE; one whose date is not known
+ * is left out. Times are UTC; a tie whose time is not set yet takes the whole day.
  */
 export async function calendarResponse(
 	locale: Locale,

@@ -111,7 +111,7 @@ export default function LeaguePage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** The table could not be read (docs/rules.md#fixed-texts). */
+/** The table could not be read (docs/rules/site.md#fixed-texts). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return <ErrorContent error={error} failedTitle={leagueText(useLocale()).failed} />;
 }

@@ -14,7 +14,7 @@ import { WhyRow } from "./why-row.tsx";
 
 const ZONE = 3;
 
-/** The first three rows are green, the last three red (docs/rules.md#standings), where there are that many. */
+/** The first three rows are green, the last three red (docs/rules/league.md#standings), where there are that many. */
 function zoneOf(rank: number, clubs: number): "top" | "bottom" | undefined {
 	if (rank <= ZONE) return "top";
 	return rank > Math.max(clubs - ZONE, ZONE) ? "bottom" : undefined;
@@ -41,8 +41,8 @@ export function StandingsTable({ rows, rule, title, zones, isSeason = false }: P
 		{ short: t.pointsShort, label: t.points },
 	];
 	return (
-		// On a phone all of it fits; in a larger type it scrolls inside this frame, also by keyboard, and the club's name
-		// stays in view.
+		// On a phone all of it fits; in a larger type it scrolls inside this frame, also by keyboard, and the club's
+		// name stays in view.
 		<section tabIndex={0} aria-label={title ?? t.title} className="card relative overflow-x-auto">
 			<table className="w-full text-center max-sm:text-sm">
 				<thead className="text-sm text-soft max-sm:text-xs">

@@ -131,7 +131,7 @@ export default function Article({ loaderData: article }: Route.ComponentProps) {
 	);
 }
 
-/** An article that is absent, or absent from this language (docs/rules.md#news). */
+/** An article that is absent, or absent from this language (docs/rules/site.md#news). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const locale = useLocale();
 	const t = newsText(locale);

@@ -11,7 +11,7 @@ import { captainsOf } from "../../../captains/emails/recipients.server.ts";
 import { named, tieColumns } from "../../../ties/ties.server.ts";
 import { captainEmail } from "./emails.ts";
 
-/** A side that corrects its report, or its dispute, within this time is told of once (docs/rules.md#reports). */
+/** A side that corrects its report, or its dispute, within this time is told of once (docs/rules/league.md#reports). */
 export const QUIET_SECONDS = 180;
 
 /**
