@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { keysOf } from "../base/literals.ts";
-import { type Actor, operator, type Role, visitor } from "./actor.ts";
+import { type Actor, operator, type Role, system, visitor } from "./actor.ts";
 import { type Action, can, policy } from "./policy.ts";
 
 const pass: Actor = { kind: "pass", id: "1", matchId: 1, side: "home" };
@@ -53,6 +53,16 @@ test("one account may hold several roles, and any one of them is enough", () => 
 	expect(can(account("complainant", "editor"), "news.manage")).toBe(true);
 });
 
-test("the operator of the machine may do everything", () => {
-	for (const action of keysOf(policy)) expect(can(operator, action)).toBe(true);
+test("who came by an access link reads cases, asks and moves them, and does nothing else that needs an account", () => {
+	const byLink: Actor = { kind: "account", id: "1", email: "a@example.org", roles: ["head", "owner"], link: "1" };
+	const allowed = keysOf(policy).filter((action) => can(byLink, action) && !can(visitor, action));
+	expect(allowed.sort()).toEqual(["case.move", "case.read", "case.write", "evidence.download"]);
+	expect(can({ ...byLink, roles: ["editor"] }, "case.read")).toBe(false);
 });
+
+test.each([operator, system])(
+	"the operator of the machine and the product's own jobs may do everything: $kind",
+	(actor) => {
+		for (const action of keysOf(policy)) expect(can(actor, action)).toBe(true);
+	},
+);

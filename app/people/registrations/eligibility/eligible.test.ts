@@ -27,6 +27,8 @@ const women: TieFacts = { ...tie, competition: { sex: "women", age_from: null, a
 const cases: [string, Checks, TieFacts, Partial<PlayerFacts>, string[]][] = [
 	["with everything in order nothing is wrong", all, tie, {}, []],
 	["with nothing switched on nothing is asked", {}, tie, { licences: [], stints: [], roster: [], higher: 9 }, []],
+	["with the class switched off a man may play for women", {}, women, {}, []],
+	["no date of birth where the age does not count", all, tie, { birth_date: null }, []],
 	["no approved licence", all, tie, { licences: [] }, ["noLicence"]],
 	[
 		"a licence from the day after",

@@ -1,0 +1,20 @@
+/** Files of rules that are changed on purpose, to see whether a test says so. The tests of each are beside it. */
+export const rules = [
+	"app/access/policy.ts",
+	"app/complaints/case/age.ts",
+	"app/complaints/deadlines/**/*.ts",
+	"app/complaints/transparency/small-counts.ts",
+	"app/imports/plan/rows-by-keys.ts",
+	"app/league/competitions/groups/zones.ts",
+	"app/league/figures/leaders/leaders.ts",
+	"app/league/ranking/**/*.ts",
+	"app/league/schedule/planning/*.ts",
+	"app/league/seasons/placements.ts",
+	"app/league/sheets/rules/*.ts",
+	"app/league/sheets/tie/steps.ts",
+	"app/people/registrations/eligibility/*.ts",
+	"!app/**/*.server.ts",
+	"!app/**/*.test.ts",
+	"!app/**/*text.ts",
+	"!app/**/tables.ts",
+];
