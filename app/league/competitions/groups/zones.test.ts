@@ -29,4 +29,9 @@ test("a place is in one zone at most, and an expunged squad in none", () => {
 		undefined,
 		undefined,
 	]);
+	expect([1, 2, 3].map((place) => zoneAt(zonesOf("2-2:play_off") ?? [], place))).toEqual([
+		undefined,
+		"play_off",
+		undefined,
+	]);
 });
