@@ -175,6 +175,21 @@ onOneEngine((engine) => {
 		expect(await requestsOfTie(tie)).toEqual([]);
 	});
 
+	test("a refusal is told to the side that asked, and a request that is taken back to the other one", async () => {
+		const told = async () => (await mails()).filter((mail) => /^(home|away):/.test(mail));
+		await ask();
+		await decline("away");
+		expect((await told()).slice(1)).toEqual(["home: لم يُقبل الموعد المقترح"]);
+		await withdrawDates(people.home, (await latest()).id, now);
+		expect((await told()).slice(2)).toEqual(["away: سُحب طلب تغيير الموعد"]);
+	});
+
+	test("a proposed date that has come is accepted no more, and another one of the request is", async () => {
+		await ask("home", "home", 1, 26);
+		expect(await accept("away", 0, [], later(1))).toEqual({ ok: false, problems: { answer: "notAhead" } });
+		expect(await accept("away", 1, [], later(1))).toEqual({ ok: true });
+	});
+
 	test("both sides at once: one request is there, and each is told", async () => {
 		const both = await Promise.all([ask("home", "home", 25), ask("away", "away", 27)]);
 		expect(both.filter(({ ok }) => ok)).toHaveLength(1);
@@ -280,10 +295,13 @@ onOneEngine((engine) => {
 		expect((await latest()).decision_note).toBe("The league has room then.");
 	});
 
-	test("a request ends when staff move its tie, when it is called off, and when its day has come", async () => {
+	test("a request ends when staff move its tie to another day or hour, when it is called off, and when its day has come", async () => {
 		await ask();
 		const { version } = await one("select version from matches where id = $1", [tie]);
 		await changeRecord(people.editor, "match", tie, version, { match_date: day(22) });
+		expect((await latest()).state).toBe("expired");
+		await ask();
+		await changeRecord(people.editor, "match", tie, version + 1, { match_time: "21:00:00" });
 		expect((await latest()).state).toBe("expired");
 		await ask();
 		await runSql("update matches set status = 'cancelled' where id = $1", [tie]);
