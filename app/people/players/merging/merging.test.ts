@@ -221,8 +221,9 @@ onOneEngine((engine) => {
 	test("a merge that is taken back at once leaves every row as it was", async () => {
 		const { rubbers } = await makeSheets(12);
 		await importFile("rubbers", fileOf(rubbers));
-		const { kept, here } = await twins();
+		const { kept, merged: other, here } = await twins();
 		const player = rubbers[0]?.home[0] ?? 0;
+		await tellApart(operator, player, other);
 		await runSql("insert into external_ids (source, external_id, player_id) values ('old', 'p1', $1)", [player]);
 		await runSql(
 			"insert into licences (player_id, season, number, state) values ($1, '2025/2026', 'L1', 'approved'), ($2, '2025/2026', 'L2', 'withdrawn')",
