@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type Actor, type Role, roles } from "../app/access/actor.ts";
 import { type Action, can, policy } from "../app/access/policy.ts";
 import { isForScripts } from "../app/accounts/areas.ts";
+import { tabs } from "../app/office/tabs.ts";
 import { openSession } from "./open-session.ts";
 import { routeTable } from "./route-table.ts";
 import { startSite } from "./site.ts";
@@ -127,6 +128,16 @@ describe.each(people)("%s", (person) => {
 			} else expect([posted.status, got.status]).toEqual([403, 403]);
 		},
 	);
+});
+
+test("a page under a tab of the administration is open to those who see the tab (ASVS 8.2.1)", () => {
+	const open = (action: Action) => roles.filter((role) => can(actorOf(role), action));
+	const under = routes.flatMap(({ path, action }) => {
+		const tab = tabs.find(({ page }) => path === page || path.startsWith(`${page}/`));
+		return tab ? [{ path, to: open(action), seen: open(tab.needs) }] : [];
+	});
+	expect(under.length).toBeGreaterThan(80);
+	for (const { path, to, seen } of under) expect([path, to]).toEqual([path, seen]);
 });
 
 test("the policy is the table of docs/rules/roles.md#permissions (ASVS 8.1.1)", () => {
