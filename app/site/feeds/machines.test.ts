@@ -80,8 +80,10 @@ test.each([
 	expect(channel.language).toBe(language);
 	const dates = channel.item.map((item: { pubDate: string }) => Date.parse(item.pubDate));
 	expect(dates).toEqual(dates.toSorted((a: number, b: number) => b - a));
-	for (const item of channel.item.slice(0, 3))
-		expect((await site.get(item.link.replace(site.origin, ""))).status).toBe(200);
+	const pages = `${site.origin}${language === "en" ? "/en" : ""}/news/`;
+	for (const { link } of channel.item) expect(link.startsWith(pages), link).toBe(true);
+	for (const { link } of channel.item.slice(0, 3))
+		expect((await site.get(link.replace(site.origin, ""))).status).toBe(200);
 });
 
 test("what an editor types stays text in a feed", async () => {
