@@ -39,14 +39,23 @@ test("an answer goes to the sender in the language of the message, and is kept w
 	expect(mail?.replyTo?.[0]?.address).toBe("info@nttf.example");
 	expect((await message()).status).toBe("answered");
 	expect(await page(`/en/admin/inbox/${id}`)).toMatch(/Earlier replies[\s\S]*On Friday/);
+	expect((await message()).status, "opened once more").toBe("answered");
 });
 
-test("a message is archived and restored; one marked as no spam comes back unread", async () => {
+test("a message is archived and restored, as the log says; one marked as no spam comes back unread", async () => {
 	const { id } = await message();
 	for (const state of ["archived", "read", "spam", "unread"]) {
 		expect((await site.post(`/admin/inbox/${id}`, { state }, { cookie })).status).toBe(303);
 		expect((await message()).status).toBe(state);
 	}
+	const { rows } = await site.sql<{ actor: string; action: string; state: string | null }>(
+		"select actor, action, details->>'state' as state from audit_log where subject = $1 order by id",
+		[`message:${id}`],
+	);
+	expect(rows.map(({ actor, action, state }) => [actor, action, state])).toEqual([
+		["editor@demo.example", "message.answered", null],
+		...["archived", "read", "spam", "unread"].map((state) => ["editor@demo.example", "message.moved", state]),
+	]);
 	expect((await site.post("/admin/inbox/999", { state: "read" }, { cookie })).status).toBe(404);
 });
 
