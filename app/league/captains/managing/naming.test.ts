@@ -3,10 +3,11 @@ import { freshProduct, onOneEngine } from "../../../../test/engines.ts";
 import { make } from "../../../../test/make.ts";
 import { person } from "../../../../test/make-case.ts";
 import { operator } from "../../../access/actor.ts";
+import { invite } from "../../../accounts/joining/invitations.server.ts";
 import { aboutLink, setPasswordByLink } from "../../../accounts/joining/open-account.server.ts";
 import { rolesOf } from "../../../accounts/sessions/session.server.ts";
 import { db, inTransaction, runAsOperator } from "../../../base/db/client.server.ts";
-import { nameCaptain, takeSquad } from "./captains.server.ts";
+import { nameCaptain, takeSquad, withdrawFromCaptain } from "./captains.server.ts";
 
 onOneEngine((engine) => {
 	freshProduct(engine);
@@ -69,6 +70,26 @@ onOneEngine((engine) => {
 		await runAsOperator("delete from mails");
 		expect(await name(one, gone.email)).toEqual({ ok: true, done: "invited" });
 		expect((await runAsOperator("select from mails")).rows).toEqual([]);
+	});
+
+	test("a squad that is withdrawn leaves an invitation to work for the federation, and ends one of a captain; the log says both", async () => {
+		const [one] = await twoSquads();
+		const [editor, captain] = ["editor@example.org", "captain@example.org"];
+		expect(await invite(operator, { email: editor, role: "editor", language: "en" })).toMatchObject({ ok: true });
+		for (const email of [editor, captain]) {
+			expect(await name(one, email)).toEqual({ ok: true, done: "invited" });
+			const { rows } = await runAsOperator("select id from pending_accounts where email = $1", [email]);
+			expect(await withdrawFromCaptain(operator, one, rows[0].id)).toBe(true);
+			expect(await withdrawFromCaptain(operator, one, rows[0].id)).toBe(false);
+		}
+		const left = await runAsOperator("select email::text, role from pending_accounts");
+		expect(left.rows).toEqual([{ email: editor, role: "editor" }]);
+		const log = await runAsOperator(
+			"select action from audit_log where subject = $1 and action like 'captain.%' order by id",
+			[`squad:${one}`],
+		);
+		const steps = ["captain.invited", "captain.invitation-withdrawn"];
+		expect(log.rows.map(({ action }) => action)).toEqual([...steps, ...steps]);
 	});
 
 	test.skipIf(engine !== "PostgreSQL server")(
