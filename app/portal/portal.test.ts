@@ -363,7 +363,7 @@ describe("a member", () => {
 		const sent = await person.post(at(4), { draft, terms: "on", terms_version: "2026-3" });
 		expect(whereTo(sent)).toEqual([303, at(5)]);
 		const done = await (await person.get(at(5))).text();
-		const reference = /\d{4}-\d{6}/.exec(done)?.[0];
+		const reference = /\b\d{4}-\d{6}\b/.exec(done)?.[0];
 		expect(done).toContain("Complaint submitted successfully!");
 		expect(done).toMatch(/href="\/en\/complaints\/track"[\s\S]*href="\/en\/complaints"/);
 		// A retry after a lost answer, and an old tab, lead to the same reference.
