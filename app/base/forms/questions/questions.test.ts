@@ -11,6 +11,7 @@ test("a command asks all its questions until each of them is accepted", () => {
 test.each<[why: string, typed: Record<string, string>, about: Record<string, string[]>, accepted: string[]]>([
 	["nothing changed", { score: "3", note: "a" }, {}, ["unlikely", "ahead"]],
 	["a field changed, and a question is about all of them", { score: "3", note: "b" }, {}, []],
+	["a field was emptied", { score: "3" }, {}, []],
 	["another field changed", { score: "3", note: "b" }, { unlikely: ["score"] }, ["unlikely"]],
 	["its field changed", { score: "4", note: "a" }, { unlikely: ["score"], ahead: ["note"] }, ["ahead"]],
 	["its field came since", { score: "3", note: "a", day: "1" }, { unlikely: ["day"], ahead: ["note"] }, ["ahead"]],
