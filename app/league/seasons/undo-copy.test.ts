@@ -38,6 +38,25 @@ onEveryEngine((engine) => {
 		await runAsOperator(`delete from ${table}; delete from seasons where name = '2026/2027'`);
 	});
 
+	test.each([
+		["a round", "rounds", "(stage_id, number) select stage_id, 1 from made"],
+		["a schedule", "schedules", "(group_id, state, is_new, asked) select id, 'ready', true, '{}' from made"],
+		[
+			"a decision on points",
+			"adjustments",
+			`(group_id, squad_id, points, reason, reason_ar, decided_on) select m.id, n.squad_id, -1, 'r', 'r', '2026-10-01'
+			from made m join entries n on n.group_id = m.id limit 1`,
+		],
+		["a lot", "lots", "(group_id, drawn_on, drawn_by) select id, '2026-10-01', 'The board' from made"],
+	])("a copy stays while a group of it has %s", async (_, table, values) => {
+		const { id } = await copy();
+		await runAsOperator(`with made as (select g.id, g.stage_id from groups g join stages s on s.id = g.stage_id
+			join editions e on e.id = s.edition_id where e.season = '2026/2027') insert into ${table} ${values}`);
+		expect(await undoCopy(operator, id)).toMatchObject({ ok: false });
+		await runAsOperator(`delete from ${table}`);
+		expect(await undoCopy(operator, id)).toMatchObject({ ok: true });
+	});
+
 	test("without anything else in it the season goes with its copy", async () => {
 		const { id } = await copy();
 		expect(await isOpen()).toBe(true);
