@@ -229,6 +229,22 @@ onOneEngine((engine) => {
 			).rejects.toThrow(/row-level security/);
 		});
 
+		test("no view of the desk has a row of a case from which its reader is recused", async () => {
+			const { filer, officer, head } = await everybody();
+			const { id } = await filed(filer);
+			await changeStatus(head, id, { to: "resolved", text: "The club pays." });
+			const views = ["desk_cases", "desk_decisions", "desk_moves", "desk_people", "desk_terms", "desk_tokens"];
+			const withRows = () =>
+				inScope("staff", officer.id, async () => {
+					const found: string[] = [];
+					for (const view of views) if ((await runSqlIn(`select from ${view}`)).rows.length > 0) found.push(view);
+					return found;
+				});
+			expect(await withRows()).toEqual(views);
+			await declareConflict(officer, id, "My club.");
+			expect(await withRows()).toEqual([]);
+		});
+
 		test("an officer with a declared conflict neither sees nor changes the case, until a head lifts it", async () => {
 			const { filer, officer, head } = await everybody();
 			const { id, reference } = await filed(filer);
