@@ -111,6 +111,11 @@ onOneEngine((engine) => {
 			expect(await shown(query)).toEqual(["Umpires"]);
 			expect(await shown(query, "en", { kind: "news" })).toEqual(["Umpires"]);
 			expect(await shown(query, "ar")).toEqual([]);
+			const { groups } = (await result(query, "en"))!;
+			expect(
+				groups.map(({ total }) => total),
+				"others are not counted",
+			).toEqual([1]);
 		}
 	});
 
