@@ -177,6 +177,16 @@ onEveryEngine((engine) => {
 			).rejects.toThrow("comes with a transition");
 	});
 
+	test("the other heads who take part in the case are mailed about a proposal, and no one else", async () => {
+		const { id, first, judge, third } = await afterAppeal();
+		await person("officer");
+		await declareConflict(await person("head"), id, text);
+		await runAsOperator("delete from mails");
+		expect(await proposeReopening(third, id, proposal)).toEqual({ ok: true });
+		const { rows } = await runAsOperator("select recipient from mails");
+		expect(rows.map(({ recipient }) => recipient).sort()).toEqual([first.email, judge.email].sort());
+	});
+
 	test("a proposal expires, and ends with the role or the part of who made it", async () => {
 		const { id, first, judge, third } = await afterAppeal();
 		await proposeReopening(judge, id, proposal);

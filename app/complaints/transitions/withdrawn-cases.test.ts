@@ -46,6 +46,7 @@ onEveryEngine((engine) => {
 		const asked = await ownCase(filer, reference);
 		expect(asked).toMatchObject({ status: "closed", consent_until: expect.any(Date) });
 		expect(asked?.messages.at(-1)).toMatchObject({ kind: "reason", body: "Two others filed the same." });
+		expect(asked?.events.at(-1)).toMatchObject({ type: "case.consent-asked", actor_role: "head" });
 		const { rows } = await runAsOperator("select subject, plain from mails order by id desc limit 1");
 		expect(rows[0].subject).toContain(reference);
 		expect(rows[0].plain).not.toContain("Two others");
