@@ -86,9 +86,9 @@ export async function unreadFields(request: Request): Promise<Record<string, str
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-type Away = { action: string; typed: [string, string][]; id: string; hadFiles: boolean; isBusy: boolean };
+type UnsentForm = { action: string; typed: [string, string][]; id: string; hadFiles: boolean; isBusy: boolean };
 
-function awayPage({ action, typed, id, hadFiles, isBusy }: Away): string {
+function awayPage({ action, typed, id, hadFiles, isBusy }: UnsentForm): string {
 	const locale = localeOf(action.split("?")[0] ?? "");
 	const title = isBusy ? words.busyTitle : words.title;
 	const sent = isBusy ? words.unsaved : words.unsure;

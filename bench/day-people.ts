@@ -4,13 +4,13 @@ import { pdfFile } from "../test/make-pdf.ts";
 import { emailOf } from "./fill-day.ts";
 import { DEMO_PASSWORD } from "./site.ts";
 
-export type Timed = { kind: string; ms: number; status: number };
+export type TimedRequest = { kind: string; ms: number; status: number };
 
 export class Visitor {
 	readonly #origin: string;
-	readonly #times: Timed[];
+	readonly #times: TimedRequest[];
 	readonly #cookies = new Map<string, string>();
-	constructor(origin: string, times: Timed[]) {
+	constructor(origin: string, times: TimedRequest[]) {
 		[this.#origin, this.#times] = [origin, times];
 	}
 

@@ -5,7 +5,7 @@
  */
 import { readFileSync } from "node:fs";
 import { smtpServer } from "../test/smtp.ts";
-import { file, pause, type Timed, Visitor, work } from "./day-people.ts";
+import { file, pause, type TimedRequest, Visitor, work } from "./day-people.ts";
 import { DEMO_PASSWORD, site } from "./site.ts";
 
 const [PEOPLE, OFFICERS, READERS] = [50, 5, 5000];
@@ -34,7 +34,7 @@ export async function benchDay() {
 	const fill = { day: true, people: PEOPLE, officers: OFFICERS, readers: READERS };
 	const mail = { SMTP_URL: smtp.url, MAIL_FROM: "site@example.org", BULK_MAIL_PER_SECOND: "50", TRUST_PROXY: "0" };
 	const { child, pid, origin } = await site("day", fill, mail, "0,1");
-	const times: Timed[] = [];
+	const times: TimedRequest[] = [];
 	const visitor = () => new Visitor(origin, times);
 	const began = performance.now();
 	const isOver = () => performance.now() - began > SECONDS * 1000;
@@ -125,7 +125,7 @@ async function importFile(editor: Visitor, kind: string, path: string, csv: stri
 }
 
 /** Counts and times of each kind. 503 is a reader who was asked to come again. */
-function tableOf(times: Timed[]) {
+function tableOf(times: TimedRequest[]) {
 	return [...Map.groupBy(times, ({ kind }) => kind)]
 		.sort(([a], [b]) => a.localeCompare(b))
 		.map(([kind, all]) => {

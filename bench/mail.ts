@@ -94,7 +94,7 @@ async function onServer(settings: Settings, dataDir: string, server: string) {
 /** One line a figure, for each engine. */
 export async function benchMail(server: string | undefined): Promise<string[]> {
 	const dataDir = await mkdtemp(join(tmpdir(), "tawila-bench-mail-"));
-	const arrived: Arrived = new Map();
+	const arrived: ArrivalTimes = new Map();
 	const smtp = await smtpServer((address, done) => {
 		arrived.set(address, [...(arrived.get(address) ?? []), performance.now()]);
 		done();
@@ -114,11 +114,11 @@ export async function benchMail(server: string | undefined): Promise<string[]> {
 }
 
 /** When each address received its emails. */
-type Arrived = Map<string, number[]>;
+type ArrivalTimes = Map<string, number[]>;
 
 async function measured(
 	{ sites, sql, replace, remove }: Awaited<ReturnType<typeof onServer | typeof onEmbedded>>,
-	arrived: Arrived,
+	arrived: ArrivalTimes,
 ) {
 	await sql(readers);
 	await sql(people);

@@ -5,7 +5,7 @@ import type { Installation } from "./installation.ts";
 import { Visitor } from "./visitor.ts";
 
 /** An act of a person that is prepared: how to send it, and how to recognise it later. */
-export type Ready = {
+export type PreparedAction = {
 	send: () => Promise<Response>;
 	/** Counts the rows that say it was done: 1, or 0. */
 	done: { text: string; values: unknown[] };
@@ -13,7 +13,7 @@ export type Ready = {
 	sha256?: string;
 };
 type Action = {
-	prepare: () => Promise<Ready>;
+	prepare: () => Promise<PreparedAction>;
 	/** Whether an answer says that it was done. */
 	isDone: (answer: Response) => boolean;
 	/** Emails that it causes. */

@@ -9,7 +9,7 @@ const AFTERWARDS_MS = 700;
 const MOST_MS = 5;
 
 type Options = { points: number; seed: number; log: (line: string) => void };
-export type Killed = {
+export type KillReport = {
 	findings: Finding[];
 	/** By action: how many points, how many were answered with "done" before, and how many came to be although not. */
 	counts: Record<string, { points: number; acknowledged: number; unanswered: number; undone: number }>;
@@ -20,12 +20,12 @@ export type Killed = {
  * every promise. The places are steps counted inside the process, and up to some milliseconds behind them; the seed
  * decides them.
  */
-export async function killPoints(at: Installation, { points, seed, log }: Options): Promise<Killed> {
+export async function killPoints(at: Installation, { points, seed, log }: Options): Promise<KillReport> {
 	const random = seeded(seed);
 	const actions = await actionsAt(at);
 	const names = Object.keys(actions) as ActionName[];
 	const story = newStory();
-	const counts: Killed["counts"] = {};
+	const counts: KillReport["counts"] = {};
 	const lengths = {} as Record<ActionName, number>;
 	for (const name of names) {
 		const { send } = await actions[name].prepare();

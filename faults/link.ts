@@ -4,10 +4,10 @@ import { connect, createServer, type Server, type Socket } from "node:net";
  * How a part behaves: as it should, gone, silent, late with each piece, with an answer of its own to everything, or so
  * that the answer to what holds these bytes never arrives.
  */
-export type Mood = "up" | "gone" | "silent" | { lateByMs: number } | { answers: string } | Lossy;
+export type Mood = "up" | "gone" | "silent" | { lateByMs: number } | { answers: string } | LossyLink;
 
 /** Loses the answer to what holds these bytes, on a connection that was sent those before. */
-type Lossy = { losesAnswerTo: string; behind?: string };
+type LossyLink = { losesAnswerTo: string; behind?: string };
 
 /** Time in which a part carries out what it will not answer. */
 const DEAF_MS = 300;

@@ -1,4 +1,4 @@
-import { type ActionName, actionsAt, again, type Ready } from "./actions.ts";
+import { type ActionName, actionsAt, again, type PreparedAction } from "./actions.ts";
 import { type Fault, faults } from "./faults.ts";
 import type { Installation } from "./installation.ts";
 import { checkPromises, type Finding, newStory, untilMailsLeft } from "./promises.ts";
@@ -74,7 +74,7 @@ async function round(
 
 	const actions = await actionsAt(at);
 	const names = Object.keys(actions) as ActionName[];
-	const tries: { name: ActionName; isEarly: boolean; ready: Ready }[] = [];
+	const tries: { name: ActionName; isEarly: boolean; ready: PreparedAction }[] = [];
 	for (const name of names)
 		for (const isEarly of [true, false]) tries.push({ name, isEarly, ready: await prepared(actions[name].prepare) });
 	const send = (early: boolean) =>
@@ -115,7 +115,7 @@ async function round(
 }
 
 /** A connection that the fault spoilt may cost one more answer. */
-async function prepared(prepare: () => Promise<Ready>, tries = 5): Promise<Ready> {
+async function prepared(prepare: () => Promise<PreparedAction>, tries = 5): Promise<PreparedAction> {
 	try {
 		return await prepare();
 	} catch (error) {

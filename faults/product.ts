@@ -4,7 +4,7 @@ import type { Question } from "./inside.ts";
 const PATIENCE_MS = 30_000;
 type Reply = { id: number; result?: unknown; error?: string };
 /** Without the id, for each kind of question. */
-type Asked<Q> = Q extends Question ? Q : never;
+type QuestionOf<Q> = Q extends Question ? Q : never;
 
 /** A process of the product that can be asked about its inside and be ended at any step. */
 export class Product {
@@ -47,7 +47,7 @@ export class Product {
 		await this.exited;
 	}
 
-	ask<Answer>(question: Asked<Question>): Promise<Answer> {
+	ask<Answer>(question: QuestionOf<Question>): Promise<Answer> {
 		const { child } = this.#server;
 		const id = this.#next++;
 		return new Promise((resolve, reject) => {

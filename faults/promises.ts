@@ -5,7 +5,7 @@ import type { ActionName } from "./actions.ts";
 import type { Installation } from "./installation.ts";
 
 /** An answer that said "done": what must be there from then on, and how many emails it caused. */
-type Acknowledged = {
+type AcknowledgedAction = {
 	action: ActionName;
 	done: { text: string; values: unknown[] };
 	/**
@@ -15,12 +15,12 @@ type Acknowledged = {
 	mails?: number;
 };
 /** A record of the run. Times are those of `performance.now()`. */
-export type Story = { acknowledged: Acknowledged[]; faultsAt: number[]; checkedFiles: Set<string> };
+export type Story = { acknowledged: AcknowledgedAction[]; faultsAt: number[]; checkedFiles: Set<string> };
 export const newStory = (): Story => ({ acknowledged: [], faultsAt: [], checkedFiles: new Set() });
 
 /** A promise, how many things were compared, and those that broke it. */
 export type Finding = { promise: string; counted: number; broken: string[] };
-type Promised = (at: Installation, story: Story, isOver: boolean) => Promise<Omit<Finding, "promise">>;
+type PromiseCheck = (at: Installation, story: Story, isOver: boolean) => Promise<Omit<Finding, "promise">>;
 
 /**
  * A copy counts as taken by the mail server just before a fault when it is at most this much older: its row was not
@@ -36,7 +36,7 @@ const halfMade = `select id::text as id from complaints c where
 		(select to_status from complaint_events e where e.complaint_id = c.id and to_status is not null order by id desc limit 1)`;
 
 /** Every promise of the product that a fault could break. `isOver` is set when all mails have had the time to leave. */
-const promises: Record<string, Promised> = {
+const promises: Record<string, PromiseCheck> = {
 	async "what was acknowledged is there"(at, { acknowledged }) {
 		const broken: string[] = [];
 		for (const { action, done, request } of acknowledged) {

@@ -15,7 +15,7 @@ const CLUB = {
 };
 const textArea = (name: string) => new RegExp(`<textarea [^>]*name="${name}"[^>]*>\\n?${TEXT}</textarea>`);
 
-type Written = {
+type WrittenForm = {
 	who: "nobody" | "player" | "officer" | "editor";
 	path: string;
 	fields: Record<string, string>;
@@ -23,7 +23,7 @@ type Written = {
 };
 const places = { draft: "", reference: "" };
 /** As browsers send them: those that may bring a file are multipart. */
-const forms: Record<string, () => Written> = {
+const forms: Record<string, () => WrittenForm> = {
 	"the contact form": () => ({
 		who: "nobody",
 		path: "/contact",
@@ -59,7 +59,7 @@ const multipart = ["a step of a complaint", "a change of a case's status", "a re
 
 describe.runIf(postgresBin)("what people send while PostgreSQL does not answer", () => {
 	let at: Installation;
-	const people = {} as Record<Written["who"], Visitor>;
+	const people = {} as Record<WrittenForm["who"], Visitor>;
 	beforeAll(async () => {
 		at = await install("server");
 		for (const who of ["player", "officer", "editor"] as const) people[who] = await new Visitor(at, who).signIn();

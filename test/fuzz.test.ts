@@ -164,7 +164,7 @@ const one = <T>(list: readonly T[]) => list[Math.floor(next() * list.length)] as
 const value = () => (chance(0.15) ? one(cursors) : one(hostile));
 const deep = (levels: number) => `{"a":${'{"a":'.repeat(levels)}1${"}".repeat(levels)}}`;
 
-type Asked = { method: string; path: string; role: string; headers: Record<string, string>; body?: string };
+type FuzzRequest = { method: string; path: string; role: string; headers: Record<string, string>; body?: string };
 
 function pathFor({ path, words }: Address) {
 	const filled = path
@@ -198,7 +198,7 @@ function bodyFor({ controls, pressed }: Words): { type: string; body: string } {
 	return { type: one(contentTypes), body: one(broken) };
 }
 
-function draw(address: Address, method: string, n: number): Asked {
+function draw(address: Address, method: string, n: number): FuzzRequest {
 	const role = roleFor(address.path);
 	const isSignOut = address.path.endsWith("/sign-out"); // as a visitor: the sessions are needed for what follows
 	const isData = method === ".data";
@@ -235,7 +235,7 @@ function roleFor(path: string) {
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
-function ask({ method, path, headers, body }: Asked): Promise<{ status: number; type: string; text: string }> {
+function ask({ method, path, headers, body }: FuzzRequest): Promise<{ status: number; type: string; text: string }> {
 	return new Promise((resolve, reject) => {
 		const req = request(site.origin, { method, path, agent, headers, timeout: PATIENCE_MS }, (res) => {
 			const type = res.headers["content-type"] ?? "";
@@ -258,7 +258,7 @@ function ask({ method, path, headers, body }: Asked): Promise<{ status: number; 
 }
 
 /** The problems of the answer to this request; empty for an allowed answer. */
-async function wrongWith(asked: Asked): Promise<string | undefined> {
+async function wrongWith(asked: FuzzRequest): Promise<string | undefined> {
 	const answer = await ask(asked).catch((error: Error) => error);
 	const what = `${JSON.stringify({ ...asked, body: asked.body?.slice(0, 400) })}`;
 	if (answer instanceof Error) return `${answer.message}: ${what}`;

@@ -100,4 +100,4 @@ export async function everyoneAround(depth = "games", format: string | null = "s
 		} satisfies Record<string, Actor>,
 	};
 }
-export type Anyone = keyof Awaited<ReturnType<typeof everyoneAround>>["everyone"];
+export type PersonKey = keyof Awaited<ReturnType<typeof everyoneAround>>["everyone"];

@@ -74,7 +74,7 @@ async function makeDraft(cookie: string): Promise<string> {
 	return draft;
 }
 
-type Exported = { cases: { case_reference: string }[] };
+type ExportedProfile = { cases: { case_reference: string }[] };
 
 /** Mails in the outbox without their To line. */
 const outbox = () =>
@@ -127,7 +127,7 @@ test("nothing typed appears in a log, address, cookie, title or mail", async () 
 	const cookie = await signIn();
 	const draft = await makeDraft(cookie);
 	await ask(`/en/complaints/submit?draft=${draft}&step=4`, cookie, { draft, terms: "on", terms_version: "2026-3" });
-	const { cases } = (await (await ask("/en/complaints/my-data/export.json", cookie)).json()) as Exported;
+	const { cases } = (await (await ask("/en/complaints/my-data/export.json", cookie)).json()) as ExportedProfile;
 	const last = `/en/complaints/case/${cases.at(-1)?.case_reference}`;
 	await ask(last, cookie, { intent: "message", body: `${CANARY} message` });
 	await ask(last, cookie, { intent: "withdraw", body: `${CANARY} reason`, version: "0" });

@@ -6,19 +6,19 @@ import { expect, test } from "vitest";
 // An image and a server are installed without the packages that build and test.
 const root = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
-type Named = Record<string, string>;
-const own = JSON.parse(read("package.json")) as Record<"dependencies" | "devDependencies", Named>;
+type Versions = Record<string, string>;
+const own = JSON.parse(read("package.json")) as Record<"dependencies" | "devDependencies", Versions>;
 const { dependencies, devDependencies } = own;
-type Locked = {
+type LockedPackage = {
 	version: string;
 	integrity?: string;
 	hasInstallScript?: boolean;
-	bin?: Named;
+	bin?: Versions;
 	dev?: boolean;
-	dependencies?: Named;
-	optionalDependencies?: Named;
+	dependencies?: Versions;
+	optionalDependencies?: Versions;
 };
-const { packages }: { packages: Record<string, Locked> } = JSON.parse(read("package-lock.json"));
+const { packages }: { packages: Record<string, LockedPackage> } = JSON.parse(read("package-lock.json"));
 
 const named =
 	/^(?:import|export)\b(?! type\b)[^;]*?from ?"([\w@/.:~-]+)"|^import ?"([^"\n]+)"|\bimport\("([^"\n]+)"\)/gm;

@@ -1,10 +1,10 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-type Done = (error?: Error | null) => void;
+type Callback = (error?: Error | null) => void;
 
 /** A mail server on loopback that records recipients in order. `atRecipient` may answer late, or never. */
-export async function smtpServer(atRecipient: (address: string, done: Done) => void = (_, done) => done()) {
+export async function smtpServer(atRecipient: (address: string, done: Callback) => void = (_, done) => done()) {
 	const received: { to: string; messageId: string; at: number }[] = [];
 	let sessions = 0;
 	const server = new SMTPServer({

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { type Actor, operator } from "../app/access/actor.ts";
 import { runAsOperator } from "../app/base/db/client.server.ts";
 import { fromKeys, keysOf } from "../app/base/literals.ts";
-import { type Anyone, everyoneAround } from "./make-captains.ts";
+import { everyoneAround, type PersonKey } from "./make-captains.ts";
 import { rolledBack } from "./rolled-back.ts";
 
 export type Scene = Awaited<ReturnType<typeof everyoneAround>>;
@@ -13,13 +13,13 @@ export type Command = {
 	/** Looks up what the command is told; then each actor runs it for the home side or its squad. */
 	run: (scene: Scene) => Promise<(actor: Actor) => Promise<unknown>>;
 	/** Those who may; everyone else gets 403. */
-	by: Anyone[];
+	by: PersonKey[];
 	/** Whether it is about a row that does not exist for captains and passes of other ties. */
 	isHidden?: boolean;
 };
 
 /** Those who may act for some squad, but not in this tie. */
-const ofOthers: Anyone[] = ["foreign", "former", "lastSeason", "beside", "passElsewhere", "expired", "revoked"];
+const ofOthers: PersonKey[] = ["foreign", "former", "lastSeason", "beside", "passElsewhere", "expired", "revoked"];
 
 export const idIn = async (table: string): Promise<number> =>
 	(await runAsOperator(`select max(id) as id from ${table}`)).rows[0].id;
@@ -33,7 +33,7 @@ export async function tryAsEveryone({ given, run, by, isHidden = false }: Comman
 	const command = await run(scene);
 	const ends: Record<string, string> = {};
 	for (const name of keysOf(scene.everyone)) ends[name] = await endOf(() => command(scene.everyone[name]));
-	const endFor = (name: Anyone) => {
+	const endFor = (name: PersonKey) => {
 		if (by.includes(name)) return "done";
 		return isHidden && ofOthers.includes(name) ? "gone" : "403";
 	};

@@ -1,6 +1,6 @@
 import type { Actor, Role } from "./actor.ts";
 
-type Who = "everyone" | "signed in" | readonly Role[];
+type Audience = "everyone" | "signed in" | readonly Role[];
 
 /**
  * THE permission table: who may do what. Source: docs/rules/roles.md#permissions. Every command and every guarded page
@@ -39,7 +39,7 @@ export const policy = {
 	"queue.manage": ["owner"],
 	"health.read": ["owner"],
 	"retention.manage": ["owner"],
-} as const satisfies Record<string, Who>;
+} as const satisfies Record<string, Audience>;
 export type Action = keyof typeof policy;
 
 /**
@@ -49,7 +49,7 @@ const mayByLink: readonly Action[] = ["case.read", "case.move", "case.write", "e
 
 /** May this actor do that? The operator, who owns the machine, may do everything, and so may the product's own jobs. */
 export function can(actor: Actor, action: Action): boolean {
-	const who: Who = policy[action];
+	const who: Audience = policy[action];
 	if (who === "everyone" || actor.kind === "operator" || actor.kind === "system") return true;
 	if (actor.kind === "pass") return action === "squad.act";
 	if (actor.kind !== "account") return false;

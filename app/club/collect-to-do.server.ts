@@ -1,4 +1,4 @@
-import type { ToDo, ToDoAsked, ToDoSource } from "../league/captains/to-do.server.ts";
+import type { ToDo, ToDoContext, ToDoSource } from "../league/captains/to-do.server.ts";
 import { datesToAnswer } from "../league/dates/club-requests.server.ts";
 import { lineUpsToDo } from "../league/sheets/line-ups/line-ups-to-do.server.ts";
 import { resultsToDo } from "../league/sheets/reports/side/results-to-do.server.ts";
@@ -7,7 +7,7 @@ import { resultsToDo } from "../league/sheets/reports/side/results-to-do.server.
 const sources: ToDoSource[] = [resultsToDo, lineUpsToDo, datesToAnswer];
 
 /** Everything to do, the most urgent first: by its deadline, else by the day of the tie. */
-export async function collectToDo(asked: ToDoAsked): Promise<ToDo[]> {
+export async function collectToDo(asked: ToDoContext): Promise<ToDo[]> {
 	const found: ToDo[] = [];
 	for (const source of sources) found.push(...(await source(asked)));
 	const at = ({ dueAt, tie }: ToDo) => dueAt?.getTime() ?? Date.parse(`${tie.match_date}T23:59:59+03:00`);

@@ -202,7 +202,7 @@ describe("a program that updates a case", () => {
 			status: 422,
 			error: { message: expect.stringContaining("status, version") },
 		});
-		const description: Described = await (await site.get("/api/openapi.json")).json();
+		const description: ApiDescription = await (await site.get("/api/openapi.json")).json();
 		const { schema } =
 			description.paths["/api/functions/admin-update-complaint"].post.requestBody.content["application/json"];
 		const every = { complaintId: id, status: "pending_information", text: "Who?", dueOn: "2100-01-01", version: 0 };
@@ -787,7 +787,7 @@ test("the public page of numbers gives away no small count", async () => {
 	expect(main).not.toContain("player@demo.example");
 });
 
-type Described = {
+type ApiDescription = {
 	paths: Record<
 		"/api/functions/admin-update-complaint",
 		{ post: { requestBody: { content: Record<"application/json", { schema: { properties: object } }> } } }

@@ -7,10 +7,10 @@ import { sealsFile } from "./seal-day.server.ts";
 import { jwsIn, type SignedList } from "./signed-list.ts";
 
 /** Lists from outside the database: the days they seal that were found as they were, and the differences. */
-type Compared = { days: string[]; problems: Problem[] };
+type Comparison = { days: string[]; problems: Problem[] };
 
 /** Compares the lists that this server noted itself. A server that lost its file has none to compare. */
-export const compareNoted = async (): Promise<Compared> =>
+export const compareNoted = async (): Promise<Comparison> =>
 	compare(jwsIn(await readFile(sealsFile(), "utf8").catch(() => "")), sealsFile());
 
 /**
@@ -18,7 +18,7 @@ export const compareNoted = async (): Promise<Compared> =>
  * and the rows before them unchanged, is for `verifyLog` to say: the digest is computed from the heads, and each head
  * from all rows before it.
  */
-export async function compareFile(path: string): Promise<Compared> {
+export async function compareFile(path: string): Promise<Comparison> {
 	const bytes = await readFile(path).catch(() => undefined);
 	const lists = bytes && (await listsIn(bytes));
 	if (!lists || lists.length === 0)
@@ -34,10 +34,10 @@ async function listsIn(bytes: Buffer): Promise<string[]> {
 	return jwsIn([bytes.toString("utf8"), text, html, ...attached].join("\n"));
 }
 
-async function compare(lists: string[], from: string): Promise<Compared> {
+async function compare(lists: string[], from: string): Promise<Comparison> {
 	const seals = await storedSeals();
 	const epoch = Math.max(0, ...seals.map((each) => each.epoch));
-	const compared: Compared = { days: [], problems: [] };
+	const compared: Comparison = { days: [], problems: [] };
 	for (const jws of lists) {
 		const verified = await verifySigned(jws);
 		const list = verified.ok && isList(verified.body) ? verified.body : undefined;

@@ -14,11 +14,11 @@ export async function newestList(): Promise<NewestList | undefined> {
 
 const words = defineText({
 	line: {
-		ar: ({ day, kid, digest }: Short) => `ختم سجل التدقيق ليوم ${day}: ${digest} (المفتاح ${kid})`,
-		en: ({ day, kid, digest }: Short) => `Seal of the audit log of ${day}: ${digest} (key ${kid})`,
+		ar: ({ day, kid, digest }: ListSummary) => `ختم سجل التدقيق ليوم ${day}: ${digest} (المفتاح ${kid})`,
+		en: ({ day, kid, digest }: ListSummary) => `Seal of the audit log of ${day}: ${digest} (key ${kid})`,
 	},
 });
-type Short = { day: string; kid: string; digest: string };
+type ListSummary = { day: string; kid: string; digest: string };
 
 /**
  * The line that a receipt prints: day, short digest and key of the newest list. It ties the paper to the log as it was

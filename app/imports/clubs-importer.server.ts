@@ -4,13 +4,14 @@ import { clubForm } from "../people/clubs/club-form.ts";
 import { formerNames } from "../people/clubs/former-names/former-names.server.ts";
 import { dayBefore, renamedOn } from "../people/clubs/renaming/former-name-form.ts";
 import { problemOfDay } from "../people/clubs/renaming/rename-club.server.ts";
+import type { Preparation } from "../records/batches/batch.server.ts";
 import { addRecord } from "../records/change-record.server.ts";
-import type { Known } from "../records/imports/plan.ts";
+import type { KnownRecord } from "../records/imports/plan.ts";
 import type { CsvRow } from "../records/row-files/csv.server.ts";
 import { assignByName } from "./plan/assign-names.ts";
 import type { Claims } from "./plan/claims.ts";
 import { clubsByName } from "./plan/clubs-by-name.server.ts";
-import type { Importer, Prepare } from "./plan/importer.ts";
+import type { Importer } from "./plan/importer.ts";
 import { check, isoDay, type ReadRow, readRow } from "./plan/read-row.ts";
 
 const form = clubForm.omit({ logo_url: true });
@@ -74,7 +75,10 @@ function renamedIn({ found }: Claims, days: ReadonlyMap<number, string>) {
 
 /** Stores the name that a club had, where its row has a day for the new one; without a day it is corrected. */
 const storeFormerName =
-	(byId: ReadonlyMap<number, Known & { name: string; name_ar: string }>, days: ReadonlyMap<number, string>): Prepare =>
+	(
+		byId: ReadonlyMap<number, KnownRecord & { name: string; name_ar: string }>,
+		days: ReadonlyMap<number, string>,
+	): Preparation =>
 	async (actor, { id, line, values = {} }, note) => {
 		const [was, day] = [byId.get(id ?? 0), days.get(line)];
 		if (!was || !day || !("name" in values || "name_ar" in values)) return values;

@@ -74,13 +74,13 @@ export function versionsOf(id: number) {
 }
 
 /** A restored version. The languages that are withheld from now on: they are half written in it. */
-type Restored = { withheld: Language[] };
+type RestoreOutcome = { withheld: Language[] };
 
 /**
  * Puts the words and pictures of an earlier version back; the current text is a version too, so nothing is lost. A
  * category that was deleted since does not come back. Undefined when there is no such version.
  */
-export function restoreVersion(actor: Actor, id: number, versionId: number): Promise<Restored | undefined> {
+export function restoreVersion(actor: Actor, id: number, versionId: number): Promise<RestoreOutcome | undefined> {
 	authorize(actor, "news.manage");
 	return inTransaction(async () => {
 		const version = await db()

@@ -11,7 +11,7 @@ import { findTies } from "../league/ties/find-ties.server.ts";
 const FOUND = 8;
 const part = { skip: 0, take: FOUND };
 
-export type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
+export type FoundRecords = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 /**
  * Records that hold all words of a query, however they are spelled, of the kinds that the actor edits; undefined for

@@ -3,7 +3,7 @@ import { type CopyPlan, copySeason, planCopy } from "../league/seasons/copy-seas
 import { copyText } from "../league/seasons/text.ts";
 import { seasonName } from "../settings/season-name.ts";
 import { seasonByName } from "../settings/seasons.server.ts";
-import type { Answer, Asked, Command } from "./backup/answer.ts";
+import type { Answer, Command, CommandInput } from "./backup/answer.ts";
 
 export const copyCommand: Command = {
 	usage: "season copy <from> <to> [--dry-run] [--undecided stay] [--rosters]",
@@ -11,7 +11,7 @@ export const copyCommand: Command = {
 	run: (_, asked) => copyFrom(asked),
 };
 
-async function copyFrom({ words, options }: Asked): Promise<Answer> {
+async function copyFrom({ words, options }: CommandInput): Promise<Answer> {
 	const [from, to] = words.map((word) => seasonName().safeParse(word).data);
 	if (!from || !to || from === to) return { ok: false, text: "Name two seasons, such as 2025/2026 2026/2027." };
 	if (!(await seasonByName(from))) return { ok: false, text: `There is no season ${from}.` };

@@ -112,7 +112,7 @@ async function replica(): Promise<[State, string]> {
 }
 
 const TRANSACTIONS = 8;
-type Held = { who: string; held: boolean };
+type PolicyCheck = { who: string; held: boolean };
 
 /**
  * Whether the row policies hold for single statements and inside transactions, many at once: a pooler may run each in
@@ -120,7 +120,7 @@ type Held = { who: string; held: boolean };
  */
 async function policies(): Promise<[State, string]> {
 	const ask = async () =>
-		(await sql<Held>`select current_user as who, row_security_active('complaints') as held`.execute(db())).rows;
+		(await sql<PolicyCheck>`select current_user as who, row_security_active('complaints') as held`.execute(db())).rows;
 	const asked = Array.from({ length: TRANSACTIONS }, async (_, n) => (n % 2 ? inTransaction(ask) : ask()));
 	const open = (await Promise.all(asked)).flat().find(({ held }) => !held);
 	if (open) return ["fail", `statements run as ${open.who}, past the row policies of cases`];

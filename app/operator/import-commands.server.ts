@@ -15,7 +15,7 @@ import { registrationProblems } from "../people/registrations/problem-text.ts";
 import { countVerdicts, effectOf, type PlannedRow } from "../records/imports/plan.ts";
 import { importText } from "../records/imports/text.ts";
 import { recordProblems } from "../records/problem-text.ts";
-import type { Answer, Asked, Command } from "./backup/answer.ts";
+import type { Answer, Command, CommandInput } from "./backup/answer.ts";
 
 const MAX_BYTES = 32 * 1024 * 1024;
 /** Rows that are named in the answer; --json has all of them. */
@@ -54,7 +54,7 @@ export const importCommands: Record<string, Command> = Object.fromEntries(
 	]),
 );
 
-async function importFrom(kind: ImportKind, file: string | undefined, { options }: Asked): Promise<Answer> {
+async function importFrom(kind: ImportKind, file: string | undefined, { options }: CommandInput): Promise<Answer> {
 	const doubts = options.doubts;
 	if (file === undefined) return { ok: false, text: `Name a file: npm run tawila -- import ${kind} <file>` };
 	if (doubts !== undefined && doubts !== "same" && doubts !== "new")
@@ -89,7 +89,7 @@ function whyNot(problem: FileProblem): string {
 	return problem.problem === "tooManyRows" ? importText("en").tooManyRows : "This is not a CSV file.";
 }
 
-type Done = { id: number; created: number; updated: number };
+type ImportSummary = { id: number; created: number; updated: number };
 
 const ROWS_WRONG = 1;
 const ROWS_TO_CHECK = 2;
@@ -98,7 +98,7 @@ const ROWS_TO_CHECK = 2;
  * The answer for the rows of a file; `done` is absent after a dry run. The command ends with 0 only when every row is
  * in, or would be; with 1 when rows are wrong, and with 2 when rows wait to be checked.
  */
-function told(rows: PlannedRow[], { warnings = false }: RunAnswers, done?: Done): Answer {
+function told(rows: PlannedRow[], { warnings = false }: RunAnswers, done?: ImportSummary): Answer {
 	const counts = countVerdicts(rows);
 	const doubtful = rows.filter(({ verdict }) => verdict === "wrong" || verdict === "warning");
 	const waits = rows.some((row) => row.verdict === "warning" && effectOf(row, warnings) === undefined);

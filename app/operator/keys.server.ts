@@ -9,13 +9,13 @@ import { sealedRegistrations } from "../complaints/complainants/registration.ser
 /** Every column whose texts are sealed with a key of `ENCRYPTION_KEYS`. */
 export const sealedColumns = [sealedIdNumbers, sealedIdentities, sealedProfiles, ...sealedForms, sealedRegistrations];
 
-type Rotated = { current: string; resealed: number; kept: number; droppable: string[] };
+type KeyRotation = { current: string; resealed: number; kept: number; droppable: string[] };
 
 /**
  * Seals everything with the current key while the site goes on. Keys of the settings that no row needs afterwards may
  * be dropped. `kept` counts texts that no key opens.
  */
-export async function rotateKeys(): Promise<Rotated> {
+export async function rotateKeys(): Promise<KeyRotation> {
 	const total = { resealed: 0, kept: 0 };
 	const needed = new Set<string>();
 	for (const column of sealedColumns) {

@@ -13,7 +13,7 @@ import { beginSchedule, discardSchedule, scheduleOf } from "../league/schedule/s
 import { scheduleText } from "../league/schedule/text.ts";
 import { recordProblems } from "../records/problem-text.ts";
 import { siteSettings } from "../settings/settings.server.ts";
-import type { Answer, Asked, Command } from "./backup/answer.ts";
+import type { Answer, Command, CommandInput } from "./backup/answer.ts";
 
 const WEEKDAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 
@@ -24,7 +24,7 @@ export const scheduleCommand: Command = {
 	run: (group, asked) => schedule(group, asked),
 };
 
-async function schedule(given: string | undefined, { options }: Asked): Promise<Answer> {
+async function schedule(given: string | undefined, { options }: CommandInput): Promise<Answer> {
 	const facts = await namedGroup(given);
 	if (!facts) return { ok: false, text: `There is no group ${given ?? "(none)"}.` };
 	const values = valuesOf(facts, options);

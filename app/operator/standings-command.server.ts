@@ -1,12 +1,12 @@
 import { compareTables, rebuildTables } from "../league/group-tables/stored/rebuild-tables.server.ts";
-import type { Answer, Asked, Command } from "./backup/answer.ts";
+import type { Answer, Command, CommandInput } from "./backup/answer.ts";
 
 /** The kept tables of groups: made from nothing, or compared with what their results make. */
 export const standingsCommands: Record<string, Command> = {
 	"standings rebuild": {
 		usage: "standings rebuild [--check]",
 		help: "Makes the tables of all groups from their results. --check changes nothing and names the groups whose table differs.",
-		run: async (_, { options }: Asked) => (options.check === undefined ? rebuilt() : checked()),
+		run: async (_, { options }: CommandInput) => (options.check === undefined ? rebuilt() : checked()),
 	},
 };
 

@@ -35,7 +35,7 @@ export type Kind = keyof typeof tables;
 
 export type Row = Record<string, unknown> & { id: number; version: number };
 /** The result of a save: done, stale (the current row comes back), or the row is gone. */
-export type Saved = Outcome<{ current: Row; gone: true }, { before: Row }>;
+export type SaveOutcome = Outcome<{ current: Row; gone: true }, { before: Row }>;
 
 const pictures = ["logo_url", "photo_url", "image_url"];
 
@@ -101,7 +101,7 @@ export function changeRecord(
 	version: number,
 	values: Record<string, unknown>,
 	event: AuditEvent = `${kind}.updated`,
-): Promise<Saved> {
+): Promise<SaveOutcome> {
 	return inTransaction(async () => {
 		const before = await lockRow(kind, id);
 		if (!before) return { ok: false, gone: true };

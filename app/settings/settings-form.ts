@@ -94,15 +94,15 @@ export type SettingsPart = keyof typeof settingsForms;
 export const listParts = { holidays: holiday, board: person, achievements: achievement, partners: partner } as const;
 export type ListPart = keyof typeof listParts;
 
-type Saved<P extends SettingsPart> = z.output<(typeof settingsForms)[P]>;
+type SettingsValues<P extends SettingsPart> = z.output<(typeof settingsForms)[P]>;
 /** All parts as pages read them. The points of a season belong to the season. */
-export type Settings = Pick<Saved<"season">, "season"> &
-	Saved<"contact"> &
-	Saved<"stats"> &
-	Required<Saved<"complaints">> & { [P in ListPart]: Saved<P>["rows"] };
+export type Settings = Pick<SettingsValues<"season">, "season"> &
+	SettingsValues<"contact"> &
+	SettingsValues<"stats"> &
+	Required<SettingsValues<"complaints">> & { [P in ListPart]: SettingsValues<P>["rows"] };
 
 /** Settings that no page reads but that of owners, and the work they set. */
-export type OwnersSettings = Saved<"record"> & Saved<"factors">;
+export type OwnersSettings = SettingsValues<"record"> & SettingsValues<"factors">;
 export const ownersDefaults: OwnersSettings = {
 	heads_mail_1: null,
 	heads_mail_2: null,

@@ -1,6 +1,6 @@
 import { isKeyOf } from "../base/literals.ts";
 import type { Locale } from "../base/locale/locale.ts";
-import { type Both, barePage } from "./bare-page.server.ts";
+import { barePage, type TextPair } from "./bare-page.server.ts";
 
 /** Texts of answers without a page of their own, for people and for programs. */
 const refusals = {
@@ -32,7 +32,7 @@ const refusals = {
 export const refusalOf = (status: number) => refusals[isKeyOf(refusals, status) ? status : status >= 500 ? 500 : 400];
 
 /** Advice, where the next step is not obvious. */
-const advice: Record<number, Both> = {
+const advice: Record<number, TextPair> = {
 	408: {
 		ar: "ارجع إلى الصفحة السابقة وأرسل مرة أخرى، ويُفضَّل من اتصال أسرع.",
 		en: "Go back to the previous page and send again, on a faster connection if you can.",

@@ -3,7 +3,7 @@ import { dirOf, type Locale, otherLocale } from "../base/locale/locale.ts";
 import { inertPolicy } from "../base/server/security-headers.ts";
 import { site } from "../installation/site.ts";
 
-export type Both = { ar: string; en: string };
+export type TextPair = { ar: string; en: string };
 
 const style = `:root{color-scheme:light dark}
 body{margin:0;background:light-dark(#faf8f3,#0c1411);color:light-dark(#14211b,#edf3ef);font:1rem/1.7 system-ui,"Segoe UI","Noto Sans Arabic",Tahoma,sans-serif}
@@ -28,16 +28,24 @@ const words = {
 };
 
 /** A text in both languages, that of the address first. */
-export const both = (locale: Locale, text: Both, tag = "p") =>
+export const both = (locale: Locale, text: TextPair, tag = "p") =>
 	[locale, otherLocale(locale)].map((each) => `<${tag}${spoken(locale, each)}>${text[each]}</${tag}>`).join("");
 
 /** The same on one line. */
-export const bothInline = (locale: Locale, text: Both) =>
+export const bothInline = (locale: Locale, text: TextPair) =>
 	[locale, otherLocale(locale)].map((each) => `<span${spoken(locale, each)}>${text[each]}</span>`).join(" · ");
 
 const spoken = (locale: Locale, each: Locale) => (each === locale ? "" : ` lang="${each}" dir="${dirOf(each)}"`);
 
-type Page = { locale: Locale; status: number; title: Both; text?: Both; form?: string; problem?: string; id: string };
+type Page = {
+	locale: Locale;
+	status: number;
+	title: TextPair;
+	text?: TextPair;
+	form?: string;
+	problem?: string;
+	id: string;
+};
 
 /**
  * A page that needs no part of the product: both languages, with nothing that could fail. `id` finds the cause in the

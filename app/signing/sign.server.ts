@@ -35,13 +35,13 @@ export async function sign<B extends SignedBody>(body: B): Promise<SignedParts> 
 }
 
 /** The body of a signed text; `why` it is not ours otherwise. */
-type Verified = Outcome<
+type VerificationOutcome = Outcome<
 	{ why: "no-jws" | "unknown-key" | "altered" },
 	{ kid: string; body: Partial<SignedBody> & Record<string, unknown> }
 >;
 
 /** Whether a compact JWS was signed by this site, with the key of today or a former one, and what it says. */
-export async function verifySigned(jws: string): Promise<Verified> {
+export async function verifySigned(jws: string): Promise<VerificationOutcome> {
 	const kid = kidOf(jws);
 	if (kid === undefined) return { ok: false, why: "no-jws" };
 	const publicKey = (await publicKeys()).get(kid);

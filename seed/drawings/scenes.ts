@@ -4,7 +4,7 @@ import type { PoseName } from "./poses.ts";
 import { between, oneOf, shade } from "./svg.ts";
 import { things } from "./things.ts";
 
-type Draw = (roll: () => number, p: Palette) => string;
+type Painter = (roll: () => number, p: Palette) => string;
 
 const player = (shirt: string, more: Partial<Look> = {}): Look => ({ shirt, shorts: shade(shirt, -0.55), ...more });
 const suit: Look = { shirt: "#26303a", shorts: "#1c242c", suit: true };
@@ -158,5 +158,5 @@ export const scenes = {
 	seniors: (roll, p) =>
 		room(roll, p) + duel(roll, p, player("#8fa3ad", { suit: true }), player("#b58b6a", { suit: true })),
 	...things,
-} satisfies Record<string, Draw>;
+} satisfies Record<string, Painter>;
 export type SceneName = keyof typeof scenes;

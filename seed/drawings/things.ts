@@ -1,7 +1,7 @@
 import { hall, type Palette, room, table } from "./hall.ts";
 import { between, oneOf, shade } from "./svg.ts";
 
-type Draw = (roll: () => number, p: Palette) => string;
+type Painter = (roll: () => number, p: Palette) => string;
 
 const soft = (p: Palette) =>
 	`<defs><linearGradient id="g" x2=".7" y2="1"><stop stop-color="${shade(p.wall, 0.12)}"/><stop offset="1" stop-color="${shade(p.table, -0.15)}"/></linearGradient></defs><rect width="1280" height="720" fill="url(#g)"/>`;
@@ -64,4 +64,4 @@ export const things = {
 		`${soft(p)}<rect x="470" y="60" width="340" height="600" rx="44" fill="#14181c"/><rect x="490" y="96" width="300" height="520" rx="14" fill="#fff"/><path d="M490 96h300v90H490z" fill="${p.table}"/><circle cx="540" cy="252" r="30" fill="${p.accent}"/><path d="M590 236h160v14H590zM590 262h110v14H590zM520 320h240v16H520zM520 356h240v16H520zM520 392h150v16H520z" fill="#9aa5ad"/><path d="M640 440l70 120H570z" fill="#c9433a"/><path d="M634 480h12v44h-12zM634 534h12v12h-12z" fill="#fff"/>`,
 	memory: (roll, p) =>
 		`${hall(roll, p)}<rect width="1280" height="720" fill="#c9a878" opacity=".5"/>${table(p, 640, 490, 600)}<rect width="1280" height="720" fill="#6d4b2f" opacity=".32"/><path d="M0 0h1280v720H0zM50 50v620h1180V50z" fill="#f4ead8" fill-rule="evenodd"/>`,
-} satisfies Record<string, Draw>;
+} satisfies Record<string, Painter>;

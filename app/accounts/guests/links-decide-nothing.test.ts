@@ -77,10 +77,10 @@ onEveryEngine((engine) => {
 		await joinCases(made.head, made.first, made.second);
 		return made;
 	}
-	type Made = Awaited<ReturnType<typeof people>> & { first?: string; second?: string };
+	type People = Awaited<ReturnType<typeof people>> & { first?: string; second?: string };
 
 	/** Acts of heads, and of officers with a second factor, as bare statements in the scope of a head. */
-	const statements: Record<string, { of: () => Promise<Made>; run: (made: Made) => RawBuilder<unknown> }> = {
+	const statements: Record<string, { of: () => Promise<People>; run: (made: People) => RawBuilder<unknown> }> = {
 		"a decision": {
 			of: people,
 			run: ({ id, head }) =>
@@ -161,7 +161,7 @@ onEveryEngine((engine) => {
 	};
 
 	/** How many rows a statement changes for a head who signed in, or came by a link; 0 where the database refuses it. */
-	const changed = (made: Made, run: (made: Made) => RawBuilder<unknown>, link: string) =>
+	const changed = (made: People, run: (made: People) => RawBuilder<unknown>, link: string) =>
 		inScope("staff", made.head.id, async () => {
 			await sql`select set_config('app.case_link', ${link}, true)`.execute(db());
 			return Number((await run(made).execute(db())).numAffectedRows);

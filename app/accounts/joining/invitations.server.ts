@@ -71,10 +71,10 @@ export async function addInvitation(
 	return id;
 }
 
-type Waiting = { id: string; email: string; role: Role; language: Locale };
+type PendingInvitation = { id: string; email: string; role: Role; language: Locale };
 
 /** Emails the link of an invitation; a former one stops working. A captain is told for which squads. */
-export async function sendInvitation({ id, email, role, language }: Waiting) {
+export async function sendInvitation({ id, email, role, language }: PendingInvitation) {
 	const token = await makeLink({ pending: id }, "invite");
 	const url = absolute(areaPaths(role === "captain" ? "club" : "admin", language).join(token));
 	const squads = await invitedSquads(id);
@@ -119,10 +119,10 @@ export async function invitationById(actor: Actor, id: string) {
 	return isUuid(id) ? invitations().where("p.id", "=", id).executeTakeFirst() : undefined;
 }
 
-type Resent = Outcome<{ gone: true; wait: number }>;
+type ResendOutcome = Outcome<{ gone: true; wait: number }>;
 
 /** Emails an invitation again with a new link; the former one stops working. */
-export function resendInvitation(actor: Actor, id: string): Promise<Resent> {
+export function resendInvitation(actor: Actor, id: string): Promise<ResendOutcome> {
 	return inTransaction(async () => {
 		const found = await invitationById(actor, id);
 		if (!found?.role || found.waits) return { ok: false, gone: true };
@@ -135,10 +135,10 @@ export function resendInvitation(actor: Actor, id: string): Promise<Resent> {
 	});
 }
 
-type Confirmed = Outcome<{ refused: "gone" | "own" }>;
+type ConfirmationOutcome = Outcome<{ refused: "gone" | "own" }>;
 
 /** Another owner agrees to an invitation as head or owner: its link is sent. */
-export function confirmInvitation(actor: Actor, id: string): Promise<Confirmed> {
+export function confirmInvitation(actor: Actor, id: string): Promise<ConfirmationOutcome> {
 	return inTransaction(async () => {
 		const found = await invitationById(actor, id);
 		if (!found?.waits || !found.role || !isGrave(found.role)) return { ok: false, refused: "gone" };

@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from "react-router";
 import { authorize } from "../../access/authorize.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
@@ -8,10 +7,9 @@ import type { Outcome } from "../../base/outcome.ts";
 import { passwordChangedEmail } from "../emails.ts";
 import { isTooCommon } from "../passwords/password.server.ts";
 import { auth } from "../sessions/auth.server.ts";
-import { actorOf, authHeaders, endSessions, sessionOf } from "../sessions/session.server.ts";
+import { actorOf, authHeaders, endSessions, type RequestContext, sessionOf } from "../sessions/session.server.ts";
 import { guessWasRight, waitBeforeGuess } from "../sessions/session-guesses.server.ts";
 
-type Where = { request: Request; context: Readonly<RouterContextProvider> };
 type PasswordOutcome = Outcome<{ problems: Record<string, string>; wait: number }>;
 
 /** Sessions of the person who asks, the latest first. */
@@ -27,7 +25,7 @@ export function ownSessions(accountId: string) {
 }
 
 /** Ends a session of this account; another account's id does nothing. */
-export async function endOwnSession({ context }: Pick<Where, "context">, sessionId: string) {
+export async function endOwnSession({ context }: Pick<RequestContext, "context">, sessionId: string) {
 	const actor = actorOf(context);
 	authorize(actor, "own-account.manage");
 	const { accountId } = sessionOf(context);
@@ -45,7 +43,11 @@ export async function endOwnSession({ context }: Pick<Where, "context">, session
 const changes: Limit = { what: "password-changes", times: 20, seconds: 3600 };
 
 /** Changes the password of this account; every other session ends, and an email says so. */
-export async function changePassword(where: Where, current: string, password: string): Promise<PasswordOutcome> {
+export async function changePassword(
+	where: RequestContext,
+	current: string,
+	password: string,
+): Promise<PasswordOutcome> {
 	const { request, context } = where;
 	const actor = actorOf(context);
 	authorize(actor, "own-account.manage");

@@ -1,21 +1,22 @@
-import type { RouterContextProvider } from "react-router";
 import { renderSVG } from "uqr";
 import { audit } from "../../audit/audit.server.ts";
 import { inTransaction } from "../../base/db/client.server.ts";
 import { sendAccountNotice } from "../notices/send-account-notice.server.ts";
 import { auth } from "../sessions/auth.server.ts";
-import { actorOf, authHeaders, sessionOf } from "../sessions/session.server.ts";
+import { actorOf, authHeaders, type RequestContext, sessionOf } from "../sessions/session.server.ts";
 import { takeCode } from "./second-factor-code.server.ts";
 
-type Where = { request: Request; context: Readonly<RouterContextProvider> };
-export type SetUp = { qr: string; secret: string; recoveryCodes: string[] };
+export type FactorSetup = { qr: string; secret: string; recoveryCodes: string[] };
 
 /**
  * Begins to set up an authenticator: its QR code (SVG), the same as text, and ten recovery codes, shown this once.
  * Nothing is required of the next sign-in before `confirmSecondFactor` was given a right code. Undefined for a wrong
  * password.
  */
-export async function beginSecondFactor({ request, context }: Where, password: string): Promise<SetUp | undefined> {
+export async function beginSecondFactor(
+	{ request, context }: RequestContext,
+	password: string,
+): Promise<FactorSetup | undefined> {
 	const response = await auth().api.enableTwoFactor({
 		body: { password },
 		headers: authHeaders(request, context),
@@ -28,7 +29,7 @@ export async function beginSecondFactor({ request, context }: Where, password: s
 }
 
 /** Turns the second factor on when the code is right. The session is renewed: its cookies come back. */
-export async function confirmSecondFactor(where: Where, code: string): Promise<string[] | undefined> {
+export async function confirmSecondFactor(where: RequestContext, code: string): Promise<string[] | undefined> {
 	const { request, context } = where;
 	if (!(await takeCode(sessionOf(context).accountId, code))) return undefined;
 	const response = await auth().api.verifyTOTP({
@@ -46,7 +47,10 @@ export async function confirmSecondFactor(where: Where, code: string): Promise<s
 }
 
 /** Turns it off; false for a wrong password. */
-export async function endSecondFactor({ request, context }: Where, password: string): Promise<string[] | undefined> {
+export async function endSecondFactor(
+	{ request, context }: RequestContext,
+	password: string,
+): Promise<string[] | undefined> {
 	const response = await auth().api.disableTwoFactor({
 		body: { password },
 		headers: authHeaders(request, context),

@@ -11,7 +11,7 @@ import { takeCode } from "./second-factor-code.server.ts";
 /** How long a sign-in or a confirmation opens delicate actions. */
 const CONFIRMED_MS = 10 * 60_000;
 
-type Where = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 type Guard = MiddlewareFunction<Response>;
 
 /**
@@ -19,7 +19,7 @@ type Guard = MiddlewareFunction<Response>;
  * asks for the password, or for the code where a second factor is on. A form that was sent goes along (307) and is
  * sent on from there (decision 75). The pass of an access link has nothing to confirm with and is refused.
  */
-export function confirmFirst({ request, url, context }: Where) {
+export function confirmFirst({ request, url, context }: Args) {
 	const session = sessionOf(context);
 	if (session.link) throw forbidden();
 	if (isConfirmed(session)) return;
@@ -40,13 +40,13 @@ export const stepUpToPost: Guard = (args) => {
 	if (args.request.method === "POST") confirmFirst(args);
 };
 
-type Confirmed = { ok: true } | { ok: false; wait: number } | { ok: false };
+type StepUpOutcome = { ok: true } | { ok: false; wait: number } | { ok: false };
 
 /**
  * Confirms that the person of this session is there: by a code where the account has a second factor, else by the
  * password.
  */
-export async function confirmSession(context: Where["context"], given: string): Promise<Confirmed> {
+export async function confirmSession(context: Args["context"], given: string): Promise<StepUpOutcome> {
 	const session = sessionOf(context);
 	const wait = await waitBeforeGuess(session);
 	if (wait > 0) return { ok: false, wait };

@@ -23,8 +23,8 @@ const squadOfCaptain = () => one("select squad_id as id from captains limit 1");
 const idOf = async (email: string) =>
 	String((await site.sql("select id from accounts where email = $1", [email])).rows[0]?.id);
 
-type Delicate = { who: string; path: () => Promise<string>; sent?: Record<string, string>; confirm: string };
-const delicate: Record<string, Delicate> = {
+type DelicateAction = { who: string; path: () => Promise<string>; sent?: Record<string, string>; confirm: string };
+const delicate: Record<string, DelicateAction> = {
 	"the audit log as a file": {
 		who: "owner",
 		path: async () => "/en/admin/export/audit.csv",

@@ -2,8 +2,8 @@ import type { kyselyAdapter } from "@better-auth/kysely-adapter";
 import { hashOfToken } from "../../base/http/browser-token.server.ts";
 import { fromKeys } from "../../base/literals.ts";
 
-type MakeAdapter = ReturnType<typeof kyselyAdapter>;
-type Adapter = ReturnType<MakeAdapter>;
+type AdapterFactory = ReturnType<typeof kyselyAdapter>;
+type Adapter = ReturnType<AdapterFactory>;
 type Row = Record<string, unknown> | null;
 type Condition = { field: string; value: unknown };
 
@@ -27,7 +27,7 @@ const withModel = [
  * holds no session (decision 17).
  */
 export const hashedSessions =
-	(make: MakeAdapter): MakeAdapter =>
+	(make: AdapterFactory): AdapterFactory =>
 	(options) => {
 		const inner = make(options);
 		const hashed = (name: (typeof withModel)[number]) => async (args: { model: string }) => {

@@ -30,6 +30,7 @@ export const sessionContext = createContext<Session | null>(null);
 export const tiePassContext = createContext<Extract<Actor, { kind: "pass" }> | null>(null);
 
 type Context = Readonly<RouterContextProvider>;
+export type RequestContext = { request: Request; context: Context };
 
 /** The actor of this request, for commands. */
 export function actorOf(context: Context): Actor {

@@ -34,13 +34,13 @@ export const signedIn: Guard = async ({ request, url, context }) => {
 };
 
 /** `stash` stores a form that was sent, by default for the account whose session it was. */
-type Why = Pick<SeeOther, "flash" | "cookies"> & { stash?: typeof stashForm };
+type SignInOptions = Pick<SeeOther, "flash" | "cookies"> & { stash?: typeof stashForm };
 
 /**
  * The way to the sign-in page of the area and back; a form that was sent is stashed. `why` is said there, and its
  * cookies are set.
  */
-export async function toSignIn(request: Request, url: URL, why: Why = {}) {
+export async function toSignIn(request: Request, url: URL, why: SignInOptions = {}) {
 	if (isForScripts(url.pathname)) return Response.json({}, { status: 401 });
 	const { stash = stashForm } = why;
 	const stashCookie = request.method === "POST" ? await stash(request, url.pathname + url.search) : undefined;

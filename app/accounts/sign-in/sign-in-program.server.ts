@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from "react-router";
 import { type Actor, isStaffRole, type Role } from "../../access/actor.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { absolute } from "../../base/config.server.ts";
@@ -13,24 +12,23 @@ import { countEntry, waitAfterEntries } from "../credentials/right-sign-ins.serv
 import { type Attempt, proofWasRight, waitBeforeProof } from "../credentials/sign-in-limits.server.ts";
 import { takeCode } from "../second-factor/second-factor-code.server.ts";
 import { accountWithPassword } from "../sessions/check-password.server.ts";
-import { lacksSecondFactor, rolesOf } from "../sessions/session.server.ts";
+import { lacksSecondFactor, type RequestContext, rolesOf } from "../sessions/session.server.ts";
 import { limitsOf } from "../sessions/session-limits.ts";
 import { insertToken, isKnownNetwork, scopesOf } from "../tokens/api-tokens.server.ts";
 import { newTokenEmail } from "../tokens/emails.ts";
 import { noteRefusal } from "./refused-sign-in.server.ts";
 
-type Where = { request: Request; context: Readonly<RouterContextProvider> };
-type Given = { email: string; password: string; code?: string };
+type Credentials = { email: string; password: string; code?: string };
 type Account = NonNullable<Awaited<ReturnType<typeof accountWithPassword>>>;
 type Refusal = "badCredentials" | "secondFactorRequired" | "noRole" | "passwordDue" | "secondFactorMissing";
 /**
  * Signs a program of the staff in: the token goes into `Authorization: Bearer`. It lives as long as a session of these
  * roles would. A refusal leaves nothing behind that could be used.
  */
-export const signInProgram = (where: Where, given: Given) =>
+export const signInProgram = (where: RequestContext, given: Credentials) =>
 	askedBy(`account ${given.email}`, () => signInInTurn(where, given));
 
-async function signInInTurn({ context }: Where, given: Given) {
+async function signInInTurn({ context }: RequestContext, given: Credentials) {
 	const { address } = context.get(requestContext);
 	const isKnown = await isKnownNetwork(given.email, address);
 	const attempt: Attempt = { email: given.email, address, isKnownNetwork: isKnown };

@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from "react-router";
 import type { Actor, Role } from "../../access/actor.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
@@ -15,12 +14,18 @@ import { registrationWithPassword } from "../joining/pending-accounts.server.ts"
 import { accountByEmail } from "../joining/register.server.ts";
 import { takeCode } from "../second-factor/second-factor-code.server.ts";
 import { auth } from "../sessions/auth.server.ts";
-import { authHeaders, endSession, sessionByToken, sessionOfRequest } from "../sessions/session.server.ts";
+import {
+	authHeaders,
+	endSession,
+	type RequestContext,
+	sessionByToken,
+	sessionOfRequest,
+} from "../sessions/session.server.ts";
 import { noteRefusal } from "./refused-sign-in.server.ts";
 
 /** On a `shared` computer nothing is left behind once the browser is closed. */
-export type SignInWhere = { request: Request; context: Readonly<RouterContextProvider>; shared?: boolean };
-export type SignedIn =
+export type SignInContext = RequestContext & { shared?: boolean };
+export type SignInOutcome =
 	| { ok: true; cookies: string[]; step: "done" | "second-factor"; token?: string; roles: readonly Role[] }
 	| { ok: false; wait: number }
 	| { ok: false; refused: "badCredentials" | "badCode" }
@@ -32,14 +37,14 @@ const cookiesOf = (response: Response) => response.headers.getSetCookie();
  * Signs in with email and password. The answer for an unknown address is that for a wrong password, and takes as long.
  * With a second factor the cookies only lead to the page that asks for it.
  */
-export const signIn = (where: SignInWhere, email: string, password: string): Promise<SignedIn> =>
+export const signIn = (where: SignInContext, email: string, password: string): Promise<SignInOutcome> =>
 	askedBy(`account ${email}`, () => steadily(() => signInInTurn(where, email, password)));
 
 async function signInInTurn(
-	{ request, context, shared = false }: SignInWhere,
+	{ request, context, shared = false }: SignInContext,
 	email: string,
 	password: string,
-): Promise<SignedIn> {
+): Promise<SignInOutcome> {
 	const { address } = context.get(requestContext);
 	const attempt = { email, address, device: await knownDevice(request, email) };
 	const wait = (await waitAfterEntries(attempt)) || (await waitBeforeProof("password", attempt));
@@ -73,7 +78,7 @@ async function signInInTurn(
 }
 
 /** The second step: a code of the authenticator, or a recovery code; either works once. */
-export async function enterSecondFactor({ request, context }: SignInWhere, code: string): Promise<SignedIn> {
+export async function enterSecondFactor({ request, context }: SignInContext, code: string): Promise<SignInOutcome> {
 	const { address } = context.get(requestContext);
 	const account = await halfSignedIn(request);
 	if (!account) return { ok: false, refused: "badCode" };
@@ -110,7 +115,7 @@ const isShared = async (request: Request) =>
 	cookieOf(request, (await auth().$context).authCookies.dontRememberToken.name) !== undefined;
 
 /** A new session: the one this browser had is over, the audit log has a row, and the browser is noted. */
-async function welcome({ request, context, shared = false }: SignInWhere, token: string) {
+async function welcome({ request, context, shared = false }: SignInContext, token: string) {
 	const former = await sessionOfRequest(request, context);
 	const session = await sessionByToken(token);
 	if (!session) return { device: [], roles: [] };

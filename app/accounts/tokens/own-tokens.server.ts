@@ -29,20 +29,20 @@ export async function ownTokens(context: Context, now = new Date()) {
 }
 export type OwnToken = Awaited<ReturnType<typeof ownTokens>>[number];
 
-type Wanted = { name: string; scopes: readonly ApiScope[]; days: number };
-type Made = Outcome<{ refused: "tooMany" | "notAllowed" }, { token: string }>;
+type TokenRequest = { name: string; scopes: readonly ApiScope[]; days: number };
+type TokenOutcome = Outcome<{ refused: "tooMany" | "notAllowed" }, { token: string }>;
 
 /**
  * Makes a token of this account for a program. It can never do more than the account; an email says that it was made.
  */
-export async function createOwnToken(context: Context, { name, scopes, days }: Wanted): Promise<Made> {
+export async function createOwnToken(context: Context, { name, scopes, days }: TokenRequest): Promise<TokenOutcome> {
 	const actor = actorOf(context);
 	authorize(actor, "own-account.manage");
 	const { accountId, email, roles } = sessionOf(context);
 	if (scopes.some((scope) => !scopesOf(roles).includes(scope))) return { ok: false, refused: "notAllowed" };
 	const now = new Date();
 	const expiresAt = new Date(now.getTime() + days * 86_400_000);
-	return inTransaction(async (): Promise<Made> => {
+	return inTransaction(async (): Promise<TokenOutcome> => {
 		// Locked: of tokens that are asked for at the same time no more are made than may be.
 		const { language } = await db()
 			.selectFrom("accounts")

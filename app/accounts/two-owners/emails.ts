@@ -31,7 +31,7 @@ const words = defineText({
 	and: { ar: "، ", en: ", " },
 });
 
-type Told = {
+export type RoleNotice = {
 	kind: "asked" | "confirmed" | "refused";
 	/** The address that gains the roles. */
 	account: string;
@@ -41,7 +41,7 @@ type Told = {
 };
 
 /** To an owner: that a role waits for them, or how their own request ended. */
-export function roleRequestEmail(locale: Locale, { kind, account, roles, by, reason }: Told, url: string): Email {
+export function roleRequestEmail(locale: Locale, { kind, account, roles, by, reason }: RoleNotice, url: string): Email {
 	const t = words(locale);
 	const apart = (address: string) => `\u2068${address}\u2069`;
 	const list = roles.map((role) => roleText(locale)[role]).join(t.and);

@@ -6,7 +6,7 @@ import { db } from "../../base/db/client.server.ts";
 import { isUuid } from "../../base/forms/params.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { sendEmail } from "../../base/mail/mail.server.ts";
-import { roleRequestEmail } from "./emails.ts";
+import { type RoleNotice, roleRequestEmail } from "./emails.ts";
 import { type GraveRole, isGrave } from "./grave-role.ts";
 
 const DAYS = 7;
@@ -59,10 +59,8 @@ export async function askOwners(
 	await tellOwners(owners, { kind: "asked", account, roles, by: await emailOf(asked.asked_by_id), reason }, request);
 }
 
-type Told = Parameters<typeof roleRequestEmail>[1];
-
 /** Emails owners of a request; the button leads to it, or to the accounts once it is over. */
-async function tellOwners(owners: Pick<Owner, "email" | "language">[], told: Told, request?: string) {
+async function tellOwners(owners: Pick<Owner, "email" | "language">[], told: RoleNotice, request?: string) {
 	for (const { email, language } of owners) {
 		const page = request
 			? pathIn(language, "/admin/accounts/requests/:id", { id: request })
@@ -78,7 +76,7 @@ export async function askOwnersOfInvitation(
 	owners: Owner[],
 ) {
 	const by = await emailOf(accountIdOf(actor) ?? "");
-	const told: Told = { kind: "asked", account: email, roles: [role], by, reason: "" };
+	const told: RoleNotice = { kind: "asked", account: email, roles: [role], by, reason: "" };
 	for (const owner of owners) {
 		const url = absolute(pathIn(owner.language, "/admin/accounts/invitations/:id", { id }));
 		await sendEmail(roleRequestEmail(owner.language, told, url), { to: owner.email });
@@ -86,7 +84,7 @@ export async function askOwnersOfInvitation(
 }
 
 /** Tells the owner who asked how it ended. */
-export async function tellAsker(asker: string, told: Omit<Told, "by" | "reason">, actor: Actor) {
+export async function tellAsker(asker: string, told: Omit<RoleNotice, "by" | "reason">, actor: Actor) {
 	const { email, language, disabled_at } = await db()
 		.selectFrom("accounts")
 		.select(["email", "language", "disabled_at"])

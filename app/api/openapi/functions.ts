@@ -6,7 +6,7 @@ import { askForCode, giveCode } from "../functions/otp-form.ts";
 import { adminLoginForm } from "../functions/verify-admin-login.ts";
 
 /** The OpenAPI description of one function. */
-export type Described = {
+export type FunctionDescription = {
 	summary: string;
 	/** JSON that goes in; a function that takes a file names its field in `file` instead. */
 	form?: z.ZodType;
@@ -62,7 +62,7 @@ const badJson = { 400: "Not a JSON object" };
 const staff = { 401: "No session", 403: "The account may not handle complaints" };
 
 /** Every function under `/api/functions/`, by name. */
-export const functions: Record<string, Described> = {
+export const functions: Record<string, FunctionDescription> = {
 	"send-contact-email": {
 		summary: "Send a message to the federation",
 		form: contactForm,

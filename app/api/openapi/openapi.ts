@@ -6,7 +6,7 @@ import { groupStandingsQuery } from "../lists/league/group-standings.ts";
 import { roundsQuery, tiesQuery } from "../lists/league/queries.ts";
 import * as league from "../lists/league/schemas.ts";
 import * as schemas from "../lists/schemas.ts";
-import { type Described, functions } from "./functions.ts";
+import { type FunctionDescription, functions } from "./functions.ts";
 
 export const handle = { cached: [] };
 
@@ -48,7 +48,7 @@ const failure = (description: string) => ({ description, ...body(errorSchema) })
 
 function operation(
 	name: string,
-	{ summary, form, file, beside = {}, isOptional, needsToken, result, failures }: Described,
+	{ summary, form, file, beside = {}, isOptional, needsToken, result, failures }: FunctionDescription,
 ) {
 	const multipart = {
 		type: "object",

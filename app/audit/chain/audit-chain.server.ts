@@ -94,7 +94,7 @@ async function* allRows(): AsyncGenerator<Row> {
 	}
 }
 
-type Rewritten = { epoch?: number; digest?: string; rows?: number; damaged?: number };
+type ChainRewrite = { epoch?: number; digest?: string; rows?: number; damaged?: number };
 
 /**
  * The rewrites of the log by migrations: each is stated by a row of the log itself, with the digest of where every
@@ -110,7 +110,7 @@ async function verifyRewrites(problems: Problem[]): Promise<string[]> {
 		.where("action", "=", "audit.rewritten")
 		.where("actor", "=", "system")
 		.execute();
-	const statements = stated.map(({ details }): Rewritten => details);
+	const statements = stated.map(({ details }): ChainRewrite => details);
 	for (const { epoch, damaged } of statements) {
 		if (!rewrites.some((each) => each.epoch === epoch))
 			problems.push(inSite("audit_rewrites", "missing", `rewrite ${epoch}: what it states is missing`));

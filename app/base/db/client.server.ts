@@ -8,7 +8,7 @@ import { makePool } from "./connections/pools.server.ts";
 import { ours } from "./connections/product-client.server.ts";
 import { APP_ROLE, assertOwnsNothing, loginOf } from "./connections/roles.server.ts";
 import type { Database } from "./database.ts";
-import { type Embedded, openEmbedded } from "./embedded/embedded.server.ts";
+import { type EmbeddedDatabase, openEmbedded } from "./embedded/embedded.server.ts";
 import { readingDialect } from "./replica/reading-dialect.server.ts";
 import { Replica } from "./replica/replica.server.ts";
 import { withinPatience } from "./waiting/presence.server.ts";
@@ -26,7 +26,7 @@ export type DatabaseSource = {
 export type Connection = {
 	/** A pool of the login that owns the tables: for migrations only. */
 	asOwner: <T>(work: (db: Kysely<Database>, pool: pg.Pool) => Promise<T>) => Promise<T>;
-	embedded?: Embedded;
+	embedded?: EmbeddedDatabase;
 	/** The login that the product works with, where it is not the owner's. */
 	productLogin?: string;
 	close: () => Promise<void>;
@@ -41,8 +41,8 @@ let replica: Replica | undefined;
 /** Asks the replica, and the primary for what the replica cannot answer. */
 let reader: Kysely<Database> | undefined;
 let directory: string | undefined;
-type Open = { tx: Transaction<Database>; committed: (() => void)[] };
-const current = new AsyncLocalStorage<Open>();
+type OpenTransaction = { tx: Transaction<Database>; committed: (() => void)[] };
+const current = new AsyncLocalStorage<OpenTransaction>();
 
 const builder = (over: pg.Pool) =>
 	new Kysely<Database>({ dialect: new PostgresDialect({ pool: over }), plugins: [noteReadsPlugin] });
@@ -51,7 +51,7 @@ const builder = (over: pg.Pool) =>
 export async function connect(source: DatabaseSource): Promise<Connection> {
 	const embedded = source.url ? undefined : await openEmbedded(source.directory, source.restoreFrom);
 	directory = embedded && source.directory;
-	const at = source.url ?? (embedded as Embedded).stream;
+	const at = source.url ?? (embedded as EmbeddedDatabase).stream;
 	const closePools = async () => {
 		await Promise.all([pool?.end(), asking?.end(), operatorPool?.end(), replica?.close()]); // the embedded engine has one session only
 		pool = kysely = asking = operatorPool = replica = reader = undefined;
@@ -196,7 +196,7 @@ export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function once<T>(work: () => Promise<T>): Promise<T> {
-	const committed: Open["committed"] = [];
+	const committed: OpenTransaction["committed"] = [];
 	let isDone = false;
 	const result = await primary()
 		.transaction()

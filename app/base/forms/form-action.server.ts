@@ -13,18 +13,18 @@ import { problemsOf } from "./problems.ts";
 import { readFields } from "./read-fields.ts";
 
 type Args = { request: Request; url: URL; context: { get: (key: typeof requestContext) => RequestFacts } };
-export type Posted = { form: FormData; values: Record<string, string> };
+export type PostedForm = { form: FormData; values: Record<string, string> };
 /** `address` is the sender's network address. */
 export type Sender = { locale: Locale; address: string };
 /** The part of a page's state that not every form has. */
 type Extra<State> = Omit<State, keyof FormState>;
 /** The form is shown again, with what was typed unless `state` has other values. */
-type Again<State> = {
+type RejectedForm<State> = {
 	status: number;
 	state: Partial<FormState> & Partial<Extra<State>>;
 	cookies?: SeeOther["cookies"];
 };
-export type Answer<State = FormState> = SeeOther | Again<State>;
+export type Answer<State = FormState> = SeeOther | RejectedForm<State>;
 type Run<State, P> = (posted: P & Sender) => Promise<Answer<State>>;
 type Options<State> = {
 	/** Facts that the page needs beside every answer that shows the form again. */
@@ -38,7 +38,7 @@ type Options<State> = {
 /** The action of a form without files: reads it and answers as `answerForm` does. */
 export const formAction = async <State extends FormState = FormState>(
 	args: Args,
-	run: Run<State, Posted>,
+	run: Run<State, PostedForm>,
 	options?: Options<State>,
 ) => answerForm(args, await readFields(args.request), run, options);
 
@@ -46,7 +46,7 @@ export const formAction = async <State extends FormState = FormState>(
  * Answers a form that was read: 303 where it was accepted; else the form again with everything that was typed: the
  * status that `run` chose, 422 for input that `validInput` refused, 503 when we failed.
  */
-export async function answerForm<State extends FormState, P extends Posted>(
+export async function answerForm<State extends FormState, P extends PostedForm>(
 	{ url, context }: Pick<Args, "url" | "context">,
 	posted: P,
 	run: Run<State, P>,
@@ -54,7 +54,7 @@ export async function answerForm<State extends FormState, P extends Posted>(
 ) {
 	const none: Partial<Extra<State>> = {};
 	const { address, id } = context.get(requestContext);
-	const again = ({ status, state, cookies = [] }: Again<State>) => {
+	const again = ({ status, state, cookies = [] }: RejectedForm<State>) => {
 		const extra = (always?.() ?? {}) as Extra<State>; // a state without facts of its own has no `always`
 		const shownAgain = { problems: {}, values: shown(posted.values), ...extra, ...state };
 		return data<FormState & Extra<State>>(shownAgain, { status, headers: settingCookies(cookies) });

@@ -20,19 +20,19 @@ const accounts = new Map<string, Turns>();
  * Why the files of a form were left out: the status, the key of what to say, and the seconds until it is worth another
  * try.
  */
-type Refused = {
+type UploadRefusal = {
 	status: 429 | 503;
 	problem: "evidenceWait" | "evidenceBusy" | "noRoomForFiles";
 	seconds: number;
 };
-export type Upload = Form & { refused?: Refused };
+export type Upload = Form & { refused?: UploadRefusal };
 
-const tooMany = (seconds: number): Refused => ({
+const tooMany = (seconds: number): UploadRefusal => ({
 	status: 429,
 	problem: seconds > 120 ? "evidenceWait" : "evidenceBusy",
 	seconds,
 });
-const noRoom: Refused = { status: 503, problem: "noRoomForFiles", seconds: NO_ROOM_SECONDS };
+const noRoom: UploadRefusal = { status: 503, problem: "noRoomForFiles", seconds: NO_ROOM_SECONDS };
 
 /**
  * Reads a form that may carry large files, sent by `account`. The hour's limit, the account's ceiling and the room on
@@ -47,11 +47,11 @@ export async function receiveUpload<T>(
 ): Promise<T> {
 	const length = Number(request.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
 	if (length <= LARGE) return receiveForm(request, { maxFile }, work);
-	const refuse = (form: Form, refused: Refused) => {
+	const refuse = (form: Form, refused: UploadRefusal) => {
 		noteWait(refused.seconds);
 		return work({ ...form, refused });
 	};
-	const without = (refused: Refused) =>
+	const without = (refused: UploadRefusal) =>
 		receiveForm(request, { maxFile, withoutFiles: true }, (form) => refuse(form, refused));
 	const wait = await secondsToWait(perHour, account);
 	if (wait > 0) return without(tooMany(wait));

@@ -4,7 +4,7 @@ const SILENT_MS = 20_000;
 const MAX_GAP_MS = 15_000;
 
 /** One snapshot of the active jobs: by job and try, the time of the last heartbeat as text. */
-export type Beats = ReadonlyMap<string, string>;
+export type Heartbeats = ReadonlyMap<string, string>;
 
 /**
  * Tells silent jobs from living ones without comparing clocks: a heartbeat that has not moved for `SILENT_MS` of
@@ -15,7 +15,7 @@ export class SilenceWatch {
 	#lastLook = Number.NEGATIVE_INFINITY;
 
 	/** `now` is a monotonic time in milliseconds. Returns the jobs that are silent. */
-	look(beats: Beats, now: number): string[] {
+	look(beats: Heartbeats, now: number): string[] {
 		const before = now - this.#lastLook > MAX_GAP_MS ? new Map() : this.#since;
 		this.#lastLook = now;
 		this.#since = new Map();

@@ -12,10 +12,10 @@ export function inLocale(locale: Locale, pathname: string): string {
 	return bare === "/" ? "/en" : `/en${bare}`;
 }
 
-type Paired<K extends string> = { [P in K]: string | null } & { [P in `${K}_ar`]: string | null };
+type PairedColumns<K extends string> = { [P in K]: string | null } & { [P in `${K}_ar`]: string | null };
 
 /** One side of a pair of columns (`title`, `title_ar`). The other language is never a substitute. */
-export function pick<K extends string>(locale: Locale, row: Paired<K>, column: K): string {
+export function pick<K extends string>(locale: Locale, row: PairedColumns<K>, column: K): string {
 	const pair: Record<string, string | null> = row;
 	return pair[locale === "ar" ? `${column}_ar` : column] ?? "";
 }

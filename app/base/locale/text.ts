@@ -4,20 +4,22 @@ type Entry = string | ((...values: never[]) => string);
 type Texts = Record<string, Entry>;
 /** A text in both languages; one with values in it takes the same values in both. */
 type Pair = Record<Locale, Entry>;
-type Matching<T extends Record<string, Pair>> = { [K in keyof T]: { ar: T[K]["ar"]; en: Widened<T[K]["ar"]> } };
+type MatchingTexts<T extends Record<string, Pair>> = {
+	[K in keyof T]: { ar: T[K]["ar"]; en: WidenedEntry<T[K]["ar"]> };
+};
 
 /**
  * The texts of one room: `defineText({ title: { ar: …, en: … } })`. A text that is missing in one language does not
  * compile; a key that is absent at run time shows its own name (decision 2).
  */
-export function defineText<const T extends Record<string, Pair>>(texts: T & Matching<T>) {
+export function defineText<const T extends Record<string, Pair>>(texts: T & MatchingTexts<T>) {
 	const of = (locale: Locale) =>
 		showingKeys(Object.fromEntries(Object.entries<Pair>(texts).map(([key, pair]) => [key, pair[locale]])));
 	const byLocale = { ar: of("ar"), en: of("en") };
-	return (locale: Locale) => byLocale[locale] as { [K in keyof T]: Widened<T[K]["ar"]> };
+	return (locale: Locale) => byLocale[locale] as { [K in keyof T]: WidenedEntry<T[K]["ar"]> };
 }
 
-type Widened<E> = E extends string ? string : E;
+type WidenedEntry<E> = E extends string ? string : E;
 
 function showingKeys(texts: Texts): Texts {
 	return new Proxy(texts, { get: (all, key) => (typeof key === "string" ? (all[key] ?? key) : undefined) });

@@ -124,7 +124,7 @@ async function bulkSlot() {
 async function sendMail(id: number, { last, id: attempt = `${randomUUID()}:0` }: Attempt, as: Class) {
 	const mail = await claim(id, attempt);
 	if (!mail) return;
-	const settle = (result: Settled) => untilAnswered(() => settleMail(id, attempt, result));
+	const settle = (result: MailResult) => untilAnswered(() => settleMail(id, attempt, result));
 	try {
 		await transports[as]?.send(messageOf(mail));
 	} catch (error) {
@@ -160,7 +160,7 @@ function claim(id: number, attempt: string) {
 	);
 }
 
-type Settled = {
+type MailResult = {
 	status: "queued" | "sent" | "dead";
 	last_error: string | null;
 	sent_at?: Date;
@@ -168,7 +168,7 @@ type Settled = {
 	plain?: string;
 	subject?: string;
 };
-const settleMail = (id: number, attempt: string, result: Settled) =>
+const settleMail = (id: number, attempt: string, result: MailResult) =>
 	asMailer(() =>
 		db()
 			.updateTable("mails")

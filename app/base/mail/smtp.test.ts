@@ -19,11 +19,11 @@ execFileSync("openssl", [
 const tls = { key: readFileSync(join(folder, "key")), cert: readFileSync(join(folder, "cert")) };
 
 type Answer = { code: number; text: string } | undefined;
-type Received = { secure: boolean; raw: string };
+type ReceivedMail = { secure: boolean; raw: string };
 
 /** A real SMTP server on loopback with a configured answer for each recipient. */
 async function mailServer(answer: (recipient: string, nth: number) => Answer = () => undefined, secure = false) {
-	const received: Received[] = [];
+	const received: ReceivedMail[] = [];
 	let nth = 0;
 	const server = new SMTPServer({
 		...tls,

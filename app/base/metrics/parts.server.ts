@@ -17,11 +17,11 @@ const PATIENCE_MS = 3000;
  */
 const ASKED_EVERY_MS = 10_000;
 
-type Ask = () => Promise<boolean | undefined> | undefined;
+type Probe = () => Promise<boolean | undefined> | undefined;
 /**
  * The parts that the product needs, each with the question whether it works; undefined where the settings have none.
  */
-const questions: Record<string, Ask> = {
+const questions: Record<string, Probe> = {
 	database: databaseAnswers,
 	storage: () => files().listAll("").then(Boolean),
 	queue: queueAnswers,
@@ -79,7 +79,7 @@ function answers(now: number) {
 	return here.asked.answers;
 }
 
-async function learn(name: string, ask: Ask, known: Map<string, Fact>): Promise<Fact> {
+async function learn(name: string, ask: Probe, known: Map<string, Fact>): Promise<Fact> {
 	const begun = performance.now();
 	const state = await stateOf(ask);
 	const now = new Date().toISOString();
@@ -94,7 +94,7 @@ async function learn(name: string, ask: Ask, known: Map<string, Fact>): Promise<
 	return fact;
 }
 
-async function stateOf(ask: Ask): Promise<PartState> {
+async function stateOf(ask: Probe): Promise<PartState> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const late = new Promise<false>((resolve) => {
 		timer = setTimeout(resolve, PATIENCE_MS, false);

@@ -16,7 +16,7 @@ export const handleOf = (route: { handle?: unknown } | undefined) => route?.hand
 /** The routes around a path, the outermost first; none for a path without a page. */
 export type RoutesAt = NonNullable<ReturnType<typeof matchRoutes<DataRouteObject>>>;
 
-export type FindRoutes = (path: string) => RoutesAt;
+export type RouteFinder = (path: string) => RoutesAt;
 
 /** Look-ups in the route table before a page is rendered. Paths are well-formed. */
 export type RouteTable = {
@@ -30,7 +30,7 @@ export type RouteTable = {
 
 const MAX_VALUE = 60;
 
-export function routeTable(build: ServerBuild): RouteTable & { match: FindRoutes } {
+export function routeTable(build: ServerBuild): RouteTable & { match: RouteFinder } {
 	const match = matcherOf(treeOf(build));
 	const handleAt = (path: string) => handleOf(match(path).at(-1)?.route);
 	return {
@@ -44,7 +44,7 @@ export function routeTable(build: ServerBuild): RouteTable & { match: FindRoutes
 /**
  * The library ranks and compiles every route that it is given, for each path again: it is given those that can match.
  */
-function matcherOf(tree: DataRouteObject[]): FindRoutes {
+function matcherOf(tree: DataRouteObject[]): RouteFinder {
 	const near = nearRoutes(tree);
 	return (path) => matchRoutes(near(path), path) ?? [];
 }

@@ -6,7 +6,7 @@ import {
 	type ServerBuild,
 } from "react-router";
 import { noteReads } from "../db/changes/reads.server.ts";
-import { type FindRoutes, handleOf, type RoutesAt } from "./route-table.ts";
+import { handleOf, type RouteFinder, type RoutesAt } from "./route-table.ts";
 
 type Answer = (request: Request, context: RouterContextProvider, matches: RoutesAt) => Promise<Response>;
 
@@ -16,7 +16,7 @@ type Answer = (request: Request, context: RouterContextProvider, matches: Routes
  * such page. The data behind such a page, which the router would give to scripts at `.data`, is nowhere: a loader may
  * read more than its page shows.
  */
-export function scriptlessPages(build: ServerBuild, match: FindRoutes) {
+export function scriptlessPages(build: ServerBuild, match: RouteFinder) {
 	const answers = new Map<string, Answer | undefined>();
 	return (path: string): ((request: Request, context: RouterContextProvider) => Promise<Response>) | undefined => {
 		if (path === build.routeDiscovery.manifestPath) return undefined; // asked for by scripts

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Style } from "./style.ts";
 
-type Given = { style?: Style; children?: ReactNode };
-type Element<P = object> = (props: Given & P) => ReactNode;
+type ElementProps = { style?: Style; children?: ReactNode };
+type Element<P = object> = (props: ElementProps & P) => ReactNode;
 
 /**
  * The elements of a document are names to the process that lays it out; a component made of them is called before
@@ -10,9 +10,9 @@ type Element<P = object> = (props: Given & P) => ReactNode;
  */
 const element = <P>(name: string) => name as unknown as Element<P>;
 
-type About = { title: string; author: string; language?: string; creationDate: Date };
+type DocumentInfo = { title: string; author: string; language?: string; creationDate: Date };
 
-export const Document = element<About>("document");
+export const Document = element<DocumentInfo>("document");
 /** Pages of A4: as many as what is in it needs. */
 export const Page = element("page");
 /**

@@ -10,7 +10,7 @@ export type Limits = { seconds: number; memory: number; output: number };
  * How a process ended: by itself, or killed at the limit named. `failed` is a crash. `seconds` of the processor are
  * what it used: all that it had when it is killed for them, otherwise what the system says (Linux), or 0.
  */
-export type Ended = {
+export type ProcessResult = {
 	how: "done" | "failed" | "time" | "memory" | "output";
 	output: Buffer;
 	seconds: number;
@@ -56,14 +56,14 @@ type Options = {
  * killed when it passes a limit. Resolves when it has ended, never rejects. WebAssembly and buffers count: memory is
  * what the system says the process has resident.
  */
-export function runLimited(options: Options): Promise<Ended> & { child: ReturnType<typeof spawn> } {
+export function runLimited(options: Options): Promise<ProcessResult> & { child: ReturnType<typeof spawn> } {
 	const { limits, output } = options;
 	const child = start(options);
 	const chunks: Buffer[] = [];
 	let size = 0;
 	let seconds = 0;
-	let how: Ended["how"] | undefined;
-	const kill = (why: Ended["how"]) => {
+	let how: ProcessResult["how"] | undefined;
+	const kill = (why: ProcessResult["how"]) => {
 		how ??= why;
 		child.kill("SIGKILL");
 	};
@@ -81,7 +81,7 @@ export function runLimited(options: Options): Promise<Ended> & { child: ReturnTy
 	const watch = setInterval(() => void look(), LOOK_EVERY_MS);
 	const orphan = () => child.kill("SIGKILL");
 	process.once("exit", orphan);
-	const ended = new Promise<Ended>((resolve) => {
+	const ended = new Promise<ProcessResult>((resolve) => {
 		const end = (code: number | null, signal?: NodeJS.Signals | null) => {
 			clearTimeout(timer);
 			clearInterval(watch);

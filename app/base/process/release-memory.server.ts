@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-type Collect = (options: { type: "major"; execution: "sync"; flavor: "last-resort" }) => void;
+type GarbageCollector = (options: { type: "major"; execution: "sync"; flavor: "last-resort" }) => void;
 
 /**
  * Gives back to the system the memory that a start leaves empty, some 50 MB: V8 would keep it for objects to come. It
@@ -9,6 +9,6 @@ type Collect = (options: { type: "major"; execution: "sync"; flavor: "last-resor
  */
 export function releaseMemory() {
 	setFlagsFromString("--expose-gc"); // contexts made from here on have `gc`
-	const collect: Collect = runInNewContext("gc");
+	const collect: GarbageCollector = runInNewContext("gc");
 	collect({ type: "major", execution: "sync", flavor: "last-resort" });
 }

@@ -7,7 +7,7 @@ export class Busy extends Error {
 	}
 }
 
-type Waiting = { who: readonly string[]; begin: () => void; giveUp: () => void };
+type WaitingTurn = { who: readonly string[]; begin: () => void; giveUp: () => void };
 /** The turns that one of those who ask has, those it waits for, and when its last one began. */
 type Share = { running: number; waiting: number; last: number };
 
@@ -27,7 +27,7 @@ type Limits = {
  */
 export class Turns {
 	readonly #limits: Limits;
-	readonly #waiting: Waiting[] = [];
+	readonly #waiting: WaitingTurn[] = [];
 	readonly #shares = new Map<string, Share>();
 	#running = 0;
 	#begun = 0;
@@ -59,7 +59,7 @@ export class Turns {
 				reject(new Busy(seconds));
 			};
 			const timer = setTimeout(giveUp, seconds * 1000);
-			const waiting: Waiting = {
+			const waiting: WaitingTurn = {
 				who,
 				giveUp,
 				begin: () => {
@@ -97,7 +97,7 @@ export class Turns {
 	#makeRoom(who: readonly string[]): boolean {
 		const inLine = (names: readonly string[]) =>
 			Math.max(0, ...names.map((name) => this.#shares.get(name)?.waiting ?? 0));
-		let crowd: Waiting | undefined;
+		let crowd: WaitingTurn | undefined;
 		let most = inLine(who) + 1;
 		for (const waiting of this.#waiting.toReversed())
 			if (inLine(waiting.who) > most) [crowd, most] = [waiting, inLine(waiting.who)];
@@ -114,13 +114,13 @@ export class Turns {
 		});
 	}
 
-	#takeOut(waiting: Waiting) {
+	#takeOut(waiting: WaitingTurn) {
 		this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
 		this.#change(waiting.who, (share) => share.waiting--);
 	}
 
-	#next(): Waiting | undefined {
-		let [next, least] = [undefined as Waiting | undefined, Number.POSITIVE_INFINITY];
+	#next(): WaitingTurn | undefined {
+		let [next, least] = [undefined as WaitingTurn | undefined, Number.POSITIVE_INFINITY];
 		for (const waiting of this.#waiting) {
 			const last = waiting.who.reduce((sum, name) => sum + (this.#shares.get(name)?.last ?? 0), 0);
 			if (last < least && this.#mayRun(waiting.who)) [next, least] = [waiting, last];

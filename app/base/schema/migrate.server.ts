@@ -67,9 +67,9 @@ async function lockDatabase(pool: Pool) {
 	};
 }
 
-type Execute = (text: string, values?: unknown[]) => Promise<unknown>;
+type Query = (text: string, values?: unknown[]) => Promise<unknown>;
 
-async function installQueue(execute: Execute, queues: string[]) {
+async function installQueue(execute: Query, queues: string[]) {
 	const boss = new PgBoss({
 		db: { executeSql: async (text, values) => lastRows(await execute(text, values)) },
 		supervise: false,

@@ -6,7 +6,7 @@ import { wordsOf } from "./words.ts";
 /** Records whose names are kept folded, as `search_texts.kind` calls them. */
 export type NamedKind = "player" | "club" | "competition" | "article";
 /** `locale` asks for what visitors see in it; without one drafts are found as well. */
-export type Asked = { kind: NamedKind; words: string[]; locale?: Locale };
+export type NameQuery = { kind: NamedKind; words: string[]; locale?: Locale };
 export type Part = { skip: number; take: number };
 /** Where counting stops for what may be very many: this means "at least so many". */
 export const MAX_COUNTED = 501;
@@ -34,12 +34,12 @@ const tier = (words: string[]) => sql`case
 	else 3 end`;
 
 /** The rows that match, with the columns that put them in order. */
-export const matching = ({ kind, words, locale }: Asked) => sql`
+export const matching = ({ kind, words, locale }: NameQuery) => sql`
 	select id, ${tier(words)} as tier, place, since, left(names, 24) collate "C" as name
 	from search_texts where ${among(kind, locale)} and ${holds(words)}`;
 
 /** Those of them that are called so as a whole. */
-export const matchingWhole = ({ kind, words, locale }: Asked) => sql`
+export const matchingWhole = ({ kind, words, locale }: NameQuery) => sql`
 	select id, 0 as tier, place, since, left(names, 24) collate "C" as name
 	from search_texts where ${among(kind, locale)} and ${whole(words)}`;
 
@@ -55,7 +55,7 @@ export async function inOrder(found: RawBuilder<unknown>, { skip, take }: Part) 
  * Two letters are a part of very many names, and no index has groups of two: parts are looked for where beginnings do
  * not fill all pages.
  */
-export async function findNames(asked: Asked, part: Part) {
+export async function findNames(asked: NameQuery, part: Part) {
 	if (!asked.locale)
 		return inOrder(sql`select distinct on (id) * from (${matching(asked)}) all_languages order by id, tier`, part);
 	const isShort = asked.words.every((word) => word.length <= 2);

@@ -16,7 +16,7 @@ const MAX_LETTERS = 40;
 const MAX_COMPARED = 1000;
 const MAX_ARTICLES = 1000;
 
-type Near = { kind: NamedKind; id: number; names: string; place: number | null };
+type SimilarName = { kind: NamedKind; id: number; names: string; place: number | null };
 
 /**
  * Records that visitors see with names that nearly are these words, the nearest first: at most a third of the letters
@@ -53,13 +53,13 @@ export async function findSimilar(kinds: NamedKind[], words: string[], locale: L
 const newestArticles = (locale: Locale) => sql`(select kind, id, names, place from search_texts
 	where kind = 'article' and locale = ${locale} and since <= now() order by since desc, id desc limit ${sql.lit(MAX_ARTICLES)}) newest`;
 
-async function near(texts: RawBuilder<unknown>, condition: RawBuilder<unknown>): Promise<Near[]> {
-	const { rows } = await sql<Near>`select kind, id, names, place from ${texts} where ${condition}
+async function near(texts: RawBuilder<unknown>, condition: RawBuilder<unknown>): Promise<SimilarName[]> {
+	const { rows } = await sql<SimilarName>`select kind, id, names, place from ${texts} where ${condition}
 		limit ${sql.lit(MAX_COMPARED)}`.execute(db());
 	return rows;
 }
 
-const withShare = (share: number, work: () => Promise<Near[]>) =>
+const withShare = (share: number, work: () => Promise<SimilarName[]>) =>
 	inTransaction(async () => {
 		await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(share)}, true)`.execute(db());
 		return work();

@@ -31,9 +31,9 @@ afterEach(() => {
 	for (const end of ended.splice(0)) end();
 });
 
-type Seen = Pick<Exchange, "path" | "query" | "origin" | "cookie">;
+type SeenRequest = Pick<Exchange, "path" | "query" | "origin" | "cookie">;
 const reached: Middleware = ({ res, path, query, origin, cookie }) =>
-	void res.end(JSON.stringify({ path, query, origin, cookie } satisfies Seen));
+	void res.end(JSON.stringify({ path, query, origin, cookie } satisfies SeenRequest));
 
 /** Serves these middlewares; a thrown refusal is answered with its status. */
 async function serving(...middlewares: Middleware[]): Promise<string> {

@@ -11,9 +11,9 @@ import { forbidden } from "../../base/http/http-errors.ts";
 import type { Outcome } from "../../base/outcome.ts";
 import type { addedProfileForm } from "../complainants/profile-form.ts";
 import { addProfile } from "../complainants/register-complainant.server.ts";
-import { type NoProfile, whyNoProfile } from "../complainants/why-no-profile.server.ts";
+import { type ProfileRefusal, whyNoProfile } from "../complainants/why-no-profile.server.ts";
 
-type Added = Outcome<{ refused: NoProfile }, { actor: Actor }>;
+type ProfileOutcome = Outcome<{ refused: ProfileRefusal }, { actor: Actor }>;
 
 /**
  * Adds a complainant's profile to the account that asks: it files complaints from now on, and keeps what else it is.
@@ -24,7 +24,7 @@ export function addProfileToAccount(
 	actor: Actor,
 	input: z.output<ReturnType<typeof addedProfileForm>>,
 	sessionId: string,
-): Promise<Added> {
+): Promise<ProfileOutcome> {
 	authorize(actor, "own-account.manage");
 	if (actor.kind !== "account") throw forbidden();
 	return inTransaction(async () => {

@@ -1,10 +1,10 @@
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import type { NoProfile } from "../complainants/why-no-profile.server.ts";
+import type { ProfileRefusal } from "../complainants/why-no-profile.server.ts";
 import { addProfileText } from "./text.ts";
 
 /** Why this account adds no profile, and what its holder can do. */
-export function NoWay({ why }: { why: Exclude<NoProfile, "present"> }) {
+export function NoWay({ why }: { why: Exclude<ProfileRefusal, "present"> }) {
 	const locale = useLocale();
 	const t = addProfileText(locale);
 	return (

@@ -10,13 +10,13 @@ const BEFORE = 6;
 const AFTER = 18;
 
 /** An open case, with the rank that it had in the list before it was changed. */
-type Open = { id: string; rank?: string };
+type OpenCase = { id: string; rank?: string };
 
 /**
  * The cases before and after one in a list. The open case need not match the filter: with its former rank it keeps the
  * place it had before it was changed. Cases from which the account is recused are in neither part.
  */
-export function casesAround(actor: Actor, list: DeskFilter, open: Open, holidays: readonly Holiday[], now: Date) {
+export function casesAround(actor: Actor, list: DeskFilter, open: OpenCase, holidays: readonly Holiday[], now: Date) {
 	authorize(actor, "case.read");
 	const filter = withoutPlace(list);
 	return asStaff(actor, async () => {

@@ -48,7 +48,7 @@ const orders: Record<Sort, Order> = {
 	},
 };
 
-type Asked = { filter: DeskFilter; me: string; holidays: readonly Holiday[]; now: Date };
+type DeskQuery = { filter: DeskFilter; me: string; holidays: readonly Holiday[]; now: Date };
 
 /**
  * The searched words of a filter, undefined when they are gone, and the condition that has them; `areCommon` when more
@@ -61,7 +61,7 @@ export async function searchOf({ search }: DeskFilter) {
 }
 
 /** Cases that a filter lets through; `words` says which have those searched for. */
-export function filtered({ filter, me, holidays, now }: Asked, words: RawBuilder<boolean> | undefined) {
+export function filtered({ filter, me, holidays, now }: DeskQuery, words: RawBuilder<boolean> | undefined) {
 	const { status, dispute_type, priority, assigned, due, unread, from, until, linked } = filter;
 	let query = db().selectFrom("desk_cases as c");
 	if (status !== undefined) query = query.where("c.status", "=", status);

@@ -65,8 +65,8 @@ export const waitsForComplainant = (status: Status) => isOneOf(waitingStatuses, 
 
 /** A decision has been made. */
 export const decidedStatuses = ["resolved", "rejected"] as const satisfies Status[];
-export type Decided = (typeof decidedStatuses)[number];
-export const isDecided = (status: Status): status is Decided => isOneOf(decidedStatuses, status);
+export type DecidedStatus = (typeof decidedStatuses)[number];
+export const isDecided = (status: Status): status is DecidedStatus => isOneOf(decidedStatuses, status);
 
 /** The two parties of a dispute, as the names of their columns begin. */
 export const sides = ["first", "second"] as const;

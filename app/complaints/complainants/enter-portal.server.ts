@@ -1,12 +1,12 @@
 import { accountByEmail, speakTo } from "../../accounts/joining/register.server.ts";
 import { endSession } from "../../accounts/sessions/session.server.ts";
-import { type SignedIn, type SignInWhere, signIn } from "../../accounts/sign-in/sign-in.server.ts";
+import { type SignInContext, type SignInOutcome, signIn } from "../../accounts/sign-in/sign-in.server.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { checkProfile } from "./profile.server.ts";
 import { storeRegistration } from "./registration.server.ts";
 
-type Entered =
-	| Extract<SignedIn, { ok: true }>
+type PortalOutcome =
+	| Extract<SignInOutcome, { ok: true }>
 	| { ok: false; wait: number }
 	| { ok: false; refused: "badCredentials" | "notVerified" | "noProfile"; cookies: string[] };
 
@@ -17,11 +17,11 @@ type Entered =
  * language of the last sign-in.
  */
 export async function enterPortal(
-	where: SignInWhere,
+	where: SignInContext,
 	email: string,
 	password: string,
 	{ locale, addsProfile }: { locale: Locale; addsProfile: boolean },
-): Promise<Entered> {
+): Promise<PortalOutcome> {
 	const outcome = await signIn(where, email, password);
 	if (!outcome.ok) {
 		if ("wait" in outcome) return outcome;

@@ -8,14 +8,14 @@ import { isTooCommon } from "../../accounts/passwords/password.server.ts";
 import { hashPassword } from "../../accounts/passwords/password-hash.server.ts";
 import { config } from "../../base/config.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
+import type { Sender } from "../../base/forms/form-action.server.ts";
 import { problemsOf } from "../../base/forms/problems.ts";
 import { type Limit, networkMustWait } from "../../base/limits/rate-limit.server.ts";
 import { steadily } from "../../base/limits/steadily.server.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
-import type { Locale } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { mayMailStranger } from "../../base/mail/stranger-mails.server.ts";
-import type { Outcome, Refused } from "../../base/outcome.ts";
+import type { Outcome, Refusal } from "../../base/outcome.ts";
 import { keyedHash, seal, unseal } from "../../base/secrets/seal.server.ts";
 import type { SealedColumn } from "../../base/secrets/sealed-columns.server.ts";
 import { maskedId } from "./identity-number.ts";
@@ -27,7 +27,6 @@ import { whyNoProfile } from "./why-no-profile.server.ts";
 const perAddress: Limit = { what: "complaint-register", times: 20, seconds: 3600, stores: true };
 const stepsPerAddress: Limit = { what: "complaint-register-step", times: 120, seconds: 3600, stores: true };
 
-type Sender = { locale: Locale; address: string };
 type Refusals = { wait: number; problems: Record<string, string> };
 type Values = Record<string, string>;
 
@@ -67,7 +66,7 @@ export async function takeDetailsStep(
 	before: Registration,
 	values: Values,
 	{ address }: Sender,
-): Promise<{ ok: true; registration: Registration } | (Refused<Refusals> & { registration?: Registration })> {
+): Promise<{ ok: true; registration: Registration } | (Refusal<Refusals> & { registration?: Registration })> {
 	const wait = await networkMustWait(stepsPerAddress, address);
 	if (wait > 0) return { ok: false, wait };
 	const registration = { ...before, values: { ...before.values, ...only(values, detailFields) } };
@@ -76,7 +75,7 @@ export async function takeDetailsStep(
 	return { ok: false, problems: problemsOf(parsed.error), registration };
 }
 
-type Registered = Outcome<Refusals, { pending?: string }>;
+type RegistrationOutcome = Outcome<Refusals, { pending?: string }>;
 
 /**
  * The last step: stores the registration with its profile and emails the link that makes an account of it, all or
@@ -86,7 +85,7 @@ type Registered = Outcome<Refusals, { pending?: string }>;
 export async function registerComplainant(
 	{ values, passwordHash }: Registration,
 	{ locale, address }: Sender,
-): Promise<Registered> {
+): Promise<RegistrationOutcome> {
 	const wait = await networkMustWait(perAddress, address);
 	if (wait > 0) return { ok: false, wait };
 	const placeholder = "x".repeat(64);
@@ -98,7 +97,7 @@ export async function registerComplainant(
 	const { password: _, confirm_password: __, ...person } = { ...account.data, ...details.data };
 	const { email, full_name: name } = person;
 	return steadily(() =>
-		inTransaction(async (): Promise<Registered> => {
+		inTransaction(async (): Promise<RegistrationOutcome> => {
 			const known = await accountByEmail(email);
 			if (known && !config().HIDE_REGISTERED_EMAILS) return { ok: false, problems: { email: "emailTaken" } };
 			if (!(await mayWriteTo(email, address))) return { ok: true };

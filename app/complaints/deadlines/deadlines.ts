@@ -101,10 +101,10 @@ export function deadlineAfter(
 /** In its last two working days a deadline is near. */
 export const NEAR_DAYS = 2;
 
-type Due = { due_at: Date | null; answer_due_at: Date | null };
+type DueDates = { due_at: Date | null; answer_due_at: Date | null };
 
 /** The same of a case on the desk: an answer that did not come is late as well. */
-export const deskUrgency = ({ due_at, answer_due_at }: Due, holidays: readonly Holiday[], now: Date) =>
+export const deskUrgency = ({ due_at, answer_due_at }: DueDates, holidays: readonly Holiday[], now: Date) =>
 	due_at ? urgencyOf(due_at, holidays, now) : answer_due_at && answer_due_at < now ? "late" : undefined;
 
 /** How near a deadline is: red when it has passed, amber in its last two working days. */

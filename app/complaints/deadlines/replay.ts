@@ -2,7 +2,7 @@ import type { Holiday } from "../../base/locale/working-calendar.ts";
 import type { Status } from "../case/complaint.ts";
 import { type Deadline, deadlineAfter, dueOf, isLate, type Periods, startDeadline } from "./deadlines.ts";
 
-type Changed = { at: Date; from: Status; to: Status; byStaff: boolean };
+type StatusChange = { at: Date; from: Status; to: Status; byStaff: boolean };
 type Case = Pick<Deadline, "clock_kind" | "clock_days" | "clock_first_days" | "first_answered_at"> & {
 	submitted_at: Date;
 };
@@ -13,7 +13,7 @@ type Case = Pick<Deadline, "clock_kind" | "clock_days" | "clock_first_days" | "f
  */
 export function wasLateOnTheWay(
 	item: Case,
-	changes: readonly Changed[],
+	changes: readonly StatusChange[],
 	settings: Periods,
 	holidays: readonly Holiday[],
 ): boolean {

@@ -1,7 +1,7 @@
 import { ZipFile } from "yazl";
 import type { Locale } from "../../base/locale/locale.ts";
 import { layOutDocument, NotLaidOut } from "../../base/pdf/lay-out.server.ts";
-import { DamagedEvidence, openVerified, type Verified } from "../evidence/integrity/verified.server.ts";
+import { DamagedEvidence, openVerified, type VerifiedFile } from "../evidence/integrity/verified.server.ts";
 import { extensionOf, kinds } from "../evidence/rules/evidence-rules.ts";
 import type { DeskCase } from "../handling/desk-case.server.ts";
 import { sha256 } from "../receipts/issue-receipt.server.ts";
@@ -26,9 +26,9 @@ const wallClock = (at: Date) =>
 const isOpen = (file: { scan: string | null; released_at?: Date | null; own?: boolean }) =>
 	file.scan === "clean" || Boolean(file.released_at) || (file.own === true && file.scan === "unscannable");
 
-type LayOut = typeof layOutDocument;
-type Bundled = Pick<DeskCase, "item" | "person"> & { receipts: Receipt[] };
-type Enclosed = { path: string; stored: string; name: string; type: string; size?: number; sha256: string };
+type DocumentLayout = typeof layOutDocument;
+type BundledCase = Pick<DeskCase, "item" | "person"> & { receipts: Receipt[] };
+type EnclosedFile = { path: string; stored: string; name: string; type: string; size?: number; sha256: string };
 
 /**
  * The whole case in an archive: one PDF, the files, and a manifest with the hash of each. The same case makes the same
@@ -37,8 +37,8 @@ type Enclosed = { path: string; stored: string; name: string; type: string; size
  * there as text, and the manifest says why.
  */
 export async function caseBundle(
-	{ item, person, ...given }: Bundled,
-	layOut: LayOut = layOutDocument,
+	{ item, person, ...given }: BundledCase,
+	layOut: DocumentLayout = layOutDocument,
 ): Promise<NodeJS.ReadableStream> {
 	const folder = `case-${item.case_reference}`;
 	const evidence = item.evidence.map((file, i) => ({ ...file, path: numbered("evidence", i, file.file_name) }));
@@ -46,7 +46,7 @@ export async function caseBundle(
 		...decision,
 		path: numbered("decisions", i, decision.document_name ?? "decision.pdf"),
 	}));
-	const enclosed: Enclosed[] = [
+	const enclosed: EnclosedFile[] = [
 		...evidence
 			.filter((file) => isOpen(file) && !file.erased_at)
 			.map((file) => ({ ...file, stored: file.id, name: file.file_name, type: file.file_type, size: file.file_size })),
@@ -102,13 +102,18 @@ export async function caseBundle(
 }
 
 type Item = DeskCase["item"];
-type Numbered = Item["decisions"][number] & { path: string };
+type NumberedDecision = Item["decisions"][number] & { path: string };
 
 /**
  * The documents of decisions that have none of their own. One that cannot be laid out is left out: its words are with
  * the case.
  */
-async function printedDecisions(item: Item, person: DeskCase["person"], decisions: Numbered[], layOut: LayOut) {
+async function printedDecisions(
+	item: Item,
+	person: DeskCase["person"],
+	decisions: NumberedDecision[],
+	layOut: DocumentLayout,
+) {
 	const { case_reference, language, first_party_full_name, second_party_full_name } = item;
 	const { full_name, full_name_ar } = person;
 	const parties = { first_party_full_name, second_party_full_name, full_name, full_name_ar };
@@ -126,8 +131,8 @@ async function printedDecisions(item: Item, person: DeskCase["person"], decision
 }
 
 /** Checked copies of the files by their path in the archive; those that are damaged have none. */
-async function verifiedCopies(complaintId: string, enclosed: Enclosed[]): Promise<Map<string, Verified>> {
-	const copies = new Map<string, Verified>();
+async function verifiedCopies(complaintId: string, enclosed: EnclosedFile[]): Promise<Map<string, VerifiedFile>> {
+	const copies = new Map<string, VerifiedFile>();
 	try {
 		for (const { path, stored, sha256 } of enclosed) {
 			const file = { id: stored, complaint_id: complaintId, file_path: `evidence/${complaintId}/${stored}`, sha256 };
@@ -144,7 +149,8 @@ async function verifiedCopies(complaintId: string, enclosed: Enclosed[]): Promis
 	}
 }
 
-const removeAll = (copies: Map<string, Verified>) => Promise.all([...copies.values()].map(({ remove }) => remove()));
+const removeAll = (copies: Map<string, VerifiedFile>) =>
+	Promise.all([...copies.values()].map(({ remove }) => remove()));
 
 /**
  * The receipts as one PDF, each as the JWS that any JOSE tool verifies, and the text whose hash it holds as it was

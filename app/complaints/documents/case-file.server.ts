@@ -5,19 +5,21 @@ import { type CaseFile, caseDocument } from "./case-pdf.server.tsx";
 import { documentText } from "./text.ts";
 
 /** A document in an archive; `instead` says what it is without its PDF. */
-type Filed = { path: string; bytes: Buffer; instead?: object };
+type FiledDocument = { path: string; bytes: Buffer; instead?: object };
 
-type How = { queue: Queue; locale?: Locale; layOut?: typeof layOutDocument };
+type LayoutOptions = { queue: Queue; locale?: Locale; layOut?: typeof layOutDocument };
 
 /** The PDF of a case, or its words as plain text when its layout ran into a limit: the case is never missing. */
-export const fileOfCase = (file: CaseFile, { locale = file.item.language, ...how }: How): Promise<Filed> =>
-	pdfOrText("case", caseDocument(file, locale), { ...how, locale });
+export const fileOfCase = (
+	file: CaseFile,
+	{ locale = file.item.language, ...how }: LayoutOptions,
+): Promise<FiledDocument> => pdfOrText("case", caseDocument(file, locale), { ...how, locale });
 
 export async function pdfOrText(
 	name: string,
 	document: DocumentTree,
-	{ queue, locale, layOut = layOutDocument }: How & { locale: Locale },
-): Promise<Filed> {
+	{ queue, locale, layOut = layOutDocument }: LayoutOptions & { locale: Locale },
+): Promise<FiledDocument> {
 	try {
 		return { path: `${name}.pdf`, bytes: await layOut(document, queue) };
 	} catch (error) {

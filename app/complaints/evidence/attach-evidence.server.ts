@@ -19,7 +19,7 @@ import { dropStored, rowOf, type StoredFile, storeFile } from "./store-file.serv
 
 const perAccount: Limit = { what: "evidence", times: 200, seconds: 3600 };
 
-export type Attached =
+export type AttachmentOutcome =
 	| { ok: true; id: string; name: string }
 	| {
 			ok: false;
@@ -31,10 +31,14 @@ export type Attached =
  * Attaches a file to a case or draft of this account: inspected, hashed, stored under a name of ours, noted, and queued
  * for the scanner. The file is in the store before it is in the database: a row never names a file that is not there.
  */
-export async function attachEvidence(actor: Actor, complaintId: string, file: File): Promise<Attached> {
+export async function attachEvidence(actor: Actor, complaintId: string, file: File): Promise<AttachmentOutcome> {
 	authorize(actor, "case.file");
 	const name = tidyName(file.name);
-	const refuse = (problem: Extract<Attached, { ok: false }>["problem"]): Attached => ({ ok: false, name, problem });
+	const refuse = (problem: Extract<AttachmentOutcome, { ok: false }>["problem"]): AttachmentOutcome => ({
+		ok: false,
+		name,
+		problem,
+	});
 	const account = accountIdOf(actor) ?? "";
 	if ((await secondsToWait(perAccount, account)) > 0) return refuse("evidenceWait");
 	if (inspections.isSpent(account, Date.now())) return refuse("evidenceWait");

@@ -44,9 +44,9 @@ export const scanJob: JobKind<{ id: string }> = {
 	},
 };
 
-type Scanned = { id: string; complaint_id: string; sha256: string };
+type ScannedFile = { id: string; complaint_id: string; sha256: string };
 
-function settle(file: Scanned, scan: ScanState, signature?: string) {
+function settle(file: ScannedFile, scan: ScanState, signature?: string) {
 	return asSystem(async () => {
 		await db()
 			.updateTable("complaint_attachments")

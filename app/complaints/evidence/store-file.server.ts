@@ -21,13 +21,13 @@ export type StoredFile = {
 	whole: boolean;
 };
 type Problem = EvidenceProblem | "evidenceFailed" | "evidenceBusy";
-type Stored = { ok: true; file: StoredFile } | { ok: false; name: string; problem: Problem };
+type StoreOutcome = { ok: true; file: StoredFile } | { ok: false; name: string; problem: Problem };
 
 /**
  * Inspects a file, hashes it and stores it under a name of ours. Orphans (no row) are deleted after 7 days. The
  * inspector's time counts for `account`.
  */
-export async function storeFile(complaintId: string, given: File, account?: string): Promise<Stored> {
+export async function storeFile(complaintId: string, given: File, account?: string): Promise<StoreOutcome> {
 	const name = tidyName(given.name);
 	const early = problemBefore({ name, size: given.size }, { files: 0, bytes: 0 });
 	if (early) return { ok: false, name, problem: early };
@@ -39,9 +39,9 @@ export async function storeFile(complaintId: string, given: File, account?: stri
 	}
 }
 
-type Given = { name: string; size: number; on: string; account?: string };
+type FileDetails = { name: string; size: number; on: string; account?: string };
 
-async function store(complaintId: string, given: Given): Promise<Stored> {
+async function store(complaintId: string, given: FileDetails): Promise<StoreOutcome> {
 	const { name, size } = given;
 	const verdict = await inspectEvidence(name, given.on, given.account);
 	if (!verdict.ok) return { ok: false, name, problem: verdict.problem };

@@ -14,7 +14,7 @@ import { MOST_DRAFTS } from "../submitting/drafts.server.ts";
 import { fromTieText, type TieDispute } from "./text.ts";
 
 type Tie = OwnTie<ShownTie>;
-type Started = Outcome<{ refused: "tooManyDrafts" }, { id: string; isNew: boolean }>;
+type StartOutcome = Outcome<{ refused: "tooManyDrafts" }, { id: string; isNew: boolean }>;
 
 /**
  * Begins a complaint that carries a tie, as a draft with what is on record about it; the complainant goes on from
@@ -26,7 +26,7 @@ export async function startTieComplaint(
 	tie: Tie,
 	{ type, locale }: { type: TieDispute; locale: Locale },
 	now: Date,
-): Promise<Started> {
+): Promise<StartOutcome> {
 	authorize(actor, "case.file");
 	const person = accountIdOf(actor) ?? "";
 	const facts = await asSide(actor, () => factsOf(locale, tie)); // a complainant sees no dispute

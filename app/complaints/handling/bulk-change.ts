@@ -13,14 +13,14 @@ export const RESTORED = "restored";
 export const bulkStatuses = [...openStatuses, "closed"] as const satisfies Status[];
 export type BulkStatus = (typeof bulkStatuses)[number];
 
-export type Picked = { id: string; version?: number };
+export type PickedCase = { id: string; version?: number };
 
 /**
  * The ticked cases of a form: each an id, with the version of the case that the officer saw. In the order of their ids.
  * A panel has all of them in one field, `cases`.
  */
-export function pickedIn(form: FormData): Picked[] {
-	const picked = new Map<string, Picked>();
+export function pickedIn(form: FormData): PickedCase[] {
+	const picked = new Map<string, PickedCase>();
 	const values = [...form.getAll("case"), ...form.getAll("cases").flatMap((all) => String(all).split(" "))];
 	for (const value of values.slice(0, MOST).map(String)) {
 		const [id = "", version] = value.split(":");

@@ -8,7 +8,7 @@ import { isUuid } from "../../base/forms/params.ts";
 import { isKeyOf } from "../../base/literals.ts";
 import { defineText } from "../../base/locale/text.ts";
 import { MOST_CASES } from "../case/complaint.ts";
-import { changeStatus, type StatusChange, type StatusChanged } from "../transitions/change-status.server.ts";
+import { changeStatus, type StatusChange, type StatusOutcome } from "../transitions/change-status.server.ts";
 
 /**
  * Submitted cases with who filed them, the newest first, for a program of the officers': up to `limit` of them, behind
@@ -74,7 +74,7 @@ const words = defineText({
  * A transition requested by a program, which may send a status alone; where people read a text, they get a plain one in
  * their language.
  */
-export async function updateByProgram(actor: Actor, complaintId: string, change: StatusChange): Promise<StatusChanged> {
+export async function updateByProgram(actor: Actor, complaintId: string, change: StatusChange): Promise<StatusOutcome> {
 	authorize(actor, "case.move");
 	if (change.text || !isUuid(complaintId)) return changeStatus(actor, complaintId, change);
 	const item = await asStaff(actor, () =>

@@ -8,15 +8,20 @@ import { logFailure } from "../../base/log/log-rarely.server.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
 import { isBarred, type Needs, needsOf } from "../case/flow/case-flow.ts";
 import { recusedIds } from "../case/recusal.server.ts";
-import { changeStatus, type StatusChanged } from "../transitions/change-status.server.ts";
-import { type BulkPlan, type BulkRefusal, type BulkStatus, neededByAny, type Picked } from "./bulk-change.ts";
+import { changeStatus, type StatusOutcome } from "../transitions/change-status.server.ts";
+import { type BulkPlan, type BulkRefusal, type BulkStatus, neededByAny, type PickedCase } from "./bulk-change.ts";
 import { deskTransitions } from "./desk-transitions.ts";
 
 /**
  * The effect that a change of these cases to one status would have: for each whether it is possible now, and what all
  * of them need once.
  */
-export async function planChange(actor: Actor, picked: Picked[], to: BulkStatus, now = new Date()): Promise<BulkPlan> {
+export async function planChange(
+	actor: Actor,
+	picked: PickedCase[],
+	to: BulkStatus,
+	now = new Date(),
+): Promise<BulkPlan> {
 	authorize(actor, "case.handle");
 	const rules = await siteSettings();
 	return asStaff(actor, async () => {
@@ -54,7 +59,7 @@ type Texts = { text?: string; dueOn?: string };
  * that a single change has. Tells of each case why it was not changed. A failure of ours ends it: the cases after it
  * are not tried.
  */
-export async function changeMany(actor: Actor, picked: Picked[], plan: BulkPlan, texts: Texts): Promise<BulkPlan> {
+export async function changeMany(actor: Actor, picked: PickedCase[], plan: BulkPlan, texts: Texts): Promise<BulkPlan> {
 	authorize(actor, "case.handle");
 	const cases: BulkPlan["cases"] = [];
 	for (const [i, each] of picked.entries()) {
@@ -65,7 +70,7 @@ export async function changeMany(actor: Actor, picked: Picked[], plan: BulkPlan,
 	return { ...plan, cases, isDone: true };
 }
 
-const changeOne = (actor: Actor, { id, version }: Picked, change: Texts & { to: BulkStatus }) =>
+const changeOne = (actor: Actor, { id, version }: PickedCase, change: Texts & { to: BulkStatus }) =>
 	changeStatus(actor, id, { ...change, version }).then(refusalOf, (error): BulkRefusal => {
 		if (isNotFound(error)) return "gone";
 		logFailure("desk.change-failed", id, error);
@@ -92,7 +97,7 @@ export async function planAgain(actor: Actor, { to, cases, needs }: BulkPlan): P
 	return possible.length > 0 ? { ...plan, cases: possible } : undefined;
 }
 
-function refusalOf(changed: StatusChanged): BulkRefusal | undefined {
+function refusalOf(changed: StatusOutcome): BulkRefusal | undefined {
 	if (changed.ok) return undefined;
 	return changed.refused === "missing" || changed.refused === "tooSoon" ? "notAllowed" : changed.refused;
 }

@@ -7,7 +7,7 @@ import { extensionOf } from "../evidence/rules/evidence-rules.ts";
 import { dropStored, type StoredFile, storeFile } from "../evidence/store-file.server.ts";
 
 const CHOSEN_MS = 86_400_000;
-type Chosen = { at: number; file: StoredFile };
+type ChosenDocument = { at: number; file: StoredFile };
 export type Document = { file?: StoredFile; problem?: string };
 
 /** Only this person may send it along, and with this case. */
@@ -34,7 +34,7 @@ export async function documentOf(actor: Actor, complaintId: string, form: FormDa
 }
 
 /** A file of the last day that is in the store, and in no decision yet. */
-async function stillThere(chosen: Chosen | undefined): Promise<StoredFile | undefined> {
+async function stillThere(chosen: ChosenDocument | undefined): Promise<StoredFile | undefined> {
 	if (!chosen || Date.now() - chosen.at > CHOSEN_MS || !(await files().exists(chosen.file.path))) return undefined;
 	const used = await asSystem(() =>
 		db().selectFrom("complaint_attachments").select("id").where("id", "=", chosen.file.id).executeTakeFirst(),
@@ -42,7 +42,7 @@ async function stillThere(chosen: Chosen | undefined): Promise<StoredFile | unde
 	return used ? undefined : chosen.file;
 }
 
-function open(token: string, of: string): Chosen | undefined {
+function open(token: string, of: string): ChosenDocument | undefined {
 	try {
 		return JSON.parse(unseal(token, of));
 	} catch {
@@ -55,5 +55,5 @@ function open(token: string, of: string): Chosen | undefined {
  */
 export const tokenOf = (actor: Actor, complaintId: string, file: StoredFile) => ({
 	name: file.name,
-	token: seal(JSON.stringify({ at: Date.now(), file } satisfies Chosen), place(actor, complaintId)),
+	token: seal(JSON.stringify({ at: Date.now(), file } satisfies ChosenDocument), place(actor, complaintId)),
 });

@@ -1,7 +1,7 @@
 import { isDecided, isOpen, type Status, waitsForComplainant } from "../case/complaint.ts";
 import { canAppeal, isAppealOpen } from "../case/flow/case-flow.ts";
 
-type Found = {
+type OpenedCase = {
 	item: {
 		status: Status;
 		appeal_until: Date | null;
@@ -30,7 +30,7 @@ export type DeskStep =
 	| "nextAsk";
 
 /** The key of the sentence that says what the desk does next, by what was done so far. */
-export function deskNext({ item, due, proposal, transitions }: Found, now: Date): DeskStep {
+export function deskNext({ item, due, proposal, transitions }: OpenedCase, now: Date): DeskStep {
 	if (proposal) return "nextProposal";
 	if (waitsForComplainant(item.status)) return "nextWaiting";
 	if (item.status === "closed" && item.consent_until && item.consent_until >= now) return "nextConsent";

@@ -1,13 +1,13 @@
 import { endSession } from "../../accounts/sessions/session.server.ts";
-import { type SignedIn, type SignInWhere, signIn } from "../../accounts/sign-in/sign-in.server.ts";
-import type { Refused } from "../../base/outcome.ts";
+import { type SignInContext, type SignInOutcome, signIn } from "../../accounts/sign-in/sign-in.server.ts";
+import type { Refusal } from "../../base/outcome.ts";
 
-type Entered =
-	| Extract<SignedIn, { ok: true }>
-	| Refused<{ wait: number; refused: "badCredentials" | "notVerified" | "noRole" }>;
+type DeskOutcome =
+	| Extract<SignInOutcome, { ok: true }>
+	| Refusal<{ wait: number; refused: "badCredentials" | "notVerified" | "noRole" }>;
 
 /** Signs an officer or a head in. Any other account with a right password gets an error and is signed out again. */
-export async function enterDesk(where: SignInWhere, email: string, password: string): Promise<Entered> {
+export async function enterDesk(where: SignInContext, email: string, password: string): Promise<DeskOutcome> {
 	const outcome = await signIn(where, email, password);
 	if (!outcome.ok) {
 		if ("wait" in outcome) return outcome;

@@ -10,8 +10,8 @@ import { LINKED_SHOWN } from "./shown.ts";
 
 const kinds = ["name", "phone", "email", "account", "tie"] as const satisfies LinkKind[];
 
-type Found = { id: string; case_reference: string; status: Status } & Record<LinkKind, boolean>;
-type Joined = {
+type LinkedCase = { id: string; case_reference: string; status: Status } & Record<LinkKind, boolean>;
+type JoinedCase = {
 	id: string;
 	case_reference: string;
 	status: Status | null;
@@ -31,7 +31,7 @@ export async function linkedCases(complaintId: string) {
 	const byId = new Map(found.map((row) => [row.id, row]));
 	const others = found
 		.filter(({ id }) => !ids.has(id))
-		.map((row): Joined => ({ ...row, joined_at: null, joined_by: null }));
+		.map((row): JoinedCase => ({ ...row, joined_at: null, joined_by: null }));
 	const rows = [...joined, ...others].map(({ id, case_reference, status, joined_at, joined_by }) => {
 		const links = byId.get(id);
 		return { id, case_reference, status, joined_at, joined_by, by: kinds.filter((kind) => links?.[kind]) };
@@ -40,12 +40,12 @@ export async function linkedCases(complaintId: string) {
 }
 export type LinkedCases = Awaited<ReturnType<typeof linkedCases>>;
 
-async function foundFor(complaintId: string): Promise<Found[]> {
+async function foundFor(complaintId: string): Promise<LinkedCase[]> {
 	const [people] = await asSystem(() => peopleOfCases([complaintId]));
 	if (!people) return [];
 	const labels = linkLabels(people);
 	const shared = (kind: LinkKind) => sql`t.links && ${tokensOf(labels[kind])}::bigint[] as ${sql.ref(kind)}`;
-	const { rows } = await sql<Found>`
+	const { rows } = await sql<LinkedCase>`
 		select c.id, c.case_reference, c.status, ${sql.join(kinds.map(shared))}
 		from desk_tokens t join desk_cases c on c.id = t.complaint_id
 		where t.links && ${tokensOf(Object.values(labels).flat())}::bigint[] and t.complaint_id <> ${complaintId}
@@ -54,8 +54,8 @@ async function foundFor(complaintId: string): Promise<Found[]> {
 }
 
 /** Joined cases; one from which the officer is recused has no status. */
-async function joinedWith(complaintId: string): Promise<Joined[]> {
-	const { rows } = await sql<Omit<Joined, "case_reference"> & { case_reference: string | null }>`
+async function joinedWith(complaintId: string): Promise<JoinedCase[]> {
+	const { rows } = await sql<Omit<JoinedCase, "case_reference"> & { case_reference: string | null }>`
 		select j.id, c.case_reference, c.status, j.joined_at, coalesce(nullif(a.name, ''), a.email::text) as joined_by
 		from (${joins(sql`${complaintId}::uuid`)}) j
 		left join desk_cases c on c.id = j.id left join accounts a on a.id = j.joined_by_id

@@ -13,7 +13,7 @@ import { isAppealOpen } from "../case/flow/case-flow.ts";
 import { openRequest } from "../case/flow/next-step.ts";
 import { MAX_FILE_BYTES } from "../evidence/rules/evidence-rules.ts";
 import { takeFiles } from "../evidence/take-files.server.ts";
-import { changeOwnStatus, type StatusChanged } from "../transitions/change-status.server.ts";
+import { changeOwnStatus, type StatusOutcome } from "../transitions/change-status.server.ts";
 import { refuseConsent } from "../transitions/refuse-consent.server.ts";
 import { writeToOfficers } from "../transitions/send-message.server.ts";
 import { type CaseIntent, type CaseState, caseForms, isCaseIntent, targetOf } from "./case-actions.ts";
@@ -93,7 +93,7 @@ function newFilesSince(item: FullCase): number {
 	return asked ? item.evidence.filter((file) => file.uploaded_at > asked.at).length : 0;
 }
 
-function refusalOf(changed: Extract<StatusChanged, { ok: false }>): [number, Partial<CaseState>] {
+function refusalOf(changed: Extract<StatusOutcome, { ok: false }>): [number, Partial<CaseState>] {
 	if (changed.refused === "missing")
 		return [422, { problems: { body: changed.need === "answer" ? "answerOrFile" : "required" } }];
 	return [409, { refused: changed.refused === "conflict" ? "conflict" : "notAllowed" }];

@@ -73,7 +73,7 @@ const isNear = (text: string, a: Span, b: Span) => /^[\s.\-\u2010-\u2015]{0,3}$/
 const isListed = (text: string, a: Span, b: Span) => /^\s?[,،]\s?$/.test(text.slice(a.to, b.from));
 
 type Run = Span & { words: number };
-type Found = Span & { found: Set<string> };
+type FoundName = Span & { found: Set<string> };
 const CONNECTORS = new Set([...COMMON, "بن", "بنت", "ابو", "ام"]);
 
 /**
@@ -83,8 +83,8 @@ const CONNECTORS = new Set([...COMMON, "بن", "بنت", "ابو", "ام"]);
 function runsOf(units: readonly Unit[], name: string, text: string): Run[] {
 	const own = new Set(wordsOf(name).filter((word) => word.length > 1 && !CONNECTORS.has(word)));
 	if (own.size < 2) return [];
-	const runs: Found[] = [];
-	let run: Found | undefined;
+	const runs: FoundName[] = [];
+	let run: FoundName | undefined;
 	let before: Unit | undefined;
 	for (const unit of units) {
 		const found = spellings(unit.written).find((word) => own.has(word));
@@ -107,7 +107,7 @@ function runsOf(units: readonly Unit[], name: string, text: string): Run[] {
 }
 
 const isConnector = (word: string) => CONNECTORS.has(word) || word.length === 1;
-const goesOn = (run: Found | undefined, { written }: Unit, before: Unit | undefined) =>
+const goesOn = (run: FoundName | undefined, { written }: Unit, before: Unit | undefined) =>
 	isConnector(written) || (run !== undefined && run.found.size > 1 && CONNECTORS.has(before?.written ?? ""));
 
 /** How many letters before the name are "and", "for" or the like, which stay. */
@@ -118,8 +118,8 @@ function prefixOf(token: string, found: string): number {
 }
 
 /** Joins family name and given name where a comma is between them and neither side is a whole name. */
-function listedRuns(runs: Found[], text: string): Found[] {
-	const joined: Found[] = [];
+function listedRuns(runs: FoundName[], text: string): FoundName[] {
+	const joined: FoundName[] = [];
 	for (const run of runs) {
 		const last = joined.at(-1);
 		if (last && last.found.size === 1 && run.found.size === 1 && isListed(text, last, run)) {

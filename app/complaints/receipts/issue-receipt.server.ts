@@ -19,13 +19,13 @@ type Case = {
 	appealed_at: Date | null;
 	withdrawn_at: Date | null;
 };
-type Received = { now: Date; text?: string; added?: ReceivedFile };
+type ReceivedContent = { now: Date; text?: string; added?: ReceivedFile };
 
 /**
  * Issues the receipt of an act on a submitted case, with all that belongs to it by the table of acts. Call it in the
  * transaction of the act, with the case as it was before.
  */
-export async function receiveAct(act: Exclude<Act, "submission">, item: Case, { now, text, added }: Received) {
+export async function receiveAct(act: Exclude<Act, "submission">, item: Case, { now, text, added }: ReceivedContent) {
 	const { says, files, limits } = acts[act];
 	await issueReceipt(item.id, act, {
 		case_reference: item.case_reference ?? "",

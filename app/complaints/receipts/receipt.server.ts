@@ -54,7 +54,7 @@ const bodyOf = ({ body }: Row): ReceiptBody => JSON.parse(body);
 const filesOf = (row: Row): ReceivedFile[] => (row.file_list ? JSON.parse(row.file_list) : (bodyOf(row).files ?? []));
 const jwsOf = ({ jws_header: header, body, signature }: Row) => header && compactJws({ header, body, signature });
 
-type Verified =
+type VerificationOutcome =
 	| { ok: true; body: Record<string, unknown> & { kind?: string }; files: ReceivedFile[] }
 	| { ok: false }
 	| { ok: false; wait: number };
@@ -64,7 +64,7 @@ type Verified =
  * of the receipts of this reference. The answer shows what was signed, to compare a copy with; it tells nothing of the
  * case.
  */
-export async function verifyReceipt(reference: string, code: string, address: string): Promise<Verified> {
+export async function verifyReceipt(reference: string, code: string, address: string): Promise<VerificationOutcome> {
 	const wait = await networkMustWait(perAddress, address);
 	if (wait > 0) return { ok: false, wait };
 	const jws = pastedJws(code);
@@ -76,7 +76,7 @@ export async function verifyReceipt(reference: string, code: string, address: st
 	return { ok: false };
 }
 
-async function verifyWhole(jws: string): Promise<Verified> {
+async function verifyWhole(jws: string): Promise<VerificationOutcome> {
 	const verified = await verifySigned(jws);
 	if (!verified.ok) return { ok: false };
 	const reference = parseReference(String(verified.body.case_reference ?? ""));

@@ -25,13 +25,13 @@ export type Statement = {
 };
 /** Some cases as they are at one moment. */
 export type Cases = { ids: string[]; rows: CaseRow[]; records: CaseRecord[]; statements: Statement[] };
-export type Ask = <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
+export type Query = <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
 
 /**
  * Hands over every case, some at a time, with the tables they consist of. Each batch is a moment of its own: the site
  * goes on in between. Read as the owner of the tables, so that no row policy hides a row.
  */
-export async function eachCases<T>(work: (cases: Cases, tables: RecordTable[], ask: Ask) => Promise<T>) {
+export async function eachCases<T>(work: (cases: Cases, tables: RecordTable[], ask: Query) => Promise<T>) {
 	const tables = await asOfNow((ask) => ask<RecordTable>("select * from case_record_tables order by table_name"));
 	let after = "00000000-0000-0000-0000-000000000000";
 	for (;;) {
@@ -55,7 +55,7 @@ const LOST = `select substr(chain, 6) as id from audit_chains where chain ~ '^ca
 	and not exists (select from complaints where id = substr(chain, 6)::uuid and status <> 'draft')
 	and not exists (select from case_records where of_case = substr(chain, 6)::uuid) order by 1`;
 
-const asOfNow = <T>(work: (ask: Ask) => Promise<T>): Promise<T> =>
+const asOfNow = <T>(work: (ask: Query) => Promise<T>): Promise<T> =>
 	asTableOwner(async (client: PoolClient) => {
 		await client.query("begin isolation level repeatable read, read only");
 		try {
@@ -66,7 +66,7 @@ const asOfNow = <T>(work: (ask: Ask) => Promise<T>): Promise<T> =>
 		}
 	});
 
-async function nextIds(ask: Ask, after: string): Promise<string[]> {
+async function nextIds(ask: Query, after: string): Promise<string[]> {
 	const submitted = await ask<{ id: string }>(
 		"select id from complaints where status <> 'draft' and id > $1 order by id limit $2",
 		[after, AT_ONCE],
@@ -78,7 +78,7 @@ async function nextIds(ask: Ask, after: string): Promise<string[]> {
 	return [...new Set([...submitted, ...recorded].map(({ id }) => id))].sort().slice(0, AT_ONCE);
 }
 
-async function read(ask: Ask, tables: RecordTable[], ids: string[]): Promise<Cases> {
+async function read(ask: Query, tables: RecordTable[], ids: string[]): Promise<Cases> {
 	const rows: CaseRow[] = [];
 	for (const table of tables) rows.push(...(await ask<CaseRow>(rowsOf(table, "of_case = any($1)"), [ids])));
 	const records = await ask<CaseRecord>("select * from case_records where of_case = any($1)", [ids]);

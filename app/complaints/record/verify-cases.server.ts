@@ -1,6 +1,6 @@
 import type { Problem } from "../../audit/chain/problem.ts";
 import { type ComparedCase, compareCase, type Difference } from "./compare-case.server.ts";
-import { type Ask, type CaseRow, type Cases, eachCases, type RecordTable, rowsOf } from "./read-record.server.ts";
+import { type CaseRow, type Cases, eachCases, type Query, type RecordTable, rowsOf } from "./read-record.server.ts";
 import { decisionProblems } from "./verify-decisions.server.ts";
 import { receiptProblems } from "./verify-receipts.server.ts";
 
@@ -92,7 +92,7 @@ type Places = { rows: Map<string, string>; records: Set<string> };
  * Of rows that are missing the case in which they are now; of rows that were added those that have a record in another
  * case.
  */
-async function whereRowsAre(found: Difference[], tables: RecordTable[], ask: Ask): Promise<Places> {
+async function whereRowsAre(found: Difference[], tables: RecordTable[], ask: Query): Promise<Places> {
 	const places: Places = { rows: new Map(), records: new Set() };
 	for (const table of tables) {
 		const keys = (what: Difference["what"]) =>

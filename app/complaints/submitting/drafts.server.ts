@@ -61,11 +61,11 @@ type DraftRefusal = "submitted" | "tooManyDrafts" | "noDraft" | "tooManyTexts";
  * `values` are the fields as they are after the merge, `seen` their versions for a form that shows these, `seenAsTyped`
  * the versions for a form that still shows what it sent; `kept` the fields that have another text as well.
  */
-type Saved = Outcome<
+type SaveOutcome = Outcome<
 	{ refused: DraftRefusal },
 	{ at: Date; values: Values; seen: string; seenAsTyped: string; kept: string[] }
 >;
-type Saving = { step: number; locale: Locale } & SeenDraft;
+type SentDraft = { step: number; locale: Locale } & SeenDraft;
 
 /**
  * Saves the fields of a wizard step, valid or not, merged with what another page saved since
@@ -76,8 +76,8 @@ export function saveDraft(
 	actor: Actor,
 	id: string,
 	values: Values,
-	{ step, locale, ...given }: Saving,
-): Promise<Saved> {
+	{ step, locale, ...given }: SentDraft,
+): Promise<SaveOutcome> {
 	authorize(actor, "case.file");
 	if (!isUuid(id)) return Promise.resolve({ ok: false, refused: "noDraft" });
 	const person = accountIdOf(actor) ?? "";

@@ -40,11 +40,11 @@ export function sendStep(args: Args, step: number) {
 	});
 }
 
-type Sent = { step: number; draft: string; locale: Locale; upload: Upload };
+type SentStep = { step: number; draft: string; locale: Locale; upload: Upload };
 
 async function takeStep(
 	{ request, context }: Args,
-	{ step, draft, locale, upload }: Sent,
+	{ step, draft, locale, upload }: SentStep,
 ): Promise<Answer<SubmitState>> {
 	const { form, values } = upload;
 	const actor = actorOf(context);

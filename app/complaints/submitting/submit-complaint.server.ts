@@ -25,7 +25,7 @@ import { TERMS_VERSION } from "./terms.ts";
 
 const perAccount: Limit = { what: "submit-complaint", times: 20, seconds: 24 * 3600 };
 
-type Submitted = Outcome<{ problems: Record<string, string>; wait: number }, { reference: string }>;
+type SubmissionOutcome = Outcome<{ problems: Record<string, string>; wait: number }, { reference: string }>;
 
 /**
  * Turns a draft into a case: reference, status, receipt, event and email appear together or not at all. Idempotent: a
@@ -37,7 +37,7 @@ export async function submitComplaint(
 	draftId: string,
 	{ termsVersion, locale, seen }: { termsVersion: string; locale: Locale; seen?: string },
 	now = new Date(),
-): Promise<Submitted> {
+): Promise<SubmissionOutcome> {
 	authorize(actor, "case.file");
 	const rules = await siteSettings(); // before the transaction: others may be waiting for the same reading
 	return asComplainant(actor, async () => {

@@ -52,14 +52,14 @@ export function deleteTemplate(actor: Actor, id: number): Promise<boolean> {
 	return asStaff(actor, () => deleteRecord(actor, "answer-template", id));
 }
 
-type Into = { id: number; dueOn?: string };
+type InsertionPlace = { id: number; dueOn?: string };
 
 /**
  * A template in the language of a case, with the facts of the case; undefined when there is no such template or case,
  * or for a recused officer. The due date of a question is the day until which it will be answered, else it is the
  * federation's own.
  */
-export async function filledTemplate(actor: Actor, reference: string, { id, dueOn }: Into, now = new Date()) {
+export async function filledTemplate(actor: Actor, reference: string, { id, dueOn }: InsertionPlace, now = new Date()) {
 	authorize(actor, "case.handle");
 	const plain = parseReference(reference);
 	if (!plain) return undefined;

@@ -49,7 +49,7 @@ export const purposeOfNetwork = (purpose: string, address: string) =>
 const codeHash = (email: string, purpose: string, code: string) =>
 	keyedHash("one-time-code", `${emailHash(email)}:${purpose}:${code}`);
 
-type Sent = Outcome<{ wait: number }>;
+type SendOutcome = Outcome<{ wait: number }>;
 
 /**
  * Mails a code to a complainant, for one purpose, in the given language or their own; an earlier one for it stops
@@ -59,7 +59,7 @@ export async function sendCode(
 	email: string,
 	purpose: string,
 	{ locale, address, provenCase }: { locale?: Locale; address: string; provenCase?: string },
-): Promise<Sent> {
+): Promise<SendOutcome> {
 	const wait = await waitForCode(email.trim().toLowerCase(), address, provenCase);
 	if (wait > 0) return { ok: false, wait };
 	await steadily(() => inTransaction(() => makeCode(email, purpose, locale)));

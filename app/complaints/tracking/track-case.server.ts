@@ -3,8 +3,8 @@ import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { asSystem } from "../../access/case-access.server.ts";
 import { db } from "../../base/db/client.server.ts";
+import type { Sender } from "../../base/forms/form-action.server.ts";
 import { browserToken, hashOfToken, randomToken } from "../../base/http/browser-token.server.ts";
-import type { Locale } from "../../base/locale/locale.ts";
 import type { Outcome } from "../../base/outcome.ts";
 import { keyedHash } from "../../base/secrets/seal.server.ts";
 import { seemsGiven } from "../../decisions/reference.ts";
@@ -27,14 +27,14 @@ const isSame = (a: string, b: string) => {
 	return timingSafeEqual(left, right);
 };
 
-type Tracked = Outcome<{ refused: "notFound" | "wrongProof"; wait: number }, { cookie: string }>;
+type TrackingOutcome = Outcome<{ refused: "notFound" | "wrongProof"; wait: number }, { cookie: string }>;
 
 /**
  * Compares a guest's proof with what is on file, on the server and in constant time: the email case-insensitively, the
  * ID number exactly, with Latin digits. A match opens the status of the case to this browser, after any number of wrong
  * tries elsewhere.
  */
-export async function trackCase(actor: Actor, input: TrackInput, address: string): Promise<Tracked> {
+export async function trackCase(actor: Actor, input: TrackInput, address: string): Promise<TrackingOutcome> {
 	authorize(actor, "case.track");
 	const wait = await waitBeforeLookUp(input.case_reference, address);
 	if (wait > 0) return { ok: false, wait };
@@ -115,10 +115,8 @@ async function emailOnFile(request: Request) {
 	return row && { email: row.email, complaintId: pass.complaint_id, purpose: `${TRACKING}:${pass.token_hash}` };
 }
 
-type Where = { locale: Locale; address: string };
-
 /** Mails a code to the address on file. False when nothing was proved before. */
-export async function sendTrackingCode(request: Request, where: Where) {
+export async function sendTrackingCode(request: Request, where: Sender) {
 	const onFile = await emailOnFile(request);
 	if (!onFile) return { ok: false } as const;
 	const { email, purpose, complaintId } = onFile;
@@ -132,7 +130,7 @@ export async function awaitsCode(request: Request): Promise<boolean> {
 }
 
 /** A right code opens the whole case, read-only, for half an hour. */
-export async function openTrackedCase(request: Request, code: string, { address }: Where) {
+export async function openTrackedCase(request: Request, code: string, { address }: Sender) {
 	const onFile = await emailOnFile(request);
 	if (!onFile) return { ok: false } as const;
 	const checked = await checkCode(onFile.email, onFile.purpose, code, address);

@@ -50,7 +50,7 @@ export type StatusChange = {
 	document?: StoredFile;
 };
 
-export type StatusChanged =
+export type StatusOutcome =
 	| { ok: true; status: Status }
 	| { ok: false; refused: "conflict"; status: Status; version: number }
 	| { ok: false; refused: "notAllowed"; allowed: Status[] }
@@ -66,7 +66,7 @@ export async function changeStatus(
 	complaintId: string,
 	change: StatusChange,
 	now = new Date(),
-): Promise<StatusChanged> {
+): Promise<StatusOutcome> {
 	authorize(actor, "case.move");
 	const rules = await siteSettings(); // before the transaction: others may be waiting for the same reading
 	return asStaff(actor, () => applyTransition({ actor, role: caseRoleOf(actor) }, complaintId, change, rules, now));
@@ -78,7 +78,7 @@ export async function changeOwnStatus(
 	complaintId: string,
 	change: StatusChange,
 	now = new Date(),
-): Promise<StatusChanged> {
+): Promise<StatusOutcome> {
 	authorize(actor, "case.file");
 	const rules = await siteSettings();
 	return asComplainant(actor, () => applyTransition({ actor, role: "complainant" }, complaintId, change, rules, now));
@@ -90,7 +90,7 @@ export const changeStatusByTime = (
 	change: StatusChange,
 	now: Date,
 	rules: Rules,
-): Promise<StatusChanged> =>
+): Promise<StatusOutcome> =>
 	asSystem(() => applyTransition({ actor: system, role: "system" }, complaintId, change, rules, now));
 
 /** Reopens a case as another head proposed it. Call it with the staff's scope, on the locked row of the case. */
@@ -99,7 +99,7 @@ export async function reopenAsProposed(
 	complaintId: string,
 	{ ground, reason }: { ground: Ground; reason: string },
 	now = new Date(),
-): Promise<StatusChanged> {
+): Promise<StatusOutcome> {
 	const change: StatusChange = { to: "under_review", ground, text: reason };
 	const acting = { actor, role: caseRoleOf(actor), seconds: true };
 	return applyTransition(acting, complaintId, change, await siteSettings(), now);
@@ -117,7 +117,7 @@ async function applyTransition(
 	change: StatusChange,
 	rules: Rules,
 	now: Date,
-): Promise<StatusChanged> {
+): Promise<StatusOutcome> {
 	const item = await lockCase(acting, complaintId);
 	// Asked once the row is locked: an account recused in between is refused.
 	if (isStaff(acting.role) && (await actorIsRecused(complaintId))) return { ok: false, refused: "recused" };

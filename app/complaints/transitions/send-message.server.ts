@@ -9,7 +9,7 @@ import { siteSettings } from "../../settings/settings.server.ts";
 import { type ActorInRole, caseRoleOf } from "../case/case-role.ts";
 import { addEvent } from "../case/events/events.server.ts";
 import { isBarred } from "../case/flow/case-flow.ts";
-import { isSentAlready, type Written } from "../case/messages/sent-already.server.ts";
+import { isSentAlready, type WrittenText } from "../case/messages/sent-already.server.ts";
 import { actorIsRecused } from "../case/recusal.server.ts";
 import { sendCaseEmail } from "../case/send-case-email.server.ts";
 import { noteFirstAnswer } from "../deadlines/deadlines.server.ts";
@@ -18,16 +18,20 @@ import { storeMessage } from "./store-text.server.ts";
 const perAccount: Limit = { what: "case-message", times: 60, seconds: 3600 };
 /** Messages of a complainant to one case, so that its officers can still read them. */
 const perCase: Limit = { what: "case-message-of-case", times: 20, seconds: 3600 };
-type Sent = Outcome<{ wait: number; refused: "recused" | "judgedBefore" | "erased" }>;
+type SendOutcome = Outcome<{ wait: number; refused: "recused" | "judgedBefore" | "erased" }>;
 
 /** A complainant writes to the officers of an own case. Another person's case counts as missing. */
-export function writeToOfficers(actor: Actor, complaintId: string, written: Written): Promise<Sent> {
+export function writeToOfficers(actor: Actor, complaintId: string, written: WrittenText): Promise<SendOutcome> {
 	authorize(actor, "case.file");
 	return asComplainant(actor, () => send({ actor, role: "complainant" }, complaintId, written));
 }
 
 /** An officer writes to the complainant; a mail says that there is something to read. */
-export async function writeToComplainant(actor: Actor, complaintId: string, written: Written): Promise<Sent> {
+export async function writeToComplainant(
+	actor: Actor,
+	complaintId: string,
+	written: WrittenText,
+): Promise<SendOutcome> {
 	authorize(actor, "case.write");
 	const { holidays } = await siteSettings();
 	return asStaff(actor, async () => {
@@ -37,7 +41,7 @@ export async function writeToComplainant(actor: Actor, complaintId: string, writ
 	});
 }
 
-async function send(acting: ActorInRole, complaintId: string, written: Written): Promise<Sent> {
+async function send(acting: ActorInRole, complaintId: string, written: WrittenText): Promise<SendOutcome> {
 	const wait = await secondsToWait(perAccount, accountIdOf(acting.actor) ?? "");
 	if (wait > 0) return { ok: false, wait };
 	const item = await db()

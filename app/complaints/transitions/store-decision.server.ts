@@ -11,7 +11,7 @@ import type { Settings } from "../../settings/settings-form.ts";
 import { sign } from "../../signing/sign.server.ts";
 import { compactJws } from "../../signing/signed.ts";
 import { type ActorInRole, caseRoleOf } from "../case/case-role.ts";
-import type { Decided } from "../case/complaint.ts";
+import type { DecidedStatus } from "../case/complaint.ts";
 import { type DecisionParts, wordsOfDecision } from "../case/decision-parts.ts";
 import { caseText, roleKey } from "../case/text.ts";
 import { scanJob } from "../evidence/scan-evidence.server.ts";
@@ -34,7 +34,7 @@ export type Decision = {
 export async function storeDecision(
 	{ actor }: ActorInRole,
 	complaintId: string,
-	outcome: Decided,
+	outcome: DecidedStatus,
 	body: string,
 	{ reference, language, reasons, parts, document, names, onAppeal, appealUntil }: Decision,
 ) {

@@ -1,7 +1,7 @@
 import { accountIdOf } from "../../access/actor.ts";
 import { db } from "../../base/db/client.server.ts";
 import type { ActorInRole } from "../case/case-role.ts";
-import type { Decided, Status } from "../case/complaint.ts";
+import type { DecidedStatus, Status } from "../case/complaint.ts";
 import type { Needs } from "../case/flow/case-flow.ts";
 import type { ComplaintMessagesTable } from "../case/tables.ts";
 import { type Decision, storeDecision } from "./store-decision.server.ts";
@@ -23,7 +23,7 @@ export async function storeText(
 ): Promise<number | undefined> {
 	if (kind === "grounds") return undefined; // a column of the case holds them
 	if (kind === "outcome") {
-		await storeDecision(acting, complaintId, to as Decided, text, rest);
+		await storeDecision(acting, complaintId, to as DecidedStatus, text, rest);
 		return undefined;
 	}
 	// A note is a word of the staff; with it a complainant who consents writes a message.

@@ -1,6 +1,6 @@
 import { fromKeys, keysOf } from "../../base/literals.ts";
 /** A published count; null is one too small to be published. */
-export type Published = number | null;
+export type PublishedCount = number | null;
 
 /** Fewer than this many cases could tell who filed them. */
 export const LEAST = 5;
@@ -10,7 +10,7 @@ export const LEAST = 5;
  * well while the total would give them away, because there is only one or because together they are fewer than the
  * least. Zero identifies no one and stays.
  */
-export function withoutSmall<K extends string>(counts: Record<K, number>): Record<K, Published> {
+export function withoutSmall<K extends string>(counts: Record<K, number>): Record<K, PublishedCount> {
 	const entries = keysOf(counts).map((name): [K, number] => [name, counts[name]]);
 	const isSmall = ([, count]: [K, number]) => count > 0 && count < LEAST;
 	const hidden = new Map(entries.filter(isSmall));

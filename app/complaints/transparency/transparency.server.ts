@@ -3,14 +3,14 @@ import { asSystem } from "../../access/case-access.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { fromKeys } from "../../base/literals.ts";
 import { type DisputeType, disputeTypes } from "../case/complaint.ts";
-import { LEAST, type Published, withoutSmall } from "./small-counts.ts";
+import { LEAST, type PublishedCount, withoutSmall } from "./small-counts.ts";
 
 export type Year = {
 	year: number;
-	filed: Published;
-	types: Record<DisputeType, Published>;
-	outcomes: Record<"resolved" | "rejected", Published>;
-	appeals: Published;
+	filed: PublishedCount;
+	types: Record<DisputeType, PublishedCount>;
+	outcomes: Record<"resolved" | "rejected", PublishedCount>;
+	appeals: PublishedCount;
 	/** Median days to the decision; absent where too few were decided. */
 	days: number | null;
 };
@@ -70,4 +70,4 @@ function countYears(): Promise<Year[]> {
 	});
 }
 
-const small = (count: number): Published => (count > 0 && count < LEAST ? null : count);
+const small = (count: number): PublishedCount => (count > 0 && count < LEAST ? null : count);

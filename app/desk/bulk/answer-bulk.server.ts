@@ -1,6 +1,6 @@
 import type { Actor } from "../../access/actor.ts";
 import { dropStash, stashedForm } from "../../accounts/stash/stashed-form.server.ts";
-import type { Answer, Posted } from "../../base/forms/form-action.server.ts";
+import type { Answer, PostedForm } from "../../base/forms/form-action.server.ts";
 import { problemsOf } from "../../base/forms/problems.ts";
 import { earliestAnswer } from "../../complaints/deadlines/complainant/period.ts";
 import { type BulkState, bulkStatuses, pickedIn, RESTORED } from "../../complaints/handling/bulk-change.ts";
@@ -10,12 +10,16 @@ import { transitionForm } from "../../complaints/handling/desk-actions.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
 
 /** The request, and the address of the list that it came from. */
-type Where = { request: Request; list: string };
+type BulkRequest = { request: Request; list: string };
 
 const incomplete = (problems: Record<string, string>): Answer<BulkState> => ({ status: 422, state: { problems } });
 
 /** Gives the ticked cases to one officer, or with `none` to no one. */
-export async function assignTicked(actor: Actor, { form, values }: Posted, list: string): Promise<Answer<BulkState>> {
+export async function assignTicked(
+	actor: Actor,
+	{ form, values }: PostedForm,
+	list: string,
+): Promise<Answer<BulkState>> {
 	const picked = pickedIn(form);
 	if (picked.length === 0) return incomplete({ case: "noneTicked" });
 	if (!values.officer) return incomplete({ officer: "noOfficer" });
@@ -31,8 +35,8 @@ export async function assignTicked(actor: Actor, { form, values }: Posted, list:
  */
 export async function changeTicked(
 	actor: Actor,
-	{ form, values }: Posted,
-	{ request, list }: Where,
+	{ form, values }: PostedForm,
+	{ request, list }: BulkRequest,
 ): Promise<Answer<BulkState>> {
 	const picked = pickedIn(form);
 	if (picked.length === 0) return incomplete({ case: "noneTicked" });
@@ -52,7 +56,7 @@ export async function changeTicked(
 	return { status: refusals.includes("failed") ? 503 : 409, state: { bulk, ticked }, cookies };
 }
 
-type Restoring = { request: Request; url: URL; account: string };
+type RestoreContext = { request: Request; url: URL; account: string };
 
 /**
  * The panel with a text that was sent from this list when the session had ended; it is deleted where the officer closed
@@ -60,7 +64,7 @@ type Restoring = { request: Request; url: URL; account: string };
  */
 export async function restoredChange(
 	actor: Actor,
-	{ request, url, account }: Restoring,
+	{ request, url, account }: RestoreContext,
 ): Promise<BulkState | undefined> {
 	const isClosed = url.searchParams.has(RESTORED);
 	const query = new URLSearchParams(url.searchParams);

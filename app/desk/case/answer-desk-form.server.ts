@@ -52,7 +52,7 @@ import {
 import { changesSince, deskBrief } from "../../complaints/handling/desk-case.server.ts";
 import { dueOnIn } from "../../complaints/templates/template.ts";
 import { filledTemplate } from "../../complaints/templates/templates.server.ts";
-import { changeStatus, type StatusChanged } from "../../complaints/transitions/change-status.server.ts";
+import { changeStatus, type StatusOutcome } from "../../complaints/transitions/change-status.server.ts";
 import { writeToComplainant } from "../../complaints/transitions/send-message.server.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
 import { caseQuery, withParam } from "../list/use-list-query.ts";
@@ -172,10 +172,10 @@ async function runTransition(actor: Actor, item: Brief, fields: Fields, at: Plac
 		: again(...(await refusalOf(changed, actor, item, values)));
 }
 
-type Refused = Extract<StatusChanged, { ok: false }>;
+type StatusRefusal = Extract<StatusOutcome, { ok: false }>;
 type Refusal = [status: number, state: Partial<DeskState>];
 async function refusalOf(
-	changed: Refused,
+	changed: StatusRefusal,
 	actor: Actor,
 	item: Brief,
 	values: Record<string, string>,

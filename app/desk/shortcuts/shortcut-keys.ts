@@ -4,7 +4,7 @@
 export const shortcuts = ["j", "k", "x", "e", "a", "/", "?"] as const;
 export type Shortcut = (typeof shortcuts)[number];
 
-type Pressed = {
+type KeyPress = {
 	key: string;
 	code: string;
 	shiftKey: boolean;
@@ -16,7 +16,7 @@ type Pressed = {
 const byPlace: Record<string, Shortcut> = { KeyJ: "j", KeyK: "k", KeyX: "x", KeyE: "e", KeyA: "a", Slash: "/" };
 
 /** The shortcut that was pressed, on a Latin or an Arabic layout; undefined for any other key and for combinations. */
-export function shortcutOf({ key, code, shiftKey, ctrlKey, metaKey, altKey }: Pressed): Shortcut | undefined {
+export function shortcutOf({ key, code, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): Shortcut | undefined {
 	if (ctrlKey || metaKey || altKey || key.length !== 1) return undefined;
 	if (key === "/" || key === "?") return key;
 	const isAscii = key.charCodeAt(0) < 128;

@@ -1,12 +1,12 @@
 import { db } from "../../base/db/client.server.ts";
 import { optionalText } from "../../base/forms/form-fields.ts";
 import { adjustmentForm } from "../../league/competitions/entries/entry-form.ts";
-import type { Known } from "../../records/imports/plan.ts";
+import type { KnownRecord } from "../../records/imports/plan.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
 import { assignByName } from "../plan/assign-names.ts";
 import { clubsByName } from "../plan/clubs-by-name.server.ts";
 import type { Importer } from "../plan/importer.ts";
-import { check, isoDay, type Read, readRow } from "../plan/read-row.ts";
+import { check, isoDay, type RowReading, readRow } from "../plan/read-row.ts";
 import { leagueByName, squadKey } from "./league-by-name.server.ts";
 import { readSquad } from "./read-squad.ts";
 
@@ -36,13 +36,13 @@ export const adjustmentsImporter: Importer = {
 	texts: ["reason", "reason_ar"],
 	async open() {
 		const [league, clubs, { season: current }] = [await leagueByName(), await clubsByName(), await siteSettings()];
-		const adjustments: Known[] = await db().selectFrom("adjustments").selectAll().orderBy("id").execute();
+		const adjustments: KnownRecord[] = await db().selectFrom("adjustments").selectAll().orderBy("id").execute();
 		const entries = await db().selectFrom("entries").select(["group_id", "squad_id"]).execute();
 		const entered = new Set(entries.map(({ group_id, squad_id }) => `${group_id}|${squad_id}`));
 		const byKey = Map.groupBy(adjustments, keyOf);
 		return {
 			read(row) {
-				const read: Read = check(form, { ...row.fields, decided_on: isoDay(row.fields.decided_on ?? "") });
+				const read: RowReading = check(form, { ...row.fields, decided_on: isoDay(row.fields.decided_on ?? "") });
 				const { group, club, letter, season } = readSquad(read, { league, clubs, current }, row.fields);
 				const squad = club && league.squadIds.get(squadKey(club.id, season, letter));
 				if (group && club && !entered.has(`${group.id}|${squad}`))

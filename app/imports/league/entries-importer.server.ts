@@ -2,14 +2,14 @@ import { z } from "zod";
 import type { Actor } from "../../access/actor.ts";
 import { db } from "../../base/db/client.server.ts";
 import { entryForm } from "../../league/competitions/entries/entry-form.ts";
-import type { NoteExtra } from "../../records/batches/batch-extras.server.ts";
+import type { ExtraRecorder } from "../../records/batches/batch-extras.server.ts";
 import { changeRecord } from "../../records/change-record.server.ts";
-import type { Known } from "../../records/imports/plan.ts";
+import type { KnownRecord } from "../../records/imports/plan.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
 import { assignOnce } from "../plan/assign-names.ts";
 import { clubsByName } from "../plan/clubs-by-name.server.ts";
 import type { Importer } from "../plan/importer.ts";
-import { check, isoDay, type Read, readRow } from "../plan/read-row.ts";
+import { check, isoDay, type RowReading, readRow } from "../plan/read-row.ts";
 import { leagueByName } from "./league-by-name.server.ts";
 import { makers } from "./make-squads.server.ts";
 import { readVenue } from "./read-group.ts";
@@ -36,14 +36,14 @@ export const entriesImporter: Importer = {
 	async open() {
 		const [league, clubs, { season: current }] = [await leagueByName(), await clubsByName(), await siteSettings()];
 		const make = makers(league);
-		const entries = (await db().selectFrom("entries").selectAll().orderBy("id").execute()).map((entry): Known => {
+		const entries = (await db().selectFrom("entries").selectAll().orderBy("id").execute()).map((entry): KnownRecord => {
 			const { club_id, letter, venue_id } = league.squadsById.get(entry.squad_id) ?? {};
 			return { ...entry, club_id, letter, venue_id };
 		});
 		const byKey = Map.groupBy(entries, (entry) => keyOf(entry.group_id, entry.club_id, entry.letter));
 		return {
 			read(row) {
-				const read: Read = check(form, { ...row.fields, since: isoDay(row.fields.since ?? "") });
+				const read: RowReading = check(form, { ...row.fields, since: isoDay(row.fields.since ?? "") });
 				const { group, club, letter, season } = readSquad(read, { league, clubs, current }, row.fields);
 				const venue = readVenue(read, league, row.fields.venue);
 				if (read.values)
@@ -79,7 +79,7 @@ const squadOf = async (entry: number) =>
 	(await db().selectFrom("entries").select("squad_id").where("id", "=", entry).executeTakeFirstOrThrow()).squad_id;
 
 /** Gives a squad its hall. */
-async function playAt(actor: Actor, squad: number, hall: number, note: NoteExtra) {
+async function playAt(actor: Actor, squad: number, hall: number, note: ExtraRecorder) {
 	const { version } = await db()
 		.selectFrom("squads")
 		.select("version")

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { optionalText, requiredText } from "../../base/forms/form-fields.ts";
 import { groupForm } from "../../league/competitions/groups/group-form.ts";
 import { allFormats } from "../../league/formats/formats.server.ts";
-import type { Known } from "../../records/imports/plan.ts";
+import type { KnownRecord } from "../../records/imports/plan.ts";
 import { seasonName } from "../../settings/season-name.ts";
 import { assignOnce } from "../plan/assign-names.ts";
 import type { Importer } from "../plan/importer.ts";
 import { nameKey } from "../plan/name-key.ts";
 import { check, readRow } from "../plan/read-row.ts";
-import { type GroupNamed, leagueByName } from "./league-by-name.server.ts";
+import { leagueByName, type NamedGroup } from "./league-by-name.server.ts";
 import { stageFor } from "./make-stage.server.ts";
 import { seasonOf } from "./read-group.ts";
 
@@ -41,7 +41,7 @@ export const groupsImporter: Importer = {
 	async open() {
 		const league = await leagueByName();
 		const formats = new Set((await allFormats()).map(({ code }) => code));
-		const known = (group: GroupNamed): Known => ({ ...group });
+		const known = (group: NamedGroup): KnownRecord => ({ ...group });
 		const pairs = league.groups.flatMap((group) =>
 			[...new Set([group.name, group.name_ar].map((name) => keyOf(group.competition_id, group.season, name)))].map(
 				(key) => ({ key, group }),
@@ -93,7 +93,7 @@ export const groupsImporter: Importer = {
 /**
  * Columns that a row speaks of: an empty name in Arabic says nothing, nor does the name by which another one was found.
  */
-function columnsOf(columns: readonly string[], fields: Record<string, string>, known: GroupNamed | undefined) {
+function columnsOf(columns: readonly string[], fields: Record<string, string>, known: NamedGroup | undefined) {
 	const silent = new Set(["competition", "competition_ar", "season"]);
 	if (!fields.group_ar) silent.add("name_ar");
 	if (known && nameKey(known.name) !== nameKey(fields.group ?? "")) silent.add("name");

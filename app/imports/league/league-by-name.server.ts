@@ -5,14 +5,14 @@ import { allFormats } from "../../league/formats/formats.server.ts";
 import { seasonNames } from "../../settings/seasons.server.ts";
 import { nameKey } from "../plan/name-key.ts";
 
-type Named = { id: number; name: string; name_ar: string };
-type CompetitionNamed = Named & { slug: string; is_default: boolean };
-export type GroupNamed = Awaited<ReturnType<typeof allGroups>>[number];
+type NamedRecord = { id: number; name: string; name_ar: string };
+type NamedCompetition = NamedRecord & { slug: string; is_default: boolean };
+export type NamedGroup = Awaited<ReturnType<typeof allGroups>>[number];
 export type League = Awaited<ReturnType<typeof leagueByName>>;
 
 /** Competitions, groups, squads and halls, as files name them. */
 export async function leagueByName() {
-	const competitions: CompetitionNamed[] = await db()
+	const competitions: NamedCompetition[] = await db()
 		.selectFrom("competitions")
 		.select(["id", "slug", "name", "name_ar", "is_default"])
 		.orderBy("id")
@@ -49,7 +49,7 @@ export async function leagueByName() {
 			competitions.find((each) => isNamed(each, nameKey(given))),
 		groupsIn,
 		/** By either name, or by id where none has that name. */
-		groupsNamed(given: string, season: string, competition?: number): GroupNamed[] {
+		groupsNamed(given: string, season: string, competition?: number): NamedGroup[] {
 			const among = groupsIn(season, competition);
 			const named = among.filter((group) => isNamed(group, nameKey(given)));
 			return named.length > 0 ? named : among.filter(({ id }) => String(id) === numberIn(given));
@@ -60,10 +60,10 @@ export async function leagueByName() {
 }
 
 const numberIn = (given: string) => latinDigits(given.trim());
-const isNamed = ({ name, name_ar }: Named, key: string) => nameKey(name) === key || nameKey(name_ar) === key;
+const isNamed = ({ name, name_ar }: NamedRecord, key: string) => nameKey(name) === key || nameKey(name_ar) === key;
 
 /** The first record of each name. */
-const keysOf = (records: readonly Named[]) =>
+const keysOf = (records: readonly NamedRecord[]) =>
 	new Map(
 		records
 			.toReversed()

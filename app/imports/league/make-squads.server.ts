@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Actor } from "../../access/actor.ts";
 import { db, whenCommitted } from "../../base/db/client.server.ts";
-import type { NoteExtra } from "../../records/batches/batch-extras.server.ts";
+import type { ExtraRecorder } from "../../records/batches/batch-extras.server.ts";
 import { addRecord } from "../../records/change-record.server.ts";
 import { nameKey } from "../plan/name-key.ts";
 import { type League, squadKey } from "./league-by-name.server.ts";
@@ -10,7 +10,7 @@ import { type League, squadKey } from "./league-by-name.server.ts";
 export function makers({ squadIds, venue }: Pick<League, "squadIds" | "venue">) {
 	const venues = new Map<string, number>();
 	return {
-		async squad(club: number, season: string, letter: string, note: NoteExtra): Promise<number> {
+		async squad(club: number, season: string, letter: string, note: ExtraRecorder): Promise<number> {
 			const key = squadKey(club, season, letter);
 			const known = squadIds.get(key);
 			if (known !== undefined) return known;
@@ -26,7 +26,7 @@ export function makers({ squadIds, venue }: Pick<League, "squadIds" | "venue">) 
 			return id;
 		},
 		/** A hall by the name that no hall had when the file was read. */
-		async venue(actor: Actor, name: string, note: NoteExtra): Promise<number> {
+		async venue(actor: Actor, name: string, note: ExtraRecorder): Promise<number> {
 			const key = nameKey(name);
 			const known = venue(name) ?? venues.get(key) ?? (await venueNamed(key));
 			if (known !== undefined) return known;

@@ -3,7 +3,7 @@ import type { Actor } from "../../access/actor.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { slugOf } from "../../base/locale/slug.ts";
-import type { NoteExtra } from "../../records/batches/batch-extras.server.ts";
+import type { ExtraRecorder } from "../../records/batches/batch-extras.server.ts";
 import { addRecord } from "../../records/change-record.server.ts";
 import { nameKey } from "../plan/name-key.ts";
 
@@ -13,7 +13,7 @@ type Names = { name: string; name_ar?: string | undefined };
  * The stage in which a file's group of a competition is: the first of the season. Competition, edition and stage are
  * made where they are absent; the first group of an edition is the one that its page shows first.
  */
-export async function stageFor(actor: Actor, competition: Names, season: string, note: NoteExtra) {
+export async function stageFor(actor: Actor, competition: Names, season: string, note: ExtraRecorder) {
 	const id = await competitionFor(actor, competition, note);
 	const edition = await editionFor(actor, id, season, note);
 	await db()
@@ -37,7 +37,7 @@ export async function stageFor(actor: Actor, competition: Names, season: string,
 	return { stage_id, is_default: first === undefined };
 }
 
-async function competitionFor(actor: Actor, { name, name_ar = name }: Names, note: NoteExtra): Promise<number> {
+async function competitionFor(actor: Actor, { name, name_ar = name }: Names, note: ExtraRecorder): Promise<number> {
 	await sql`lock table competitions in share row exclusive mode`.execute(db());
 	const all = await db().selectFrom("competitions").select(["id", "slug", "name", "name_ar", "sort_order"]).execute();
 	const key = nameKey(name);
@@ -60,7 +60,7 @@ function freeSlug(wanted: string, taken: string[]): string {
 	}
 }
 
-async function editionFor(actor: Actor, competition_id: number, season: string, note: NoteExtra): Promise<number> {
+async function editionFor(actor: Actor, competition_id: number, season: string, note: ExtraRecorder): Promise<number> {
 	const made = await db()
 		.insertInto("editions")
 		.values({ competition_id, season })

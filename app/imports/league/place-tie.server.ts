@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Actor } from "../../access/actor.ts";
 import { sides } from "../../access/side.ts";
 import { db, whenCommitted } from "../../base/db/client.server.ts";
-import type { NoteExtra } from "../../records/batches/batch-extras.server.ts";
+import type { ExtraRecorder } from "../../records/batches/batch-extras.server.ts";
 import { addRecord } from "../../records/change-record.server.ts";
 import type { PlannedRow } from "../../records/imports/plan.ts";
 import type { makers } from "./make-squads.server.ts";
@@ -27,7 +27,7 @@ export function placeTie(make: ReturnType<typeof makers>) {
 		whenCommitted(() => usual.set(season, found.id));
 		return found.id;
 	};
-	const enter = async (actor: Actor, group_id: number, squad_id: number, note: NoteExtra) => {
+	const enter = async (actor: Actor, group_id: number, squad_id: number, note: ExtraRecorder) => {
 		const key = `${group_id}|${squad_id}`;
 		if (entered.has(key)) return;
 		const known = await db()
@@ -39,7 +39,7 @@ export function placeTie(make: ReturnType<typeof makers>) {
 		if (!known) await note("entry", await addRecord(actor, "entry", { group_id, squad_id }));
 		whenCommitted(() => entered.add(key));
 	};
-	return async (actor: Actor, { values = {}, id }: PlannedRow, note: NoteExtra) => {
+	return async (actor: Actor, { values = {}, id }: PlannedRow, note: ExtraRecorder) => {
 		const { venue, home_squad: _home, away_squad: _away, ...own } = values;
 		if (typeof venue === "string") own.venue_id = await make.venue(actor, venue, note);
 		if (id !== undefined && !places.some((column) => column in values)) return own;

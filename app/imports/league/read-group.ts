@@ -1,15 +1,15 @@
 import { nearest } from "../../base/search/nearest.ts";
-import type { Read } from "../plan/read-row.ts";
-import type { GroupNamed, League } from "./league-by-name.server.ts";
+import type { RowReading } from "../plan/read-row.ts";
+import type { League, NamedGroup } from "./league-by-name.server.ts";
 
-type Named = { name: string; name_ar: string };
+type Names = { name: string; name_ar: string };
 export type Fields = Record<string, string>;
 
 /** A season as people write it, also with a dash. */
 export const seasonOf = (given: string) => given.trim().replace(/^(\d{4})\s*[-–]\s*(\d{4})$/, "$1/$2");
 
 /** Notes that a column names nothing that is there, and the names that come near. */
-function miss(read: Read, column: string, given: string, among: readonly Named[], problem: string) {
+function miss(read: RowReading, column: string, given: string, among: readonly Names[], problem: string) {
 	read.problems = { ...read.problems, [column]: given === "" ? "required" : problem };
 	if (given === "") return;
 	const names = among.flatMap(({ name, name_ar }) => [name, name_ar].map((text) => [text, text] as const));
@@ -21,7 +21,7 @@ function miss(read: Read, column: string, given: string, among: readonly Named[]
  * of that name; without a group, the first of the competition. Undefined with a problem noted; or without one, where
  * the season has no group yet and the tie gets the usual one, or where the row names neither.
  */
-export function readGroup(read: Read, league: League, { competition = "", group = "" }: Fields, season: string) {
+export function readGroup(read: RowReading, league: League, { competition = "", group = "" }: Fields, season: string) {
 	if (competition === "" && group === "") return undefined;
 	const named = competition === "" ? undefined : league.competition(competition);
 	if (competition !== "" && !named) {
@@ -38,13 +38,13 @@ export function readGroup(read: Read, league: League, { competition = "", group 
 }
 
 /** Those of the first competition, where there are some. */
-function firstOf(groups: GroupNamed[]) {
+function firstOf(groups: NamedGroup[]) {
 	const own = groups.filter(({ of_default }) => of_default);
 	return own.length > 0 ? own : groups;
 }
 
 /** Whether a row means the group that the first tie of a season makes. */
-function isUsualGroup(league: League, competition: number | undefined, group: string, among: GroupNamed[]) {
+function isUsualGroup(league: League, competition: number | undefined, group: string, among: NamedGroup[]) {
 	const usual = league.competitions.find(({ is_default }) => is_default);
 	const isUsual = usual !== undefined && (competition === undefined || competition === usual.id);
 	return isUsual && among.length === 0 && (group === "" || [usual.name, usual.name_ar].includes(group));
@@ -66,7 +66,7 @@ const MAX_VENUE = 120;
 /**
  * The hall of a row: its id, or its name where it is a new one; a name that is nearly one there is asks which is meant.
  */
-export function readVenue(read: Read, league: League, given = ""): { venue_id?: number; venue?: string } {
+export function readVenue(read: RowReading, league: League, given = ""): { venue_id?: number; venue?: string } {
 	if (given === "") return {};
 	const known = league.venue(given);
 	if (known !== undefined) return { venue_id: known };

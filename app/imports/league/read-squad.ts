@@ -1,15 +1,15 @@
 import { seasonName } from "../../settings/season-name.ts";
 import type { Clubs } from "../plan/clubs-by-name.server.ts";
-import type { Read } from "../plan/read-row.ts";
+import type { RowReading } from "../plan/read-row.ts";
 import type { League } from "./league-by-name.server.ts";
 import { type Fields, letterOf, readGroup, seasonOf } from "./read-group.ts";
 
-type Known = { league: League; clubs: Clubs; current: string };
+type KnownNames = { league: League; clubs: Clubs; current: string };
 
 /**
  * The squad of a row and its group, in the season that the row names; problems are noted under the columns of the file.
  */
-export function readSquad(read: Read, { league, clubs, current }: Known, fields: Fields) {
+export function readSquad(read: RowReading, { league, clubs, current }: KnownNames, fields: Fields) {
 	const { team = "", competition = "", group: named = "" } = fields;
 	const season = readSeason(read, league, fields.season || current);
 	const note = (column: string, problem: string) => {
@@ -27,7 +27,7 @@ export function readSquad(read: Read, { league, clubs, current }: Known, fields:
 }
 
 /** The season of a row, which is one that is open. */
-function readSeason(read: Read, { seasons }: Pick<League, "seasons">, given: string) {
+function readSeason(read: RowReading, { seasons }: Pick<League, "seasons">, given: string) {
 	const parsed = seasonName().safeParse(seasonOf(given));
 	const name = parsed.data ?? given;
 	const isOpen = seasons.has(name);

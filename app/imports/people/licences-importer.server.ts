@@ -3,7 +3,7 @@ import { db } from "../../base/db/client.server.ts";
 import { allRows } from "../../base/db/queries/all-rows.server.ts";
 import { licenceForm } from "../../people/registrations/licences/licence-form.ts";
 import { externalIds } from "../../records/ids/external-ids.server.ts";
-import type { Known } from "../../records/imports/plan.ts";
+import type { KnownRecord } from "../../records/imports/plan.ts";
 import type { CsvRow } from "../../records/row-files/csv.server.ts";
 import { seasonNames } from "../../settings/seasons.server.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
@@ -11,7 +11,7 @@ import { seasonOf } from "../league/read-group.ts";
 import { assignOnce } from "../plan/assign-names.ts";
 import type { Claims } from "../plan/claims.ts";
 import { clubsByName } from "../plan/clubs-by-name.server.ts";
-import type { Importer, InOrder } from "../plan/importer.ts";
+import type { Importer, WriteOrder } from "../plan/importer.ts";
 import { check, isoDay, type ReadRow, readRow } from "../plan/read-row.ts";
 import { placeRows, refuseOthers } from "./place-rows.ts";
 import { playersByName } from "./players-by-name.server.ts";
@@ -36,7 +36,7 @@ export const licencesImporter: Importer = {
 		const [{ season: current }, seasons] = [await siteSettings(), new Set(await seasonNames())];
 		const byId = new Map(known.map((licence) => [licence.id, licence]));
 		const byKey = Map.groupBy(known, keyOf);
-		let inOrder: InOrder = (work) => [...work];
+		let inOrder: WriteOrder = (work) => [...work];
 		const nameOf = ({ id, season, category }: Values) =>
 			`${[season, category].join(" ")}${id === undefined ? "" : ` (${id})`}`;
 		return {
@@ -95,7 +95,7 @@ export const licencesImporter: Importer = {
 function refuseNumbers(
 	claims: Claims,
 	rows: readonly ReadRow[],
-	known: Iterable<Known>,
+	known: Iterable<KnownRecord>,
 	own: Iterable<readonly [string, number]>,
 ) {
 	const holders = new Map<string, unknown>(own);
@@ -111,7 +111,7 @@ function refuseNumbers(
 	}
 }
 
-const allLicences = (): Promise<Known[]> =>
+const allLicences = (): Promise<KnownRecord[]> =>
 	allRows((after, most) =>
 		db().selectFrom("licences").selectAll().where("id", ">", after).orderBy("id").limit(most).execute(),
 	);

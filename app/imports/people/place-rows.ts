@@ -1,6 +1,6 @@
-import type { Known } from "../../records/imports/plan.ts";
+import type { KnownRecord } from "../../records/imports/plan.ts";
 import type { Claims } from "../plan/claims.ts";
-import type { InOrder } from "../plan/importer.ts";
+import type { WriteOrder } from "../plan/importer.ts";
 import type { ReadRow } from "../plan/read-row.ts";
 import type { Work } from "../plan/work.ts";
 
@@ -8,11 +8,11 @@ type Values = Record<string, unknown>;
 /** Days of something that can be in one place at a time. */
 type Place = { of: string; from: unknown; until: unknown };
 type Rules = {
-	known: Iterable<Known>;
+	known: Iterable<KnownRecord>;
 	/** Undefined for a record that may overlap with others. */
 	placeOf: (record: Values) => Place | undefined;
 	/** Records that rows take the place of. */
-	givesWay?: (record: Known) => boolean;
+	givesWay?: (record: KnownRecord) => boolean;
 	/** The column that is wrong, and why. */
 	column: string;
 	problem: string;
@@ -24,7 +24,7 @@ type Rules = {
  * who has it. Returns how rows are to be written so that each finds its place free: changes first, in the order that
  * lets them.
  */
-export function placeRows(claims: Claims, rows: readonly ReadRow[], rules: Rules): InOrder {
+export function placeRows(claims: Claims, rows: readonly ReadRow[], rules: Rules): WriteOrder {
 	const valid = rows.filter(({ problems }) => !problems);
 	const recordOf = (row: ReadRow) => claims.found.get(row)?.record;
 	const places = new Places(rules);
@@ -64,17 +64,17 @@ export function refuseOthers(claims: Claims) {
 }
 
 /** A record as a row leaves it. */
-function afterOf({ values = {}, columns }: ReadRow, record: Known | undefined): Values {
+function afterOf({ values = {}, columns }: ReadRow, record: KnownRecord | undefined): Values {
 	if (!record) return values;
 	return { ...record, ...Object.fromEntries(columns.map((column) => [column, values[column]])) };
 }
 
-type Taken = Place & { name: () => string };
+type TakenPlace = Place & { name: () => string };
 
 /** Who has which place. */
 class Places {
 	readonly #rules: Rules;
-	readonly #taken = new Map<string, Map<unknown, Taken>>();
+	readonly #taken = new Map<string, Map<unknown, TakenPlace>>();
 	readonly #of = new Map<unknown, string>();
 
 	constructor(rules: Rules) {
@@ -85,7 +85,7 @@ class Places {
 		this.#taken.get(this.#of.get(key) ?? "")?.delete(key);
 		const place = this.#rules.placeOf(record);
 		if (!place) return;
-		const others = this.#taken.get(place.of) ?? new Map<unknown, Taken>();
+		const others = this.#taken.get(place.of) ?? new Map<unknown, TakenPlace>();
 		this.#taken.set(place.of, others.set(key, { ...place, name: () => this.#rules.nameOf(record) }));
 		this.#of.set(key, place.of);
 	}

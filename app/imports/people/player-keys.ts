@@ -1,4 +1,4 @@
-import type { Known } from "../../records/imports/plan.ts";
+import type { KnownRecord } from "../../records/imports/plan.ts";
 import { assignByName, lineBefore } from "../plan/assign-names.ts";
 import type { Claims } from "../plan/claims.ts";
 import { nameKey } from "../plan/name-key.ts";
@@ -27,7 +27,11 @@ export function mayBeSame(a: Names, b: Names): boolean {
  * record come first. One that lacks a name, or whose record does, is that record where no other row and no other record
  * may be meant; else its editor is asked.
  */
-export function assignPlayers(rows: readonly ReadRow[], claims: Claims, namesakes: (row: ReadRow) => readonly Known[]) {
+export function assignPlayers(
+	rows: readonly ReadRow[],
+	claims: Claims,
+	namesakes: (row: ReadRow) => readonly KnownRecord[],
+) {
 	const alike = (row: ReadRow) => namesakes(row).filter((record) => isAlike(record, row.values ?? {}));
 	const sameNames = Map.groupBy(rows, ({ values = {} }) => playerKeys(values).toSorted().join("|"));
 	for (const same of sameNames.values())

@@ -5,7 +5,7 @@ import { nearest } from "../../base/search/nearest.ts";
 import { mergedPlayers } from "../../people/players/merging/merged-players.server.ts";
 import { readId, writtenId } from "../../records/ids/external-id.ts";
 import { externalIds } from "../../records/ids/external-ids.server.ts";
-import type { Read } from "../plan/read-row.ts";
+import type { RowReading } from "../plan/read-row.ts";
 
 /** Names that one file may have and no player: for more of them nothing is suggested. */
 const MAX_UNKNOWN = 50;
@@ -58,7 +58,7 @@ export async function playersByName() {
 		/** The players of licence numbers. */
 		numbers: rows.flatMap(({ id, licence_no }) => (licence_no === null ? [] : [[licence_no, id] as const])),
 		/** The player that a row names; undefined with a problem noted when there is none, or more than one. */
-		read(read: Read, given: string): number | undefined {
+		read(read: RowReading, given: string): number | undefined {
 			const found = called(given);
 			const id = numbered(given) ?? (found.length === 1 ? found[0] : undefined);
 			if (id !== undefined) return id;

@@ -4,7 +4,7 @@ import { mergedPlayers } from "../../people/players/merging/merged-players.serve
 import { nationalityCode } from "../../people/players/nationalities.ts";
 import { playerForm, sexNamed } from "../../people/players/player-form.ts";
 import { externalIds } from "../../records/ids/external-ids.server.ts";
-import type { Known } from "../../records/imports/plan.ts";
+import type { KnownRecord } from "../../records/imports/plan.ts";
 import type { CsvRow } from "../../records/row-files/csv.server.ts";
 import { clubsByName } from "../plan/clubs-by-name.server.ts";
 import type { Importer } from "../plan/importer.ts";
@@ -34,7 +34,7 @@ export const playersImporter: Importer = {
 	async open() {
 		const clubs = await clubsByName();
 		const byExternalId = await externalIds("player");
-		const players: Known[] = await allRows((after, most) =>
+		const players: KnownRecord[] = await allRows((after, most) =>
 			db().selectFrom("players").selectAll().where("id", ">", after).orderBy("id").limit(most).execute(),
 		);
 		const withMerged = new Map(players.map((player) => [player.id, player]));
@@ -47,7 +47,7 @@ export const playersImporter: Importer = {
 			...new Set(playerKeys(values).flatMap((key) => byName.get(key) ?? [])),
 		];
 		const ofClub = (row: ReadRow) => namesakes(row).filter(({ team_id }) => team_id === row.values?.team_id);
-		const clubOf = ({ team_id }: Known) => clubs.byId.get(Number(team_id)) ?? nowhere;
+		const clubOf = ({ team_id }: KnownRecord) => clubs.byId.get(Number(team_id)) ?? nowhere;
 		const read = (row: CsvRow) => {
 			const { team = "", name = "", ...fields } = row.fields;
 			const club = clubs.get(team);
@@ -86,9 +86,9 @@ export const playersImporter: Importer = {
 };
 
 /** Players by all names that they have, or that a record had which was merged with theirs. */
-async function namesOf(players: ReadonlyMap<number, Known>) {
+async function namesOf(players: ReadonlyMap<number, KnownRecord>) {
 	const former = await db().selectFrom("player_names").select(["player_id", "name", "name_ar"]).orderBy("id").execute();
-	const named: [string, Known][] = [];
+	const named: [string, KnownRecord][] = [];
 	for (const player of players.values()) for (const key of playerKeys(player)) named.push([key, player]);
 	for (const { player_id, ...names } of former) {
 		const player = players.get(player_id);

@@ -1,10 +1,10 @@
-import type { Read } from "../plan/read-row.ts";
+import type { RowReading } from "../plan/read-row.ts";
 
 /** The columns of a file that days are in, by the record's own names. */
 export const daysInFile = { from: "from_on", until: "until_on" } as const;
 
 /** Problems under the columns of the file; a text that is no day says how one is written. */
-export function inFileWords(read: Read, days: Record<"from" | "until", string> = daysInFile): Read {
+export function inFileWords(read: RowReading, days: Record<"from" | "until", string> = daysInFile): RowReading {
 	if (!read.problems) return read;
 	const inFile: Record<string, string> = { [days.from]: "from", [days.until]: "until" };
 	const problems = Object.entries(read.problems).map(([column, problem]) => [

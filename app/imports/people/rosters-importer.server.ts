@@ -4,14 +4,14 @@ import { allRows } from "../../base/db/queries/all-rows.server.ts";
 import { orNull, wholeNumber } from "../../base/forms/form-fields.ts";
 import { optionalDay } from "../../people/registrations/day.ts";
 import { externalIds } from "../../records/ids/external-ids.server.ts";
-import type { Known } from "../../records/imports/plan.ts";
+import type { KnownRecord } from "../../records/imports/plan.ts";
 import type { CsvRow } from "../../records/row-files/csv.server.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
 import { leagueByName, squadKey } from "../league/league-by-name.server.ts";
 import { letterOf, seasonOf } from "../league/read-group.ts";
 import { assignOnce } from "../plan/assign-names.ts";
 import { clubsByName } from "../plan/clubs-by-name.server.ts";
-import type { Importer, InOrder } from "../plan/importer.ts";
+import type { Importer, WriteOrder } from "../plan/importer.ts";
 import { check, isoDay, type ReadRow, readRow } from "../plan/read-row.ts";
 import { placeRows, refuseOthers } from "./place-rows.ts";
 import { playersByName } from "./players-by-name.server.ts";
@@ -45,7 +45,7 @@ export const rostersImporter: Importer = {
 		const byKey = Map.groupBy(known, keyOf);
 		const last = new Map<unknown, number>();
 		for (const { squad_id, rank } of known) last.set(squad_id, Math.max(Number(rank), last.get(squad_id) ?? 0));
-		let inOrder: InOrder = (work) => [...work];
+		let inOrder: WriteOrder = (work) => [...work];
 		const nameOf = (place: Values) => {
 			const squad = league.squadsById.get(Number(place.squad_id));
 			return periodName([clubs.byId.get(squad?.club_id ?? 0)?.name, squad?.letter].filter(Boolean).join(" "), place);
@@ -101,7 +101,7 @@ export const rostersImporter: Importer = {
 	},
 };
 
-const allPlaces = (): Promise<Known[]> =>
+const allPlaces = (): Promise<KnownRecord[]> =>
 	allRows((after, most) =>
 		db()
 			.selectFrom("squad_players")

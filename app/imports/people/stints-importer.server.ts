@@ -5,11 +5,11 @@ import { optionalDay } from "../../people/registrations/day.ts";
 import { derivedStintsOf } from "../../people/registrations/stints/derived-stints.server.ts";
 import { stintKinds } from "../../people/registrations/stints/stint-form.ts";
 import { externalIds } from "../../records/ids/external-ids.server.ts";
-import type { Known } from "../../records/imports/plan.ts";
+import type { KnownRecord } from "../../records/imports/plan.ts";
 import type { CsvRow } from "../../records/row-files/csv.server.ts";
 import { assignOnce } from "../plan/assign-names.ts";
 import { clubsByName } from "../plan/clubs-by-name.server.ts";
-import type { Importer, InOrder } from "../plan/importer.ts";
+import type { Importer, WriteOrder } from "../plan/importer.ts";
 import { check, isoDay, type ReadRow, readRow } from "../plan/read-row.ts";
 import { placeRows, refuseOthers } from "./place-rows.ts";
 import { playersByName } from "./players-by-name.server.ts";
@@ -36,7 +36,7 @@ export const stintsImporter: Importer = {
 		const byKey = Map.groupBy(known, keyOf);
 		const derived = new Set(known.filter(({ is_derived }) => is_derived).map(({ player_id }) => player_id));
 		const noted = new Set<unknown>();
-		let inOrder: InOrder = (work) => [...work];
+		let inOrder: WriteOrder = (work) => [...work];
 		const nameOf = (stint: Record<string, unknown>) => periodName(clubs.byId.get(Number(stint.club_id))?.name, stint);
 		return {
 			read(row: CsvRow): ReadRow {
@@ -87,12 +87,12 @@ export const stintsImporter: Importer = {
 };
 
 /** A stint that a file speaks of is one that someone gave. */
-function givenNow(before: Known) {
+function givenNow(before: KnownRecord) {
 	const given: Record<string, unknown> = { is_derived: false, cut_on: null, uncut_until: null };
 	return Object.fromEntries(Object.entries(given).filter(([column, value]) => before[column] !== value));
 }
 
-const allStints = (): Promise<Known[]> =>
+const allStints = (): Promise<KnownRecord[]> =>
 	allRows((after, most) =>
 		db()
 			.selectFrom("stints")

@@ -1,4 +1,4 @@
-import { type DoubtKey, type Known, verdictOf } from "../../records/imports/plan.ts";
+import { type DoubtKey, type KnownRecord, verdictOf } from "../../records/imports/plan.ts";
 import type { Claims } from "./claims.ts";
 import type { ReadRow } from "./read-row.ts";
 
@@ -8,7 +8,7 @@ const MAX_COMPARED = 100;
 type Options = {
 	why?: DoubtKey;
 	/** The records that a row may be, instead of all its candidates. */
-	of?: (row: ReadRow) => readonly Known[];
+	of?: (row: ReadRow) => readonly KnownRecord[];
 };
 
 /**
@@ -47,7 +47,8 @@ export function assignOnce(rows: readonly ReadRow[], claims: Claims, column: str
 	}
 }
 
-const isSame = (row: ReadRow, record: Known) => verdictOf(row.values ?? {}, row.columns, record).verdict === "same";
+const isSame = (row: ReadRow, record: KnownRecord) =>
+	verdictOf(row.values ?? {}, row.columns, record).verdict === "same";
 
 /** The first line, where it is before this one. */
 export const lineBefore = (rows: readonly ReadRow[], row: ReadRow) => {

@@ -1,19 +1,19 @@
 import { writtenId } from "../../records/ids/external-id.ts";
-import type { DoubtKey, Known } from "../../records/imports/plan.ts";
+import type { DoubtKey, KnownRecord } from "../../records/imports/plan.ts";
 import type { ReadRow } from "./read-row.ts";
 
 /**
  * The record that a row speaks of; or those that it may speak of, which its editor is asked about, and an earlier line
  * that is like it. A row that is in neither case is a new record.
  */
-export type Found = { record?: Known; ask?: { why: DoubtKey; candidates: Known[]; line?: number } };
+export type FoundRecord = { record?: KnownRecord; ask?: { why: DoubtKey; candidates: KnownRecord[]; line?: number } };
 
 /** The records of a kind, as rows of a file are compared with them. */
 export type Records = {
-	byId: ReadonlyMap<number, Known>;
+	byId: ReadonlyMap<number, KnownRecord>;
 	byExternalId: ReadonlyMap<string, number>;
 	/** Those that a row without an id may speak of. */
-	candidatesOf: (row: ReadRow) => readonly Known[];
+	candidatesOf: (row: ReadRow) => readonly KnownRecord[];
 };
 
 /** Records that an editor chooses from. */
@@ -21,7 +21,7 @@ const MAX_CANDIDATES = 10;
 
 /** Which rows of one file speak of which records: each record is spoken of once. */
 export class Claims {
-	readonly found = new Map<ReadRow, Found>();
+	readonly found = new Map<ReadRow, FoundRecord>();
 	readonly #records: Records;
 	readonly #lines = new Map<number, number>();
 	readonly #named = new Set<string>();
@@ -31,12 +31,12 @@ export class Claims {
 		for (const [id, record] of records.byExternalId) this.#named.add(`${record} ${id.slice(0, id.indexOf(":"))}`);
 	}
 
-	take(row: ReadRow, record: Known) {
+	take(row: ReadRow, record: KnownRecord) {
 		this.#lines.set(record.id, row.line);
 		this.found.set(row, { record });
 	}
 
-	ask(row: ReadRow, why: DoubtKey, candidates: Known[], line?: number) {
+	ask(row: ReadRow, why: DoubtKey, candidates: KnownRecord[], line?: number) {
 		this.found.set(row, { ask: { why, candidates: candidates.slice(0, MAX_CANDIDATES), line } });
 	}
 
@@ -58,10 +58,10 @@ export class Claims {
 	}
 
 	/** The line that speaks of a record. */
-	lineOf = (record: Known) => this.#lines.get(record.id);
+	lineOf = (record: KnownRecord) => this.#lines.get(record.id);
 
 	/** Records among these that no line speaks of, and that the row's source has no other id for. */
-	free = (row: ReadRow, of: readonly Known[] = this.#records.candidatesOf(row)) =>
+	free = (row: ReadRow, of: readonly KnownRecord[] = this.#records.candidatesOf(row)) =>
 		of.filter(({ id }) => !this.#lines.has(id) && !(row.external && this.#named.has(`${id} ${row.external.source}`)));
 
 	/** A line that speaks of a record which this row could have meant. */

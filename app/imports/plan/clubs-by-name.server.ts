@@ -4,7 +4,7 @@ import { nearest } from "../../base/search/nearest.ts";
 import { formerNames } from "../../people/clubs/former-names/former-names.server.ts";
 import { readId, writtenId } from "../../records/ids/external-id.ts";
 import { externalIds } from "../../records/ids/external-ids.server.ts";
-import type { Read } from "./read-row.ts";
+import type { RowReading } from "./read-row.ts";
 
 /** Names that one file may have and no club: for more of them nothing is suggested. */
 const MAX_UNKNOWN = 100;
@@ -57,7 +57,7 @@ export async function clubsByName() {
 		/** A club as a file names it: by its name, or by its id where others have the name too. */
 		nameOf: (club: { id: number; name: string }) => (called(club.name).length === 1 ? club.name : String(club.id)),
 		/** Notes a column that names no club, or more than one. */
-		miss(read: Read, column: string, given: string) {
+		miss(read: RowReading, column: string, given: string) {
 			const several = called(given).length > 1;
 			const problem = given === "" ? "required" : several ? "severalClubs" : "unknownClub";
 			read.problems = { ...read.problems, [column]: problem };

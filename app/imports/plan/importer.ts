@@ -1,16 +1,9 @@
-import type { Actor } from "../../access/actor.ts";
-import type { NoteExtra } from "../../records/batches/batch-extras.server.ts";
+import type { Preparation } from "../../records/batches/batch.server.ts";
 import type { PlannedRow } from "../../records/imports/plan.ts";
 import type { CsvRow } from "../../records/row-files/csv.server.ts";
 import type { Rules } from "./plan-rows.ts";
 import type { ReadRow } from "./read-row.ts";
 import type { End, Work, WorkOfRun } from "./work.ts";
-
-/**
- * Makes the other records that a row needs, and returns the values of its own. Used in the transaction that writes the
- * row.
- */
-export type Prepare = (actor: Actor, row: PlannedRow, note: NoteExtra) => Promise<Record<string, unknown>>;
 
 /**
  * How rows of one kind are read: its columns, those a file cannot do without, and a reader that knows what there is.
@@ -24,11 +17,11 @@ export type Importer = {
 	texts: readonly string[];
 	/** Each new record is written before the next row is prepared, which may need it. */
 	oneByOne?: boolean;
-	open: () => Promise<Rules & { read: (row: CsvRow) => ReadRow; prepare?: Prepare; inOrder?: InOrder }>;
+	open: () => Promise<Rules & { read: (row: CsvRow) => ReadRow; prepare?: Preparation; inOrder?: WriteOrder }>;
 };
 
 /** Rows in the order in which they are to be written, once they were planned. */
-export type InOrder = (work: readonly Work[]) => Work[];
+export type WriteOrder = (work: readonly Work[]) => Work[];
 
 /** A kind whose rows are planned and written several at a time, because together they are one record. */
 export type TogetherImporter = Pick<Importer, "columns" | "needed" | "named" | "texts"> & {

@@ -3,12 +3,12 @@ import {
 	type Candidate,
 	type Choice,
 	type Doubt,
-	type Known,
+	type KnownRecord,
 	type PlannedRow,
 	verdictOf,
 	type Warning,
 } from "../../records/imports/plan.ts";
-import { Claims, type Found, type Records } from "./claims.ts";
+import { Claims, type FoundRecord, type Records } from "./claims.ts";
 import type { ReadRow } from "./read-row.ts";
 import { rowsByKeys } from "./rows-by-keys.ts";
 
@@ -20,11 +20,11 @@ export type Rules = Records & {
 	askFurther?: (row: ReadRow, claims: Claims) => void;
 	/** Called once it is known which rows speak of which records, before the first warning is asked for. */
 	begin?: (claims: Claims, rows: readonly ReadRow[]) => void;
-	warningsOf?: (row: ReadRow, known: Known | undefined) => Warning[];
+	warningsOf?: (row: ReadRow, known: KnownRecord | undefined) => Warning[];
 	/** How an editor tells a record from others of its name. */
-	nameOf: (record: Known) => Omit<Candidate, "id" | "version">;
+	nameOf: (record: KnownRecord) => Omit<Candidate, "id" | "version">;
 	/** The record that a doubt is about, in a warning about it. */
-	nameInWarning?: (record: Known) => string;
+	nameInWarning?: (record: KnownRecord) => string;
 };
 
 /** The records that an editor chose for doubtful rows: by row, and for all that have no choice of their own. */
@@ -85,15 +85,15 @@ function planRow(row: ReadRow, claims: Claims, rules: Rules, choices: Choices): 
 }
 
 /** The id that another system has for the record, when it is not known of it. */
-function newIdOf({ external }: ReadRow, known: Known | undefined, rules: Rules): ExternalId | undefined {
+function newIdOf({ external }: ReadRow, known: KnownRecord | undefined, rules: Rules): ExternalId | undefined {
 	if (!external) return undefined;
 	const record = rules.byExternalId.get(`${external.source}:${external.id}`);
 	return record === undefined || record !== known?.id ? external : undefined;
 }
 
-type Ask = NonNullable<Found["ask"]>;
+type ImportQuestion = NonNullable<FoundRecord["ask"]>;
 
-function doubtOf(row: ReadRow, ask: Ask, claims: Claims, rules: Rules, { byRow, forAll }: Choices): Doubt {
+function doubtOf(row: ReadRow, ask: ImportQuestion, claims: Claims, rules: Rules, { byRow, forAll }: Choices): Doubt {
 	const { candidates, why } = ask;
 	const own = byRow.get(row);
 	const [only] = candidates;
@@ -108,7 +108,7 @@ function doubtOf(row: ReadRow, ask: Ask, claims: Claims, rules: Rules, { byRow, 
 	};
 }
 
-const warningOf = ({ why, candidates: [first], line }: Ask, { nameInWarning }: Rules): Warning => ({
+const warningOf = ({ why, candidates: [first], line }: ImportQuestion, { nameInWarning }: Rules): Warning => ({
 	key: why,
 	line,
 	name: first && nameInWarning?.(first),

@@ -5,7 +5,7 @@ import type { PlannedRow } from "../../records/imports/plan.ts";
 import type { CsvRow } from "../../records/row-files/csv.server.ts";
 
 /** The fields of a row, as a form's schema reads them. */
-export type Read = {
+export type RowReading = {
 	values?: Record<string, unknown>;
 	problems?: Record<string, string>;
 	unknown?: PlannedRow["unknown"];
@@ -13,7 +13,7 @@ export type Read = {
 };
 
 /** A row of a file as it was read, before it is known which record it speaks of. */
-export type ReadRow = Read & {
+export type ReadRow = RowReading & {
 	line: number;
 	name: string;
 	/** Rows with one key may speak of one record; so may those that share one of `otherKeys`. */
@@ -27,7 +27,7 @@ export type ReadRow = Read & {
 };
 
 /** Reads one row with a form's schema; empty cells are left to the form's defaults. */
-export function check(schema: z.ZodType<Record<string, unknown>>, fields: Record<string, unknown>): Read {
+export function check(schema: z.ZodType<Record<string, unknown>>, fields: Record<string, unknown>): RowReading {
 	const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
 	const parsed = schema.safeParse(given);
 	return parsed.success ? { values: parsed.data } : { problems: problemsOf(parsed.error) };
@@ -36,7 +36,7 @@ export function check(schema: z.ZodType<Record<string, unknown>>, fields: Record
 /** A row with what was read of it. `names` are columns that a file calls otherwise than the record does. */
 export function readRow(
 	row: CsvRow,
-	read: Read,
+	read: RowReading,
 	{ name, key, names = {} }: { name: string; key: string; names?: Record<string, string> },
 ): ReadRow {
 	const columns = Object.keys(row.fields).map((column) => names[column] ?? column);

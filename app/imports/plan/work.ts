@@ -11,7 +11,7 @@ export type Work = { nth: number; effect: "new" | "changed"; plan: PlannedRow };
 export type End = "done" | "again" | "lost";
 
 /** The row that became a record. */
-export type Written = { nth: number; record: number };
+export type WrittenRow = { nth: number; record: number };
 
 /** A run as those see it who write several of its rows at a time. */
 export type WorkOfRun = {
@@ -20,5 +20,5 @@ export type WorkOfRun = {
 	batchId: number;
 	/** Counts rows that are through, at the beginning of a transaction; false when another worker has the run. */
 	hold: (rows: number) => Promise<boolean>;
-	note: (written: readonly Written[]) => Promise<void>;
+	note: (written: readonly WrittenRow[]) => Promise<void>;
 };

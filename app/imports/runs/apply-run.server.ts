@@ -5,7 +5,7 @@ import { importRecords } from "../importers.server.ts";
 import type { Work, WorkOfRun } from "../plan/work.ts";
 import { type HeldRun, isHeld } from "./hold-run.server.ts";
 import { noteWritten } from "./note-written.server.ts";
-import { asWarning, forgetAnswers, type PlannedNow, planNow, storePlans } from "./plan-run.server.ts";
+import { asWarning, type CurrentPlan, forgetAnswers, planNow, storePlans } from "./plan-run.server.ts";
 import { writeRows } from "./write-rows.server.ts";
 
 /**
@@ -18,7 +18,7 @@ export async function applyRun(run: HeldRun): Promise<boolean> {
 	for (;;) {
 		const plan = await planNow(run.kind, run.id, run.answers);
 		const open = plan.rows.filter(({ stored }) => stored.record === null);
-		const isAsked = (row: PlannedNow) => isChanged(row) || (isNewSlip(row) && run.answers.warnings !== true);
+		const isAsked = (row: CurrentPlan) => isChanged(row) || (isNewSlip(row) && run.answers.warnings !== true);
 		const [asked, rest] = [open.filter(isAsked), open.filter((row) => !isAsked(row))];
 		await askAbout(run.id, asked);
 		const given = rest.flatMap((row) => workOf(row, run));
@@ -54,7 +54,7 @@ async function batchOf(run: HeldRun): Promise<number> {
 const recordOf = ({ kind }: HeldRun) => ({ kind, record: importRecords[kind] });
 
 /** Whether a row would now do something else than it was shown to do. */
-function isChanged({ stored, plan }: PlannedNow): boolean {
+function isChanged({ stored, plan }: CurrentPlan): boolean {
 	if (!stored.plan) return true;
 	const chosen = plan.doubt?.chosen;
 	if (chosen === "new") return false;
@@ -64,13 +64,13 @@ function isChanged({ stored, plan }: PlannedNow): boolean {
 }
 
 /** Whether a row that was shown as clear is likely a slip by now. */
-const isNewSlip = ({ stored, plan }: PlannedNow) => isSlip(plan) && stored.plan !== null && !isSlip(stored.plan);
+const isNewSlip = ({ stored, plan }: CurrentPlan) => isSlip(plan) && stored.plan !== null && !isSlip(stored.plan);
 
 /**
  * Rows whose records changed since they were shown are shown again, with a warning; answers that were given before do
  * not count for them.
  */
-async function askAbout(run: number, rows: readonly PlannedNow[]) {
+async function askAbout(run: number, rows: readonly CurrentPlan[]) {
 	await forgetAnswers(
 		run,
 		rows.map(({ stored }) => stored.nth),
@@ -81,7 +81,7 @@ async function askAbout(run: number, rows: readonly PlannedNow[]) {
 	);
 }
 
-function workOf({ stored, plan }: PlannedNow, { answers }: HeldRun): Work[] {
+function workOf({ stored, plan }: CurrentPlan, { answers }: HeldRun): Work[] {
 	if (stored.changed_since) return []; // it waits for an answer
 	const effect = effectOf(plan, stored.meant || answers.warnings === true);
 	return effect === "new" || effect === "changed" ? [{ nth: stored.nth, effect, plan }] : [];

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
 import { breather } from "../../base/process/breather.server.ts";
+import type { Preparation } from "../../records/batches/batch.server.ts";
 import { appliedEffect, type Choice, type PlannedRow } from "../../records/imports/plan.ts";
 import type { CsvRow } from "../../records/row-files/csv.server.ts";
 import { type ImportKind, importers } from "../importers.server.ts";
-import type { AnyImporter, Importer, InOrder, Prepare, TogetherImporter } from "../plan/importer.ts";
+import type { AnyImporter, Importer, TogetherImporter, WriteOrder } from "../plan/importer.ts";
 import { planRows } from "../plan/plan-rows.ts";
 import type { ReadRow } from "../plan/read-row.ts";
 import { newestOf } from "./newest.server.ts";
@@ -15,13 +16,13 @@ const AT_ONCE = 200;
 
 type StoredRow = Awaited<ReturnType<typeof storedRows>>[number];
 /** A row of the run as the records are now, beside the one that was shown. */
-export type PlannedNow = { stored: StoredRow; plan: PlannedRow };
+export type CurrentPlan = { stored: StoredRow; plan: PlannedRow };
 /** `newest` is the last record that the plan knows of. */
 type Plan = {
-	rows: PlannedNow[];
+	rows: CurrentPlan[];
 	newest: number;
-	prepare?: Prepare | undefined;
-	inOrder?: InOrder | undefined;
+	prepare?: Preparation | undefined;
+	inOrder?: WriteOrder | undefined;
 	write?: Awaited<ReturnType<TogetherImporter["open"]>>["write"];
 };
 
@@ -75,11 +76,11 @@ export async function planNow(kind: ImportKind, run: number, answers: RunAnswers
 		: { rows: marked, newest, prepare: opened.prepare, inOrder: opened.inOrder };
 }
 
-type Opened = Awaited<ReturnType<Importer["open"]>>;
+type OpenImporter = Awaited<ReturnType<Importer["open"]>>;
 
 async function planEach(
 	rows: readonly { stored: StoredRow; given: CsvRow }[],
-	{ read: readRow, prepare: _, inOrder: __, ...rules }: Opened,
+	{ read: readRow, prepare: _, inOrder: __, ...rules }: OpenImporter,
 	{ doubts }: RunAnswers,
 	breathe: () => Promise<void>,
 ) {
@@ -125,7 +126,7 @@ function withNames(fields: Record<string, string>, columns: readonly string[], n
 }
 
 /** Stores what rows would do. */
-export async function storePlans(run: number, rows: readonly PlannedNow[]) {
+export async function storePlans(run: number, rows: readonly CurrentPlan[]) {
 	for (let i = 0; i < rows.length; i += AT_ONCE) {
 		const some = rows.slice(i, i + AT_ONCE).map(({ stored, plan }) => ({ nth: stored.nth, plan, ...marksOf(plan) }));
 		await sql`update import_run_rows as r set plan = p.plan, verdict = p.verdict, changed_since = p.changed_since

@@ -61,15 +61,15 @@ export function chooseName(actor: Actor, id: number, given: string, chosen: stri
 }
 const MAX_NAMES = 1000;
 
-type Begun = { ok: true } | { ok: false; busy?: string | null; undone?: true };
+type StartOutcome = { ok: true } | { ok: false; busy?: string | null; undone?: true };
 
 /**
  * Lets a run be applied, when no other of its kind is; `busy` is who began that one. It is applied in the name of the
  * one who says so, who may be another than the one who uploaded the file. The rest of a run whose import is undone, or
  * is being undone, is imported no more.
  */
-export async function beginImport(actor: Actor, id: number, { queued = true } = {}): Promise<Begun> {
-	const begun = await inTransaction(async (): Promise<Begun> => {
+export async function beginImport(actor: Actor, id: number, { queued = true } = {}): Promise<StartOutcome> {
+	const begun = await inTransaction(async (): Promise<StartOutcome> => {
 		const run = await lockedRun(actor, id);
 		if (run?.state !== "planned") return { ok: false };
 		await sql`select pg_advisory_xact_lock(hashtext('import run'), hashtext(${run.kind}))`.execute(db());

@@ -1,16 +1,16 @@
-import { lockImports } from "../../records/batches/batch.server.ts";
+import { lockImports, type Preparation } from "../../records/batches/batch.server.ts";
 import { noteExtra } from "../../records/batches/batch-extras.server.ts";
 import { type Batch, continueBatch } from "../../records/batches/batch-rows.server.ts";
 import { inSlices } from "../../records/batches/slices.server.ts";
 import type { PlannedRow } from "../../records/imports/plan.ts";
 import { type ImportKind, importers, importRecords } from "../importers.server.ts";
-import type { AnyImporter, Prepare } from "../plan/importer.ts";
-import type { End, Work, Written } from "../plan/work.ts";
+import type { AnyImporter } from "../plan/importer.ts";
+import type { End, Work, WrittenRow } from "../plan/work.ts";
 import { type HeldRun, isHeld } from "./hold-run.server.ts";
 import { newestOf } from "./newest.server.ts";
 import { noteWritten } from "./note-written.server.ts";
 
-type Options = { batchId: number; newest: number; prepare?: Prepare | undefined };
+type Options = { batchId: number; newest: number; prepare?: Preparation | undefined };
 
 /** Writes rows in slices. */
 export async function writeRows(run: HeldRun, work: readonly Work[], { batchId, newest: planned, prepare }: Options) {
@@ -41,11 +41,11 @@ export async function writeRows(run: HeldRun, work: readonly Work[], { batchId, 
 	return isStale && outcome.end === "done" ? "again" : outcome.end;
 }
 
-type ValuesOf = (work: Work) => Promise<Record<string, unknown>> | Record<string, unknown>;
+type ValueSource = (work: Work) => Promise<Record<string, unknown>> | Record<string, unknown>;
 
 /** Changes records that are as they were when their rows were planned. */
-async function change(batch: Batch, slice: readonly Work[], valuesOf: ValuesOf) {
-	const written: Written[] = [];
+async function change(batch: Batch, slice: readonly Work[], valuesOf: ValueSource) {
+	const written: WrittenRow[] = [];
 	let isStale = false;
 	for (const work of slice) {
 		const { nth, effect, plan } = work;
@@ -57,10 +57,15 @@ async function change(batch: Batch, slice: readonly Work[], valuesOf: ValuesOf) 
 	return { written, isStale };
 }
 
-async function add(batch: Batch, slice: readonly Work[], valuesOf: ValuesOf, oneByOne: boolean): Promise<Written[]> {
+async function add(
+	batch: Batch,
+	slice: readonly Work[],
+	valuesOf: ValueSource,
+	oneByOne: boolean,
+): Promise<WrittenRow[]> {
 	const work = slice.filter(({ effect }) => effect === "new");
 	if (oneByOne) {
-		const written: Written[] = [];
+		const written: WrittenRow[] = [];
 		for (const each of work)
 			written.push({ nth: each.nth, record: await batch.add(await valuesOf(each), each.plan.externalId) });
 		return written;

@@ -16,11 +16,11 @@ import { saveSheet } from "../../league/sheets/saving/save-sheet.server.ts";
  * than 18,000 in each way.
  */
 const TIES = Number(process.env.TIES_OF_PROOF ?? 20);
-type Made = Awaited<ReturnType<typeof makeSheets>>;
-type Way = (made: Made) => Promise<unknown>;
+type MadeSheets = Awaited<ReturnType<typeof makeSheets>>;
+type SheetWriter = (made: MadeSheets) => Promise<unknown>;
 
-const byTie = ({ rubbers }: Made) => [...Map.groupBy(rubbers, ({ tie }) => tie).values()];
-const ways: Record<string, Way> = {
+const byTie = ({ rubbers }: MadeSheets) => [...Map.groupBy(rubbers, ({ tie }) => tie).values()];
+const ways: Record<string, SheetWriter> = {
 	async file({ rubbers }) {
 		expect(await importFile("rubbers", fileOf(rubbers))).toMatchObject({ created: rubbers.length, updated: 0 });
 		expect(new Set((await planFile("rubbers", fileOf(rubbers))).verdicts)).toEqual(new Set(["same"]));
@@ -31,7 +31,7 @@ const ways: Record<string, Way> = {
 };
 
 /** The lines of the clubs and the figures of the players, from the generated rubbers alone. */
-function counted(made: Made) {
+function counted(made: MadeSheets) {
 	const { clubs, people, rubbers, clubOf } = made;
 	const lines = new Map(clubs.map((club) => [club, { played: 0, won: 0, lost: 0, for: 0, against: 0, points: 0 }]));
 	for (const tie of byTie(made)) {
@@ -69,7 +69,7 @@ function counted(made: Made) {
 }
 
 /** The same as the product shows them, with the whole table. */
-async function shown({ clubs, people }: Made) {
+async function shown({ clubs, people }: MadeSheets) {
 	const group = await defaultGroup("2025/2026");
 	const table = group && (await groupTable(group));
 	if (!table) throw new Error("There is no table.");

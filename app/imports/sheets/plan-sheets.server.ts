@@ -8,7 +8,7 @@ import { type Player, playersAt } from "../../league/sheets/rules/sheet-problems
 import { scoreOfSheet } from "../../league/sheets/rules/sheet-score.ts";
 import { judgeSheet, questionAbout, questionKey, questionsOf } from "../../league/sheets/saving/judge-sheet.server.ts";
 import { unfinishedCounts } from "../../league/sheets/saving/save-sheet.server.ts";
-import type { NamedIneligible, Sheet } from "../../league/sheets/sheet.ts";
+import type { IneligiblePlayer, Sheet } from "../../league/sheets/sheet.ts";
 import { fieldOfPlace } from "../../league/sheets/sheet-fields.ts";
 import { type SheetTie, sheetTie } from "../../league/sheets/sheet-tie.server.ts";
 import type { PlannedRow, Warning } from "../../records/imports/plan.ts";
@@ -72,7 +72,7 @@ export async function planTie(match: number, rows: readonly RubberRow[], numbers
 }
 
 /** The players of a row who are not eligible. The other rows of the tie ask as well: its sheet is saved whole. */
-function warningsAbout(ineligible: readonly NamedIneligible[], row: NamedRow | undefined): Warning[] {
+function warningsAbout(ineligible: readonly IneligiblePlayer[], row: NamedRow | undefined): Warning[] {
 	const own = ineligible.filter(({ side, id }) => id !== null && row?.[side].includes(id));
 	if (own.length === 0) return ineligible.length > 0 ? [{ key: "sheetAsks" }] : [];
 	return own.map(({ name, name_ar, rule }) => ({ key: "ineligible", name: name || name_ar, rule }));

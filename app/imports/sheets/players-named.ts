@@ -1,7 +1,7 @@
 import { fold } from "../../base/search/fold.ts";
 import { nearest } from "../../base/search/nearest.ts";
 import type { Player } from "../../league/sheets/rules/sheet-problems.ts";
-import type { Named } from "../../league/sheets/sheet-document.ts";
+import type { NamedPlayers } from "../../league/sheets/sheet-document.ts";
 import { readId, writtenId } from "../../records/ids/external-id.ts";
 
 /** The players of a side as a file names them. */
@@ -14,7 +14,7 @@ export type PlayerNames = {
  * systems' ids and of merged records.
  */
 export function playerNames(
-	named: Named,
+	named: NamedPlayers,
 	numbers: { external: ReadonlyMap<string, number>; merged: ReadonlyMap<number, number> },
 ): PlayerNames {
 	const all = [...named];

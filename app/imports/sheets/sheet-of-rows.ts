@@ -54,10 +54,10 @@ function resultOf(row: RubberRow, format: Format, withPoints: boolean): RubberRe
 	return { outcome, lostBy, games: [], won: gamesWon(games) };
 }
 
-type Named = { positions: Record<string, Player>; pairs: Record<string, readonly [Player, Player]> };
+type NamedPlaces = { positions: Record<string, Player>; pairs: Record<string, readonly [Player, Player]> };
 
 function lineUpOf(format: Format, side: Side, stored: LineUp, rows: readonly NamedRow[]): LineUp {
-	const lineUp: Named = { positions: {}, pairs: {} };
+	const lineUp: NamedPlaces = { positions: {}, pairs: {} };
 	const named = rows.filter(({ row, [side]: players }) => row.outcome !== "not played" && players.length > 0);
 	const byKind = (kind: Place["kind"]) =>
 		named.flatMap(({ row, [side]: players }) => {
@@ -76,7 +76,7 @@ function lineUpOf(format: Format, side: Side, stored: LineUp, rows: readonly Nam
 }
 
 /** Gives a place of the order of play its players; false when others have it by an earlier row. */
-function take({ positions, pairs }: Named, stored: LineUp, place: Place, players: Player[]): boolean {
+function take({ positions, pairs }: NamedPlaces, stored: LineUp, place: Place, players: Player[]): boolean {
 	const [first, second] = players;
 	if (first === undefined) return true;
 	if (place.kind === "singles") {

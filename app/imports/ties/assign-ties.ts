@@ -1,15 +1,15 @@
-import type { Known } from "../../records/imports/plan.ts";
+import type { KnownRecord } from "../../records/imports/plan.ts";
 import type { Claims } from "../plan/claims.ts";
 import type { ReadRow } from "../plan/read-row.ts";
 
 /** Ties that a moved one may be, for its editor to choose from. */
 const MAX_CHOICES = 5;
 
-type When = Record<string, unknown>;
-const whenOf = (row: ReadRow): When => row.values ?? {};
-const sameDay = (a: When, b: When) => a.match_date === b.match_date;
-const sameTime = (a: When, b: When) => sameDay(a, b) && (a.match_time ?? null) === (b.match_time ?? null);
-const maybeSameTime = (a: When, b: When) => sameTime(a, b) || (sameDay(a, b) && (!a.match_time || !b.match_time));
+type TieTime = Record<string, unknown>;
+const whenOf = (row: ReadRow): TieTime => row.values ?? {};
+const sameDay = (a: TieTime, b: TieTime) => a.match_date === b.match_date;
+const sameTime = (a: TieTime, b: TieTime) => sameDay(a, b) && (a.match_time ?? null) === (b.match_time ?? null);
+const maybeSameTime = (a: TieTime, b: TieTime) => sameTime(a, b) || (sameDay(a, b) && (!a.match_time || !b.match_time));
 
 /**
  * Finds the ties of rows that name the same season, host and guest. A row is the tie of its day and time, or the only
@@ -47,34 +47,34 @@ export function assignTies(rows: readonly ReadRow[], claims: Claims) {
 	}
 }
 
-const roundOf = (tie: When) => tie.round ?? undefined;
-const isRound = (row: ReadRow, tie: When) => roundOf(whenOf(row)) === roundOf(tie);
+const roundOf = (tie: TieTime) => tie.round ?? undefined;
+const isRound = (row: ReadRow, tie: TieTime) => roundOf(whenOf(row)) === roundOf(tie);
 /** Two rounds are two ties; a tie or a row without a round may be of any. */
-const mayBeRound = (row: ReadRow, tie: When) =>
+const mayBeRound = (row: ReadRow, tie: TieTime) =>
 	roundOf(whenOf(row)) === undefined || roundOf(tie) === undefined || isRound(row, tie);
 
 /** The only tie of a row's round, when the row is the only one of it: it was moved to another day. */
-function ofRound(row: ReadRow, ties: Known[], rows: readonly ReadRow[]): Known[] {
+function ofRound(row: ReadRow, ties: KnownRecord[], rows: readonly ReadRow[]): KnownRecord[] {
 	if (roundOf(whenOf(row)) === undefined) return [];
 	const found = ties.filter((tie) => isRound(row, tie));
 	const alike = rows.filter((other) => other.key === row.key && isRound(other, whenOf(row)));
 	return found.length === 1 && alike.length === 1 ? found : [];
 }
 
-function takeFirst(row: ReadRow, [first]: Known[], claims: Claims): boolean {
+function takeFirst(row: ReadRow, [first]: KnownRecord[], claims: Claims): boolean {
 	if (first) claims.take(row, first);
 	return first !== undefined;
 }
 
 /** A tie that was played at another time of the day is this one only when the row has its result. */
-const contradicts = ({ values }: ReadRow, tie: Known) =>
+const contradicts = ({ values }: ReadRow, tie: KnownRecord) =>
 	Boolean(values?.match_time && tie.match_time) &&
 	tie.status === "completed" &&
 	(values?.home_score !== tie.home_score || values?.away_score !== tie.away_score);
 
 /** Those whose days are nearest to the row's. */
-const nearest = (row: ReadRow, ties: Known[]) => {
-	const away = (tie: Known) =>
+const nearest = (row: ReadRow, ties: KnownRecord[]) => {
+	const away = (tie: KnownRecord) =>
 		Math.abs(Date.parse(String(tie.match_date)) - Date.parse(String(row.values?.match_date)));
 	return ties.sort((a, b) => away(a) - away(b)).slice(0, MAX_CHOICES);
 };

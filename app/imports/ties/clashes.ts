@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Known, Warning } from "../../records/imports/plan.ts";
+import type { KnownRecord, Warning } from "../../records/imports/plan.ts";
 import type { ReadRow } from "../plan/read-row.ts";
 
 const tieAtTable = z.object({
@@ -19,14 +19,14 @@ type Tie = z.output<typeof tieAtTable>;
 type Side = { club: number; letter: string };
 
 /** A tie as it is once a row has changed it. */
-export function tieAfter({ values = {}, columns }: ReadRow, known: Known | undefined): Tie {
+export function tieAfter({ values = {}, columns }: ReadRow, known: KnownRecord | undefined): Tie {
 	if (!known) return tieAtTable.parse(values);
 	const changed = columns.filter((column) => column in values).map((column) => [column, values[column]]);
 	return tieAtTable.parse({ ...known, ...Object.fromEntries(changed) });
 }
 
 type Place = { line?: number | undefined; id?: number | undefined };
-type Placed = Place & { tie: Tie };
+type PlacedTie = Place & { tie: Tie };
 
 /**
  * Finds ties that cannot both be played as they are written: a squad at two tables at one time, or the same two squads
@@ -34,8 +34,8 @@ type Placed = Place & { tie: Tie };
  * a time and cancelled ones are at no table.
  */
 export class TieClashes {
-	readonly #tables = new Map<string, Placed>();
-	readonly #meetings = new Map<string, Placed>();
+	readonly #tables = new Map<string, PlacedTie>();
+	readonly #meetings = new Map<string, PlacedTie>();
 
 	/** Enters a tie of the database (`id`) or of a line of the file. */
 	enter(tie: Tie, place: Place) {
@@ -50,7 +50,7 @@ export class TieClashes {
 	/** The warnings for a tie; `id` is the tie of the database that it changes. */
 	of(tie: Tie, id: number | undefined, nameOf: (club: number) => string): Warning[] {
 		if (tie.status === "cancelled") return [];
-		const isOther = (place: Placed | undefined): place is Placed =>
+		const isOther = (place: PlacedTie | undefined): place is PlacedTie =>
 			place !== undefined && (place.id === undefined || place.id !== id) && !areOfTwoRounds(place.tie, tie);
 		const warnings: Warning[] = [];
 		const [home, away] = sidesOf(tie);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { sides } from "../../access/side.ts";
 import { db } from "../../base/db/client.server.ts";
-import type { Known } from "../../records/imports/plan.ts";
+import type { KnownRecord } from "../../records/imports/plan.ts";
 import type { ReadRow } from "../plan/read-row.ts";
 
 /**
@@ -14,7 +14,7 @@ export async function tiesWithSheets(): Promise<ReadonlySet<number>> {
 }
 
 /** The side of a tie that a row gives to another team, if it does. In another season both are. */
-export const otherTeam = ({ columns, values = {} }: ReadRow, known: Known) =>
+export const otherTeam = ({ columns, values = {} }: ReadRow, known: KnownRecord) =>
 	sides.find(
 		(side) =>
 			(columns.includes("season") && values.season !== known.season) ||

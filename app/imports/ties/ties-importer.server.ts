@@ -5,18 +5,18 @@ import { parseReference } from "../../decisions/reference.ts";
 import { presetNamed, presets } from "../../league/ranking/rule-set.ts";
 import { goesWithResult } from "../../league/tie.ts";
 import { isUnlikely } from "../../league/ties/editing/tie-form.ts";
-import { scoreWithoutPlay, type Unplayed, USUAL_MOST } from "../../league/ties/editing/walkover-score.ts";
+import { scoreWithoutPlay, type UnplayedScore, USUAL_MOST } from "../../league/ties/editing/walkover-score.ts";
 import { externalIds } from "../../records/ids/external-ids.server.ts";
-import type { Known, PlannedRow } from "../../records/imports/plan.ts";
+import type { KnownRecord, PlannedRow } from "../../records/imports/plan.ts";
 import type { CsvRow } from "../../records/row-files/csv.server.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
-import { type GroupNamed, type League, leagueByName } from "../league/league-by-name.server.ts";
+import { type League, leagueByName, type NamedGroup } from "../league/league-by-name.server.ts";
 import { makers } from "../league/make-squads.server.ts";
 import { placeTie } from "../league/place-tie.server.ts";
 import { letterOf, readGroup, readVenue, seasonOf } from "../league/read-group.ts";
 import { type Clubs, clubsByName } from "../plan/clubs-by-name.server.ts";
 import type { Importer } from "../plan/importer.ts";
-import { check, isoDay, type Read, type ReadRow, readRow } from "../plan/read-row.ts";
+import { check, isoDay, type ReadRow, type RowReading, readRow } from "../plan/read-row.ts";
 import { assignTies } from "./assign-ties.ts";
 import { TieClashes, tieAfter } from "./clashes.ts";
 import { importedTie, tieEnd, withInferred } from "./imported-tie.ts";
@@ -43,7 +43,7 @@ export const tiesImporter: Importer = {
 			db().selectFrom("matches").selectAll().where("id", ">", after).orderBy("id").limit(most).execute(),
 		);
 		const letterOfSquad = (id: number) => league.squadsById.get(id)?.letter ?? "A";
-		const ties = rows.map((tie): Known => {
+		const ties = rows.map((tie): KnownRecord => {
 			const letters = { home_squad: letterOfSquad(tie.home_squad_id), away_squad: letterOfSquad(tie.away_squad_id) };
 			return { ...tie, ...letters };
 		});
@@ -120,7 +120,7 @@ const notedWith = ({ id, values = {} }: PlannedRow): Record<string, undefined> =
 /**
  * Whether a row gives a locked tie another result, or its result to other teams or another group, or opens it again.
  */
-const correctsLocked = (row: ReadRow, known: Known | undefined) =>
+const correctsLocked = (row: ReadRow, known: KnownRecord | undefined) =>
 	known?.phase === "locked" &&
 	([...result, "group_id"].some((column) => row.columns.includes(column) && row.values?.[column] !== known[column]) ||
 		otherTeam(row, known) !== undefined);
@@ -134,7 +134,7 @@ const withPlainReference = (values: Record<string, unknown>) => ({
 });
 
 /** Whether a row names no decision, a published one, or the one that its tie has. */
-const isDecision = ({ values }: ReadRow, known: Known | undefined, published: ReadonlySet<string>) =>
+const isDecision = ({ values }: ReadRow, known: KnownRecord | undefined, published: ReadonlySet<string>) =>
 	typeof values?.case_reference !== "string" ||
 	values.case_reference === known?.case_reference ||
 	published.has(values.case_reference);
@@ -166,18 +166,18 @@ function columnsOf({ columns, values = {} }: ReadRow, fields: Fields) {
 	return [...new Set([...spoken, ...more])];
 }
 
-function dayAndTime({ match_date, match_time }: Known) {
+function dayAndTime({ match_date, match_time }: KnownRecord) {
 	const when = [match_date, String(match_time ?? "").slice(0, 5)].filter(Boolean).join(" ");
 	return { name: when, name_ar: when };
 }
 
-const unplayedIn = ({ mostRubbers }: League, group: GroupNamed | undefined): Unplayed => ({
+const unplayedIn = ({ mostRubbers }: League, group: NamedGroup | undefined): UnplayedScore => ({
 	score: presets[presetNamed(group?.rule_set ?? "spec")].unplayedScore,
 	most: mostRubbers.get(group?.format ?? "") ?? USUAL_MOST,
 });
 
 /** Reads a tie whose clubs are named; problems are noted under the columns of the file. */
-function readTie(clubs: Clubs, league: League, fields: Fields): Read {
+function readTie(clubs: Clubs, league: League, fields: Fields): RowReading {
 	const { home_team = "", away_team = "" } = fields;
 	const [home, away] = [clubs.get(home_team), clubs.get(away_team)];
 	const sides = { home_team_id: home?.id ?? "", away_team_id: away?.id ?? "" };

@@ -15,6 +15,6 @@ export type ToDo = {
 	dueAt?: Date;
 };
 
-export type ToDoAsked = { actor: Actor; ties: OwnTie[]; locale: Locale; now: Date };
+export type ToDoContext = { actor: Actor; ties: OwnTie[]; locale: Locale; now: Date };
 /** A room's answer to "what is to do": it looks at the ties that are given and nothing else. */
-export type ToDoSource = (asked: ToDoAsked) => Promise<ToDo[]>;
+export type ToDoSource = (asked: ToDoContext) => Promise<ToDo[]>;

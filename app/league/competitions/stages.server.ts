@@ -72,10 +72,10 @@ async function applyChange(edition_id: number, stages: Stages, change: StageChan
 	return true;
 }
 
-type Placed = { id: number; ordinal: number };
+type PlacedStage = { id: number; ordinal: number };
 
 /** Two stages of an edition cannot have one ordinal, not even while they change places. */
-async function exchange(stage: Placed, other: Placed, free: number) {
+async function exchange(stage: PlacedStage, other: PlacedStage, free: number) {
 	for (const [id, ordinal] of [
 		[stage.id, free],
 		[other.id, stage.ordinal],

@@ -9,7 +9,7 @@ import { forbidden } from "../../base/http/http-errors.ts";
 import { type Limit, secondsToWait } from "../../base/limits/rate-limit.server.ts";
 import { sidesOf } from "../captains/sides/sides.server.ts";
 import { sendDateEmail } from "./emails/send-date-email.server.ts";
-import type { Asked } from "./request/date-forms.ts";
+import type { DateProposal } from "./request/date-forms.ts";
 import { answerBy, canMove, isSame } from "./request/date-request.ts";
 import { type DateOutcome, lockedTie, questionsAbout, requestsOfTie } from "./request/date-requests.server.ts";
 
@@ -24,7 +24,7 @@ export async function askForDates(
 	actor: Actor,
 	matchId: number,
 	side: Side,
-	{ proposals, note }: Asked,
+	{ proposals, note }: DateProposal,
 	accepted: readonly string[],
 	now: Date,
 ): Promise<DateOutcome> {
@@ -65,7 +65,7 @@ export async function askForDates(
 type Request = Awaited<ReturnType<typeof requestsOfTie>>[number];
 
 /** Whether the side has asked for these dates with these words already. */
-const isSameRequest = (request: Request, side: Side, { proposals, note }: Asked) =>
+const isSameRequest = (request: Request, side: Side, { proposals, note }: DateProposal) =>
 	request.side === side &&
 	request.note === note &&
 	request.proposals.length === proposals.length &&
@@ -73,7 +73,7 @@ const isSameRequest = (request: Request, side: Side, { proposals, note }: Asked)
 
 async function problemsOf(
 	tie: { match_date: string; match_time: string | null; date_known: boolean; venue_id: number | null },
-	proposals: Asked["proposals"],
+	proposals: DateProposal["proposals"],
 ) {
 	const problems: Record<string, string> = {};
 	for (const { nth, ...date } of proposals) {

@@ -3,7 +3,7 @@ import { asSide } from "../../access/league-scope.server.ts";
 import { otherSide } from "../../access/side.ts";
 import { db } from "../../base/db/client.server.ts";
 import { pathIn } from "../../base/locale/path.ts";
-import type { ToDo, ToDoAsked } from "../captains/to-do.server.ts";
+import type { ToDo, ToDoContext } from "../captains/to-do.server.ts";
 import { askText } from "./ask-text.ts";
 import { canMove } from "./request/date-request.ts";
 import { requestsOfSides, tieOfRequest } from "./request/date-requests.server.ts";
@@ -25,7 +25,7 @@ export async function datesOfTie(actor: Actor, matchId: number, now: Date) {
 export type TieRequests = Awaited<ReturnType<typeof datesOfTie>>;
 
 /** Requests of the other side that wait for an answer of this one. */
-export async function datesToAnswer({ actor, ties, locale, now }: ToDoAsked): Promise<ToDo[]> {
+export async function datesToAnswer({ actor, ties, locale, now }: ToDoContext): Promise<ToDo[]> {
 	if (ties.length === 0) return [];
 	const open = await asSide(actor, () =>
 		db()

@@ -5,7 +5,7 @@ const results = ["won", "lost"] as const;
 export const kinds = ["singles", "doubles"] as const;
 
 /** Which rubbers of a player a list shows: those behind a figure. */
-export type Asked = {
+export type RubberQuery = {
 	season?: string | undefined;
 	/** The slug of a competition. */
 	competition?: string | undefined;
@@ -18,7 +18,7 @@ export type Asked = {
 };
 
 /** The query parameters by which a list of rubbers differs from another. */
-export function readAsked(query: URLSearchParams): Asked {
+export function readAsked(query: URLSearchParams): RubberQuery {
 	const text = (name: string) => query.get(name) || undefined;
 	const number = (name: string) => (/^[1-9]\d{0,8}$/.test(text(name) ?? "") ? Number(text(name)) : undefined);
 	const [result, kind] = [text("result"), text("kind")];
@@ -32,9 +32,9 @@ export function readAsked(query: URLSearchParams): Asked {
 	};
 }
 
-export const isAsked = (asked: Asked) => Object.values(asked).some((value) => value !== undefined);
+export const isAsked = (asked: RubberQuery) => Object.values(asked).some((value) => value !== undefined);
 
-export const among = <T extends CountedRubber>(rubbers: readonly T[], asked: Asked): T[] =>
+export const among = <T extends CountedRubber>(rubbers: readonly T[], asked: RubberQuery): T[] =>
 	rubbers.filter(
 		({ season, slug, won, kind, partners, club_id }) =>
 			(asked.season ?? season) === season &&
@@ -46,7 +46,7 @@ export const among = <T extends CountedRubber>(rubbers: readonly T[], asked: Ask
 	);
 
 /** The query of such a list; empty for all rubbers. */
-export function queryOf(asked: Asked, page = 1): string {
+export function queryOf(asked: RubberQuery, page = 1): string {
 	const query = new URLSearchParams();
 	for (const [name, value] of Object.entries(asked)) if (value !== undefined) query.set(name, String(value));
 	if (page > 1) query.set("page", String(page));

@@ -37,8 +37,8 @@ export type Tally = Balance & {
 
 const sum = <T>(list: readonly T[], of: (each: T) => number) => list.reduce((all, each) => all + of(each), 0);
 
-type Won = Pick<CountedRubber, "won">;
-export const balanceOf = (rubbers: readonly Won[]): Balance => {
+type WonRubber = Pick<CountedRubber, "won">;
+export const balanceOf = (rubbers: readonly WonRubber[]): Balance => {
 	const won = rubbers.filter((rubber) => rubber.won).length;
 	return { won, lost: rubbers.length - won };
 };

@@ -4,7 +4,7 @@ import { warnRarely } from "../../base/log/log-rarely.server.ts";
 import { squadName } from "../../people/squads/squad-name.ts";
 import type { Group } from "../competitions/competitions.server.ts";
 import { zoneAt, zonesOf } from "../competitions/groups/zones.ts";
-import type { Why } from "../ranking/rank.ts";
+import type { RankReason } from "../ranking/rank.ts";
 import { type Preset, presets, type RuleSet } from "../ranking/rule-set.ts";
 import { type GroupContent, groupContent } from "./content/group-content.server.ts";
 import { type ComputedRow, groupRows } from "./content/group-rows.ts";
@@ -44,10 +44,10 @@ async function madeNow(group: Group): Promise<GroupTable> {
 /**
  * The same as of a day, or under another rule set: not the official table of today, and neither kept nor remembered.
  */
-export const groupTableAsked = (group: Group, asked: GroupAsked) => computed(group, asked);
-export type GroupAsked = { on?: string | undefined; preset?: Preset | undefined };
+export const groupTableAsked = (group: Group, asked: GroupTableQuery) => computed(group, asked);
+export type GroupTableQuery = { on?: string | undefined; preset?: Preset | undefined };
 
-async function computed(group: Group, { on, preset }: GroupAsked = {}) {
+async function computed(group: Group, { on, preset }: GroupTableQuery = {}) {
 	const content = await groupContent(group.id, on);
 	const rule = preset ? presets[preset] : rulesOf(content ?? group);
 	const rows = content ? groupRows(content, rule, fullOf(content)) : [];
@@ -67,7 +67,7 @@ function withSquads({ entries, adjustments }: GroupContent, rows: ComputedRow[])
 type Adjustment = GroupContent["adjustments"][number];
 type Squad = Pick<GroupContent["entries"][number], "letter" | "own_name" | "own_name_ar" | "name" | "name_ar"> &
 	Pick<GroupContent["entries"][number], "club_id" | "logo_url" | "state" | "since">;
-type Rows = { rows: (Omit<ComputedRow, "why"> & Squad & { why?: Why | null })[]; adjustments: Adjustment[] };
+type Rows = { rows: (Omit<ComputedRow, "why"> & Squad & { why?: RankReason | null })[]; adjustments: Adjustment[] };
 
 function tableOf(group: Group, rule: RuleSet, { rows, adjustments }: Rows) {
 	const zones = zonesOf(group.zones) ?? [];

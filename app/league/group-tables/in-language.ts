@@ -1,6 +1,6 @@
 import type { Locale } from "../../base/locale/locale.ts";
 import { zoneAt } from "../competitions/groups/zones.ts";
-import { type AmountOf, byNames } from "../ranking/by-names.ts";
+import { type AmountReader, byNames } from "../ranking/by-names.ts";
 import type { Pair } from "../ranking/tally.ts";
 import type { GroupRow, GroupTable } from "./group-table.server.ts";
 
@@ -18,7 +18,7 @@ export function inLanguage<T extends Pick<GroupTable, "rule" | "zones" | "rows">
 const { compare } = new Intl.Collator("ar");
 const byArabicName = (a: GroupRow, b: GroupRow) => compare(a.club.name_ar, b.club.name_ar) || a.squad_id - b.squad_id;
 
-const amountOf: AmountOf<GroupRow> = (row, { measure }): Pair =>
+const amountOf: AmountReader<GroupRow> = (row, { measure }): Pair =>
 	({
 		"tie points": [row.points, 0] as const,
 		"ties won": [row.won, row.lost] as const,

@@ -1,5 +1,5 @@
 import type { ColumnType } from "kysely";
-import type { Why } from "../ranking/rank.ts";
+import type { RankReason } from "../ranking/rank.ts";
 import type { TieBehind } from "../ranking/why/ties-behind.ts";
 import type { Result } from "../tie.ts";
 
@@ -28,7 +28,7 @@ export type GroupStandingsTable = {
 	adjustment: number;
 	points: number;
 	form: Json<Result[]>;
-	why: ColumnType<Why | null, string | null, string | null>;
+	why: ColumnType<RankReason | null, string | null, string | null>;
 	among: Json<TieBehind[]>;
 	rule_version: string;
 };

@@ -1,20 +1,20 @@
-import type { Why } from "./rank.ts";
+import type { RankReason } from "./rank.ts";
 import type { Criterion, RuleSet } from "./rule-set.ts";
 import type { Pair } from "./tally.ts";
 
 /** A row of a table, and its amount under a criterion over all ties. */
-type Ranked = { rank: number | null; why: Why | undefined };
-export type AmountOf<R> = (row: R, criterion: Criterion) => Pair;
+type RankedRow = { rank: number | null; why: RankReason | undefined };
+export type AmountReader<R> = (row: R, criterion: Criterion) => Pair;
 
 /**
  * A table in which the names of another language decide: rows that only the name separates change places among each
  * other. For rules whose criteria look at all ties; other tables are returned as they are.
  */
-export function byNames<R extends Ranked>(
+export function byNames<R extends RankedRow>(
 	rows: readonly R[],
 	rule: RuleSet,
 	compare: (a: R, b: R) => number,
-	amountOf: AmountOf<R>,
+	amountOf: AmountReader<R>,
 ): R[] {
 	const canDecide = rule.levelToTheEnd === "name" && rule.criteria.every(({ over }) => over === "all");
 	if (!canDecide) return [...rows];

@@ -26,7 +26,7 @@ type Entry = {
  * else decides. `passedOver` are criteria before it that were not applied, because some ties among those compared have
  * no games or points.
  */
-export type Why = { passedOver?: Criterion[] } & (
+export type RankReason = { passedOver?: Criterion[] } & (
 	| { by: "criterion"; criterion: Criterion; level: number[]; above: Pair; own: Pair }
 	| { by: "lot"; level: number[]; drawnOn: string }
 	| { by: "name" | "shared place" | "lot to be drawn"; level: number[] }
@@ -35,7 +35,7 @@ export type Why = { passedOver?: Criterion[] } & (
 /** A lot that was drawn: ids from the first place on. */
 export type Lot = { order: readonly number[]; drawnOn: string };
 
-export type Row = { id: number; rank: number | null; tally: Tally; points: number; why: Why | undefined };
+export type Row = { id: number; rank: number | null; tally: Tally; points: number; why: RankReason | undefined };
 
 export type Ranking = {
 	entries: readonly Entry[];
@@ -46,7 +46,7 @@ export type Ranking = {
 	lots?: readonly Lot[];
 };
 
-type Placed = { id: number; why?: Why };
+type PlacedRow = { id: number; why?: RankReason };
 
 /**
  * The places of entries by a rule set (docs/rules/league.md#standings). The order of entries and ties never matters.
@@ -82,7 +82,7 @@ export function rank({ entries, ties, rule, full, lots = [] }: Ranking): Row[] {
 	const isWritten = ({ measure }: Criterion) =>
 		(measure === "games" || measure === "points") && counted.some((tie) => tie[measure] !== undefined);
 
-	function place(level: readonly number[]): Placed[] {
+	function place(level: readonly number[]): PlacedRow[] {
 		if (level.length < 2) return level.map((id) => ({ id }));
 		const passedOver: Criterion[] = [];
 		for (const criterion of rule.criteria) {
@@ -95,7 +95,7 @@ export function rank({ entries, ties, rule, full, lots = [] }: Ranking): Row[] {
 			const better = (a: number, b: number) => compareAmounts(criterion.as, of(a), of(b));
 			const rests = partition(level.toSorted(better), better);
 			if (rests.length === 1) continue;
-			const placed: Placed[] = [];
+			const placed: PlacedRow[] = [];
 			for (const [first, ...others] of rests.map(place)) {
 				const above = placed.at(-1);
 				if (first && above)
@@ -111,10 +111,10 @@ export function rank({ entries, ties, rule, full, lots = [] }: Ranking): Row[] {
 	}
 
 	/** The places of those that no criterion separates. */
-	function byOtherMeans(level: readonly number[], passedOver: Criterion[]): Placed[] {
+	function byOtherMeans(level: readonly number[], passedOver: Criterion[]): PlacedRow[] {
 		const lot = rule.levelToTheEnd === "lot" ? lotOf(level, lots) : undefined;
 		const by = rule.levelToTheEnd === "lot" ? "lot to be drawn" : rule.levelToTheEnd;
-		const why = (): Why => ({
+		const why = (): RankReason => ({
 			...(lot ? { by: "lot", level: [...level], drawnOn: lot.drawnOn } : { by, level: [...level] }),
 			...saying(passedOver),
 		});

@@ -11,15 +11,18 @@ import { type GroupFacts, groupFacts } from "./asked/facts.server.ts";
 import { type ScheduledTie, scheduleTies } from "./dry-run.server.ts";
 import { lockSchedules, type Schedule, scheduleOf } from "./schedules.server.ts";
 
-export type Applied = Outcome<{ problem: "gone" | "tiesAdded" | "tiesChanged" | "squadsChanged" }, { ties: number }>;
+export type ApplyOutcome = Outcome<
+	{ problem: "gone" | "tiesAdded" | "tiesChanged" | "squadsChanged" },
+	{ ties: number }
+>;
 
 /**
  * Carries a dry run out: all of its ties are added, or get their new days, and rounds that are missing are made; or
  * nothing at all.
  */
-export function applySchedule(actor: Actor, groupId: number): Promise<Applied> {
+export function applySchedule(actor: Actor, groupId: number): Promise<ApplyOutcome> {
 	authorize(actor, "league.manage");
-	const apply = async (): Promise<Applied> => {
+	const apply = async (): Promise<ApplyOutcome> => {
 		await lockSchedules(groupId);
 		await sql`select from groups where id = ${groupId} for update`.execute(db());
 		const [facts, schedule] = [await groupFacts(groupId), await scheduleOf(groupId)];

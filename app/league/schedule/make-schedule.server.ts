@@ -61,7 +61,7 @@ async function make(
 }
 
 type OpenTie = ReturnType<typeof openTiesOf>[number];
-type Placed = PlannedTie & { tie?: OpenTie };
+type PlacedTie = PlannedTie & { tie?: OpenTie };
 
 const rowOf = (schedule_id: number, planned: PlannedTie, tie: OpenTie | undefined) => ({
 	schedule_id,
@@ -83,8 +83,8 @@ const formerDay = ({ match_date, match_time, venue_id, date_known, phase }: Open
 /** Searches in slices between which the process does other work, and says how far it is. */
 async function inSlices(
 	id: number,
-	steps: Generator<number, Placed[] | undefined>,
-): Promise<Placed[] | undefined | "cancelled"> {
+	steps: Generator<number, PlacedTie[] | undefined>,
+): Promise<PlacedTie[] | undefined | "cancelled"> {
 	let slice = performance.now();
 	let said = slice;
 	for (;;) {
@@ -114,7 +114,7 @@ async function say(id: number, done: number): Promise<boolean> {
 }
 
 /** New days for the ties without a result, in the order of their rounds; ties without a round are taken day by day. */
-function* placedAgain(facts: GroupFacts, task: Task): Generator<number, Placed[] | undefined> {
+function* placedAgain(facts: GroupFacts, task: Task): Generator<number, PlacedTie[] | undefined> {
 	const places = new Map(task.squads.map(({ id }, place) => [id, place]));
 	const known = openTiesOf(facts).filter((tie) => places.has(tie.home_squad_id) && places.has(tie.away_squad_id));
 	const byRound = Map.groupBy(known, ({ round, match_date }) => (round === null ? match_date : round));

@@ -1,12 +1,12 @@
 import type { Actor } from "../../access/actor.ts";
-import { type Applied, applySchedule } from "./apply-schedule.server.ts";
+import { type ApplyOutcome, applySchedule } from "./apply-schedule.server.ts";
 import { groupFacts } from "./asked/facts.server.ts";
 import { swapDays } from "./edit-schedule.server.ts";
-import { discardSchedule, type Started, startSchedule } from "./schedules.server.ts";
+import { discardSchedule, type StartOutcome, startSchedule } from "./schedules.server.ts";
 import { undoSchedule } from "./undo-schedule.server.ts";
 
 type ProblemOf<T> = T extends { problem: infer P } ? P : never;
-export type ScheduleProblem = ProblemOf<Started> | ProblemOf<Applied>;
+export type ScheduleProblem = ProblemOf<StartOutcome> | ProblemOf<ApplyOutcome>;
 type Answer =
 	| { flash: string }
 	| { problems: Record<string, string> }

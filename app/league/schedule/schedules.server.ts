@@ -41,7 +41,7 @@ export const lastAsked = async (groupId: number) =>
 			.executeTakeFirst()
 	)?.asked;
 
-export type Started = Outcome<{ problems: Record<string, string>; problem: StartProblem }, { id: number }>;
+export type StartOutcome = Outcome<{ problems: Record<string, string>; problem: StartProblem }, { id: number }>;
 type StartProblem = "fewSquads" | "manySquads" | "allPlayed" | "alreadyThere";
 
 /** Why no schedule can be made for a group at all. */
@@ -62,7 +62,11 @@ export const startSchedule = (actor: Actor, facts: GroupFacts, values: Record<st
 	});
 
 /** The same without a job: for a caller that makes it at once. */
-export async function beginSchedule(actor: Actor, facts: GroupFacts, values: Record<string, string>): Promise<Started> {
+export async function beginSchedule(
+	actor: Actor,
+	facts: GroupFacts,
+	values: Record<string, string>,
+): Promise<StartOutcome> {
 	authorize(actor, "league.manage");
 	const problem = whyNot(facts);
 	if (problem) return { ok: false, problem };

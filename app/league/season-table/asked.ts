@@ -2,7 +2,7 @@ import { latinDigits } from "../../base/forms/form-fields.ts";
 import { type Preset, presetNames } from "../ranking/rule-set.ts";
 
 /** A table that is asked for instead of the official one of today: as of a day, under another rule, or both. */
-export type Asked = { on?: string; rule?: Preset };
+export type TableQuery = { on?: string; rule?: Preset };
 /** The same under any rule set, as programs may ask. */
 export type AskedTable = { on?: string | undefined; rule?: Preset | undefined };
 export type DayProblem = "notADay" | "notInSeason";
@@ -15,7 +15,7 @@ export function readAsked(
 	query: URLSearchParams,
 	season: string,
 	ownRule: Preset,
-): { asked: Asked; problem?: DayProblem } {
+): { asked: TableQuery; problem?: DayProblem } {
 	const rule = presetNames.find((known) => known === query.get("rule") && known !== ownRule);
 	const byRule = rule ? { rule } : {};
 	const on = latinDigits(query.get("on")?.trim() ?? "");
@@ -40,7 +40,7 @@ function isRealDay(text: string): boolean {
 }
 
 /** The query of a table: nothing for the official one of the current season. */
-export function tableQuery(season: string | undefined, { on, rule }: Asked = {}): string {
+export function tableQuery(season: string | undefined, { on, rule }: TableQuery = {}): string {
 	const query = new URLSearchParams({ ...(season && { season }), ...(on && { on }), ...(rule && { rule }) });
 	return query.size > 0 ? `?${query}` : "";
 }

@@ -4,7 +4,7 @@ import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { make } from "../../../test/make.ts";
 import { runSql } from "../../base/db/client.server.ts";
 import { squadsOfClub } from "../group-tables/squads-of-club.server.ts";
-import type { Why } from "../ranking/rank.ts";
+import type { RankReason } from "../ranking/rank.ts";
 import type { Pair } from "../ranking/tally.ts";
 import { tieStatuses } from "../tie.ts";
 import { leagueTable } from "./league.server.ts";
@@ -133,7 +133,7 @@ onOneEngine((engine) => {
 	});
 });
 
-function inWords(why: Why | undefined): string | null {
+function inWords(why: RankReason | undefined): string | null {
 	if (!why) return null;
 	if (why.by !== "criterion") return why.by;
 	const { measure, as } = why.criterion;

@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
 import type { EndedGroup } from "./final-groups.server.ts";
 import type { Placement } from "./placements.ts";
-import type { Made } from "./tables.ts";
+import type { CopiedRows } from "./tables.ts";
 
-type Table = Exclude<keyof Made, "season">;
+type Table = Exclude<keyof CopiedRows, "season">;
 /** Adds a row and returns its id. */
 export type Writer = (table: Table, values: Record<string, unknown>) => Promise<number>;
-type Named = { name: string; name_ar: string };
+type Names = { name: string; name_ar: string };
 /** The rows that the season had already, which stay as they are. */
-export type Unchanged = { groups: Named[]; squads: Named[] };
+export type UnchangedRows = { groups: Names[]; squads: Names[] };
 
 /** Writes nothing: the ids are of no row. */
 export function dryWriter(): Writer {
@@ -31,9 +31,9 @@ type Copy = {
 	groups: readonly EndedGroup[];
 	placements: readonly Placement[];
 	/** Players of the rosters by squad: those of new squads get them. */
-	rosters: ReadonlyMap<number, readonly Rostered[]>;
+	rosters: ReadonlyMap<number, readonly RosterPlayer[]>;
 };
-type Rostered = { player_id: number; rank: number };
+type RosterPlayer = { player_id: number; rank: number };
 
 /**
  * Copies the editions, stages and groups of a season, and enters its squads where their placements say. A group of the
@@ -41,10 +41,10 @@ type Rostered = { player_id: number; rank: number };
  * are kept as they are.
  */
 export async function copyRows({ to, state, groups, placements, rosters }: Copy, write: Writer) {
-	const made: Required<Omit<Made, "season">> = {
+	const made: Required<Omit<CopiedRows, "season">> = {
 		...{ editions: [], stages: [], groups: [], squads: [], entries: [], squad_players: [] },
 	};
-	const kept: Unchanged = { groups: [], squads: [] };
+	const kept: UnchangedRows = { groups: [], squads: [] };
 	const add = async (table: Table, values: Record<string, unknown>) => {
 		const id = await write(table, values);
 		made[table].push(id);

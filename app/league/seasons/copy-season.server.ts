@@ -3,11 +3,11 @@ import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
-import { copyRows, dryWriter, rowWriter, type Unchanged } from "./copy-rows.server.ts";
+import { copyRows, dryWriter, rowWriter, type UnchangedRows } from "./copy-rows.server.ts";
 import { endedGroups, groupsToFill } from "./final-groups.server.ts";
 import { chosenPlacements, placementsAfter } from "./placements.ts";
 import { rostersOf } from "./rosters-to-copy.server.ts";
-import type { Made } from "./tables.ts";
+import type { CopiedRows } from "./tables.ts";
 
 export type Seasons = { from: string; to: string };
 type Choices = Record<string, string>;
@@ -30,7 +30,7 @@ export async function planCopy({ from, to }: Seasons, choices: Choices) {
 export type CopyPlan = Awaited<ReturnType<typeof planCopy>>;
 
 export type Counts = { editions: number; groups: number; squads: number; entries: number; places: number };
-const countsOf = ({ editions, groups, squads, entries, squad_players = [] }: Omit<Made, "season">): Counts => ({
+const countsOf = ({ editions, groups, squads, entries, squad_players = [] }: Omit<CopiedRows, "season">): Counts => ({
 	editions: editions.length,
 	groups: groups.length,
 	squads: squads.length,
@@ -46,8 +46,8 @@ type Wishes = {
 	withRosters?: boolean;
 };
 
-export type Copied =
-	| { ok: true; id: number; counts: Counts; already: Unchanged }
+export type CopyOutcome =
+	| { ok: true; id: number; counts: Counts; already: UnchangedRows }
 	| { ok: false; problem: "undecided"; squads: { name: string; name_ar: string }[] }
 	| { ok: false; problem: "nothing" };
 
@@ -59,7 +59,7 @@ export async function copySeason(
 	actor: Actor,
 	{ from, to }: Seasons,
 	{ choices, state, undecidedStay = false, withRosters = false }: Wishes,
-): Promise<Copied> {
+): Promise<CopyOutcome> {
 	authorize(actor, "league.manage");
 	return inTransaction(async () => {
 		await sql`select pg_advisory_xact_lock(hashtext('season-copy'))`.execute(db());

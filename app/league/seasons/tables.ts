@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from "kysely";
 
 /** The ids of rows that came with a copy, by table; `season` says that it was opened. */
-export type Made = {
+export type CopiedRows = {
 	season: boolean;
 	editions: number[];
 	stages: number[];
@@ -16,7 +16,7 @@ export type SeasonCopiesTable = {
 	id: Generated<number>;
 	from_season: string;
 	to_season: string;
-	made: JSONColumnType<Made>;
+	made: JSONColumnType<CopiedRows>;
 	copied_by_id: string | null;
 	copied_at: Generated<Date>;
 	undone_at: Date | null;

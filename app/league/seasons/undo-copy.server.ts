@@ -4,16 +4,16 @@ import { authorize } from "../../access/authorize.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import type { Outcome } from "../../base/outcome.ts";
-import type { Made } from "./tables.ts";
+import type { CopiedRows } from "./tables.ts";
 
-type Named = { name: string; name_ar: string };
-export type Undone = Outcome<{ gone: true; used: Named[] }, { season: string }>;
+type Names = { name: string; name_ar: string };
+export type UndoOutcome = Outcome<{ gone: true; used: Names[] }, { season: string }>;
 
 /**
  * Takes a copy back: every row that came with it goes, and nothing else. Refused, with the names of competitions,
  * groups and clubs, while one of these rows was changed or something depends on one.
  */
-export async function undoCopy(actor: Actor, id: number): Promise<Undone> {
+export async function undoCopy(actor: Actor, id: number): Promise<UndoOutcome> {
 	authorize(actor, "league.manage");
 	return inTransaction(async () => {
 		await sql`select pg_advisory_xact_lock(hashtext('season-copy'))`.execute(db());
@@ -44,9 +44,9 @@ export async function undoCopy(actor: Actor, id: number): Promise<Undone> {
 const ids = (list: readonly number[]) => sql`(${sql.join([...list, 0])})`;
 
 /** Competitions whose editions of the copy were changed. */
-async function changedEditions({ editions }: Made): Promise<Named[]> {
+async function changedEditions({ editions }: CopiedRows): Promise<Names[]> {
 	const { rows } =
-		await sql<Named>`select c.name, c.name_ar from editions e join competitions c on c.id = e.competition_id
+		await sql<Names>`select c.name, c.name_ar from editions e join competitions c on c.id = e.competition_id
 		where e.id in ${ids(editions)} and e.version > 1`.execute(db());
 	return rows;
 }
@@ -55,8 +55,8 @@ async function changedEditions({ editions }: Made): Promise<Named[]> {
  * Groups of the copy that were changed, or have ties, rounds, a schedule, decisions, lots or squads that did not come
  * with it.
  */
-async function usedGroups({ groups, stages, entries }: Made): Promise<Named[]> {
-	const { rows } = await sql<Named>`
+async function usedGroups({ groups, stages, entries }: CopiedRows): Promise<Names[]> {
+	const { rows } = await sql<Names>`
 		select g.name, g.name_ar from groups g where g.id in ${ids(groups)} and (g.version > 1
 			or exists (select from matches m where m.group_id = g.id)
 			or exists (select from rounds r where r.stage_id = g.stage_id and r.stage_id in ${ids(stages)})
@@ -74,8 +74,8 @@ async function usedGroups({ groups, stages, entries }: Made): Promise<Named[]> {
  * Clubs with a squad of the copy that was changed, plays elsewhere too, or has a changed entry in a group that was
  * kept.
  */
-async function usedSquads({ squads, entries, squad_players = [] }: Made): Promise<Named[]> {
-	const { rows } = await sql<Named>`
+async function usedSquads({ squads, entries, squad_players = [] }: CopiedRows): Promise<Names[]> {
+	const { rows } = await sql<Names>`
 		select distinct t.name, t.name_ar from squads q join teams t on t.id = q.club_id where (q.id in ${ids(squads)} and (q.version > 1
 			or exists (select from matches m where q.id in (m.home_squad_id, m.away_squad_id))
 			or exists (select from captains c where c.squad_id = q.id)

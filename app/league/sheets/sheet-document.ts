@@ -3,17 +3,17 @@ import type { Format, StoredFormat } from "../formats/format.ts";
 import type { Pair } from "./rules/games.ts";
 import { type Player, playersOfRubber } from "./rules/sheet-problems.ts";
 import { gamesOf } from "./rules/sheet-score.ts";
-import type { NamedIneligible, NamedPlayer, Sheet, SheetDocument } from "./sheet.ts";
+import type { IneligiblePlayer, NamedPlayer, Sheet, SheetDocument } from "./sheet.ts";
 import { placesOf, playerAt } from "./sheet-fields.ts";
 
 /** Players by id or, for those without a record, by name. */
-export type Named = ReadonlyMap<Player, NamedPlayer>;
+export type NamedPlayers = ReadonlyMap<Player, NamedPlayer>;
 
 /** The names of players as they are today; those who are no record are named as they are written. */
 export const namesOf = (
 	players: readonly { id: number; name: string; name_ar: string }[],
 	written: readonly Player[],
-): Named =>
+): NamedPlayers =>
 	new Map<Player, NamedPlayer>([
 		...players.map(({ id, name, name_ar }) => [id, { id, name, name_ar }] as const),
 		...written.flatMap((name) =>
@@ -27,8 +27,8 @@ type Tie = { format: Pick<StoredFormat, "code" | "order_of_play"> & { rules: For
 export function documentOf(
 	{ format }: Tie,
 	{ lineUps, rubbers }: Sheet,
-	named: Record<Side, Named>,
-	{ score, ineligible = [] }: { score: Pair; ineligible?: NamedIneligible[] },
+	named: Record<Side, NamedPlayers>,
+	{ score, ineligible = [] }: { score: Pair; ineligible?: IneligiblePlayer[] },
 ): SheetDocument {
 	const name = (side: Side, player: Player): NamedPlayer[] => {
 		const found = named[side].get(player);

@@ -63,10 +63,10 @@ function fieldsOfRubber(format: Format, { outcome, lostBy, games, won }: RubberR
 	return fields;
 }
 
-export type Read = { sheet: Sheet; problems: Fields };
+export type SheetReading = { sheet: Sheet; problems: Fields };
 
 /** A sheet of the fields of a form, with what could not be read, by field. Of the rules it knows none. */
-export function readSheetFields(format: Format, fields: Fields, withPoints: boolean): Read {
+export function readSheetFields(format: Format, fields: Fields, withPoints: boolean): SheetReading {
 	const problems: Fields = {};
 	const lineUps = {
 		home: readLineUp(format, "home", fields, problems),

@@ -6,8 +6,8 @@ import { placeLabel } from "./place-label.ts";
 import { fieldOfPlace, placesOf } from "./sheet-fields.ts";
 import { sheetText } from "./text.ts";
 
-type Named = { name: string; name_ar: string };
-type SideInForm = Named & { players: (Named & { value: string })[] };
+type Names = { name: string; name_ar: string };
+type SideInForm = Names & { players: (Names & { value: string })[] };
 
 /** The names of all fields of a sheet, for the summary of problems and for changes by others. */
 export function labelsOf(locale: Locale, format: Format, who: Record<Side, string>): Record<string, string> {

@@ -11,7 +11,7 @@ export type Sheet = { lineUps: Record<Side, LineUp>; rubbers: RubberResult[] };
 export type NamedPlayer = { id: number | null; name: string; name_ar: string };
 
 /** A player who was named though a rule about eligibility speaks against it (docs/rules/people.md#eligibility). */
-export type NamedIneligible = NamedPlayer & { side: Side; rule: EligibilityRule };
+export type IneligiblePlayer = NamedPlayer & { side: Side; rule: EligibilityRule };
 
 /** A saved state of a sheet, whole: it is read without any other row. */
 export type SheetDocument = {
@@ -28,7 +28,7 @@ export type SheetDocument = {
 		away: NamedPlayer[];
 	}[];
 	/** Absent where there is none. */
-	ineligible?: NamedIneligible[];
+	ineligible?: IneligiblePlayer[];
 };
 
 export const emptySheet = (rubbers: number): Sheet => ({

@@ -35,4 +35,4 @@ export async function followedBy(reference: string) {
 		})),
 	};
 }
-export type Followed = Awaited<ReturnType<typeof followedBy>>;
+export type FollowedTies = Awaited<ReturnType<typeof followedBy>>;

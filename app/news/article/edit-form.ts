@@ -48,10 +48,10 @@ export const articleEditForm = z
 const arabic = ["title_ar", "content_ar"] as const;
 const english = ["title", "content"] as const;
 
-type Edited = z.output<typeof articleEditForm>;
+type ArticleEdit = z.output<typeof articleEditForm>;
 
 /** The columns of the article in a form. Without a date it appears when it is published. */
-export function articleOf({ show_ar, show_en, publish_date, ...article }: Edited) {
+export function articleOf({ show_ar, show_en, publish_date, ...article }: ArticleEdit) {
 	return { ...article, withheld_ar: !show_ar, withheld_en: !show_en, publish_date: publish_date ?? undefined };
 }
 

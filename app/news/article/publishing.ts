@@ -30,10 +30,10 @@ function placeIn(language: Language, values: Record<string, string | undefined>,
 }
 
 /** An article in one language. Without a date it appears when it is saved. */
-export type InLanguage = { hasWords: boolean; isShown: boolean; isPublished: boolean; at: Date | undefined };
+export type LanguageState = { hasWords: boolean; isShown: boolean; isPublished: boolean; at: Date | undefined };
 
 /** The same rule for a form and for a line of the list. */
-export function placeOf({ hasWords, isShown, isPublished, at }: InLanguage, now: Date): Place {
+export function placeOf({ hasWords, isShown, isPublished, at }: LanguageState, now: Date): Place {
 	if (!hasWords) return { state: "empty" };
 	if (!isShown) return { state: "withheld" };
 	if (!isPublished) return { state: "draft" };

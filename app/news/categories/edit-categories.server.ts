@@ -49,10 +49,10 @@ export async function moveCategory(actor: Actor, id: number, by: -1 | 1): Promis
 	});
 }
 
-type Deleted = Outcome<{ reason: "gone" | "default" | "used" }>;
+type DeletionOutcome = Outcome<{ reason: "gone" | "default" | "used" }>;
 
 /** Deletes a category. One that has articles needs another, `to`, which they move to. */
-export async function deleteCategory(actor: Actor, id: number, to?: number): Promise<Deleted> {
+export async function deleteCategory(actor: Actor, id: number, to?: number): Promise<DeletionOutcome> {
 	authorize(actor, "news.manage");
 	return inTransaction(async () => {
 		const list = await lockedCategories();

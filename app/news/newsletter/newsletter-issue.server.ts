@@ -21,7 +21,7 @@ import { newsletterToken, unsubscribeHeaders } from "./newsletter.server.ts";
 /** Readers whose mails are written in one transaction. */
 const AT_ONCE = 50;
 
-export type Sent = Outcome<{ refused: "known" | "draft" }, { recipients: number }>;
+export type SendOutcome = Outcome<{ refused: "known" | "draft" }, { recipients: number }>;
 
 /** How many readers an article would reach in each language, and when it was sent. */
 export async function issuesOf(id: number) {
@@ -53,7 +53,7 @@ const issuesOfAccount: Limit = { what: "newsletter-issues", times: 20, seconds: 
  * Sends a published article to the readers of a language: once, however often the button is pressed. Throws 429 beyond
  * the issues of a day.
  */
-export function sendIssue(actor: Actor, id: number, language: Locale): Promise<Sent> {
+export function sendIssue(actor: Actor, id: number, language: Locale): Promise<SendOutcome> {
 	authorize(actor, "newsletter.manage");
 	return inTransaction(async () => {
 		const article = await publishedArticle(language, id);

@@ -2,6 +2,7 @@ import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { absolute } from "../../base/config.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
+import type { Sender } from "../../base/forms/form-action.server.ts";
 import { type Limit, networkMustWait, secondsToWait } from "../../base/limits/rate-limit.server.ts";
 import { steadily } from "../../base/limits/steadily.server.ts";
 import type { Locale } from "../../base/locale/locale.ts";
@@ -17,7 +18,6 @@ const perMailbox: Limit = { what: "newsletter-mailbox", times: 3, seconds: 86_40
 /** A confirmation link works this long. */
 const CONFIRM_WITHIN_MS = 7 * 86_400_000;
 
-type Sender = { locale: Locale; address: string };
 type Purpose = "confirm" | "unsubscribe";
 const named = (purpose: Purpose) => `newsletter:${purpose}`;
 

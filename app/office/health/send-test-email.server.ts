@@ -15,14 +15,14 @@ const perOwner: Limit = { what: "test-email", times: 5, seconds: 3600 };
 const PATIENCE_MS = 1500;
 const LOOK_EVERY_MS = 100;
 
-type Sent = Outcome<{ wait: number }, { id: number }>;
+type SendOutcome = Outcome<{ wait: number }, { id: number }>;
 
 /** Sends an owner an email, to their own address and no other; it goes the way of every email. */
-export async function sendTestEmail(actor: Actor, locale: Locale): Promise<Sent> {
+export async function sendTestEmail(actor: Actor, locale: Locale): Promise<SendOutcome> {
 	authorize(actor, "health.read");
 	if (actor.kind !== "account") return { ok: false, wait: 0 };
 	const { id: account, email } = actor;
-	const sent = await inTransaction(async (): Promise<Sent> => {
+	const sent = await inTransaction(async (): Promise<SendOutcome> => {
 		const wait = await secondsToWait(perOwner, account);
 		if (wait > 0) return { ok: false, wait };
 		const id = await sendEmail(testEmail(locale), { to: email });

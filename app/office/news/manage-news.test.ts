@@ -23,8 +23,8 @@ const article = {
 };
 const { published: _, ...draft } = article;
 const without = (name: string) => Object.fromEntries(Object.entries(article).filter(([key]) => key !== name));
-type Newest = { id: number; version: number; title: string; publish_date: Date };
-const newest = () => site.row<Newest>("select * from news_articles order by id desc limit 1");
+type NewestArticle = { id: number; version: number; title: string; publish_date: Date };
+const newest = () => site.row<NewestArticle>("select * from news_articles order by id desc limit 1");
 const status = async (path: string) => (await site.get(path)).status;
 const page = async (path: string) => (await site.get(path, { cookie })).text();
 const flashOf = (response: Response) => /flash=([\w.-]+)/.exec(response.headers.get("set-cookie") ?? "")?.[1];

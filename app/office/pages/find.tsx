@@ -8,7 +8,7 @@ import { Empty } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { playerName } from "../../people/players/player-name.ts";
 import { tabText } from "../../records/tab-text.ts";
-import { type Found, find } from "../find.server.ts";
+import { type FoundRecords, find } from "../find.server.ts";
 import { findText } from "../find-text.ts";
 import { FindField } from "../parts/find-field.tsx";
 import { StaffTies } from "../ties/parts/staff-ties.tsx";
@@ -42,7 +42,7 @@ export default function Find({ loaderData: { query, today, found } }: Route.Comp
 	);
 }
 
-function Kinds({ found, today }: { found: Found; today: string }) {
+function Kinds({ found, today }: { found: FoundRecords; today: string }) {
 	const locale = useLocale();
 	const tabs = tabText(locale);
 	const titleOf = (article: { title: string | null; title_ar: string | null }) =>

@@ -15,10 +15,10 @@ export const holdForm = z.object({ reference: requiredText(20), reason: required
 
 export const retentionIntents = ["days", "hold", "lift", "keep"] as const;
 /** A kind that would be kept for less time, and how many of it would be due at once. */
-export type Shorter = { kind: Kind; due: number };
+export type ShorterPeriod = { kind: Kind; due: number };
 /** The answer to one of the page's forms. */
 export type RetentionState = FormState & {
 	intent: (typeof retentionIntents)[number];
-	shorter?: Shorter[];
+	shorter?: ShorterPeriod[];
 	conflict?: boolean;
 };

@@ -7,7 +7,7 @@ import { chosenDays } from "../../settings/retention/chosen-days.server.ts";
 import { chosenKinds, type Days, daysOf, type Kind, kindNames, nextNight } from "../../settings/retention/kinds.ts";
 import type { Count } from "./kinds/due-rows.server.ts";
 import { count } from "./purge.server.ts";
-import { daysForm, type Shorter } from "./retention-form.ts";
+import { daysForm, type ShorterPeriod } from "./retention-form.ts";
 
 const settingsRow = () => db().selectFrom("retention_settings").select(["days", "version"]).executeTakeFirstOrThrow();
 
@@ -29,10 +29,10 @@ export async function retentionState(actor: Actor, now = new Date()) {
 }
 
 /** The kinds that these days shorten and that have something due then. */
-export async function shortened(actor: Actor, asked: Days, now = new Date()): Promise<Shorter[]> {
+export async function shortened(actor: Actor, asked: Days, now = new Date()): Promise<ShorterPeriod[]> {
 	authorize(actor, "retention.manage");
 	const chosen = await chosenDays();
-	const found: Shorter[] = [];
+	const found: ShorterPeriod[] = [];
 	for (const kind of chosenKinds)
 		if (daysOf(kind, asked) < daysOf(kind, chosen)) {
 			const { due = 0 } = await count(kind, now, asked);

@@ -10,19 +10,19 @@ import { knownPieces, putPieces } from "./repository/pieces.server.ts";
 import { filesOf, newId, openOrMakeRepository, openRepository, rowsOf } from "./repository/repository.server.ts";
 import { alone } from "./repository/running.server.ts";
 import type { Target } from "./repository/target.ts";
-import type { Written } from "./write-backup.server.ts";
+import type { WrittenBackup } from "./write-backup.server.ts";
 
 /** Files that are read, sealed and written at a time. */
 const AT_ONCE = 8;
 
-export type Added = Written & { id: string; copied: { files: number; bytes: number } };
+export type AddedBackup = WrittenBackup & { id: string; copied: { files: number; bytes: number } };
 
 /**
  * Adds a backup to a target: the rows of one moment, and the files that these rows name and that the target does not
  * have. It is there with its last object; before that nothing takes it for a backup, and the files it brought are not
  * copied again by the next.
  */
-export const addBackup = (target: Target, passphrase: string, { mayMake = true } = {}): Promise<Added> =>
+export const addBackup = (target: Target, passphrase: string, { mayMake = true } = {}): Promise<AddedBackup> =>
 	alone(target, async () => {
 		const repository = await (mayMake ? openOrMakeRepository : openRepository)(target, passphrase);
 		const pieces = putPieces(repository, await knownPieces(repository));

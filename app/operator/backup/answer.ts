@@ -8,7 +8,7 @@ export type Answer = { ok: boolean; text: string; data?: object; exit?: number }
  * How a command was given: the folder it was given in, its words, and its options by name, one without a value as an
  * empty text.
  */
-export type Asked = { from: string; words: string[]; options: Record<string, string> };
+export type CommandInput = { from: string; words: string[]; options: Record<string, string> };
 
 /**
  * `alone`: the command needs no running product, and is carried out by the process that was asked. `usage` names what
@@ -19,5 +19,5 @@ export type Command = {
 	usage: string;
 	help: string;
 	alone?: true;
-	run: (argument: string | undefined, asked: Asked) => Promise<Answer>;
+	run: (argument: string | undefined, asked: CommandInput) => Promise<Answer>;
 };

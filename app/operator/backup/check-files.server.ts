@@ -8,14 +8,14 @@ import { readPiece } from "./repository/pieces.server.ts";
 import { openRepository } from "./repository/repository.server.ts";
 import type { Target } from "./repository/target.ts";
 
-export type FilesChecked = { named: number; missing: string[]; extra: string[]; fetched: string[] };
+export type FileCheck = { named: number; missing: string[]; extra: string[]; fetched: string[] };
 
 /**
  * Compares the rows with the file store: files that a row needs and the store does not have, and files that no row
  * names, such as those that are later than a database that was put back. `from` are backups to fetch missing files
  * from. Nothing is deleted.
  */
-export async function checkFiles(from?: { target: Target; key: string }): Promise<FilesChecked> {
+export async function checkFiles(from?: { target: Target; key: string }): Promise<FileCheck> {
 	const named = await namedFiles();
 	const count = named.size;
 	const extra: string[] = [];

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { config } from "../../base/config.server.ts";
 import { isStoreAway } from "../../base/files/store/store-away.ts";
 import type { SealedColumn } from "../../base/secrets/sealed-columns.server.ts";
-import type { Answer, Asked, Command } from "./answer.ts";
+import type { Answer, Command, CommandInput } from "./answer.ts";
 import { foreignTables } from "./archive/snapshot.server.ts";
 import { backUpTo } from "./back-up.server.ts";
 import { checkFiles } from "./check-files.server.ts";
@@ -86,7 +86,7 @@ export const backupCommands = (sealed: readonly SealedColumn[]): Record<string, 
 });
 
 /** Writes a backup. One that lacks a file which a row needs stays, and is no success. */
-async function backUp(place: string, { from, options }: Asked): Promise<Answer> {
+async function backUp(place: string, { from, options }: CommandInput): Promise<Answer> {
 	const target = place === config().BACKUP_TARGET ? await settingsTarget(place) : await targetAt(place, from);
 	const file = resolve(from, place);
 	const { copied, ...written } = target

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import { db } from "../../base/db/client.server.ts";
-import type { Written } from "./write-backup.server.ts";
+import type { WrittenBackup } from "./write-backup.server.ts";
 
 type BackupsTable = {
 	id: Generated<number>;
@@ -17,7 +17,7 @@ declare module "../../base/db/database.ts" {
 }
 
 /** Notes a backup that was written whole. It is in the next one, not in itself. */
-export async function noteBackup({ madeAt, bytes, rows, files }: Written, place: string | null = null) {
+export async function noteBackup({ madeAt, bytes, rows, files }: WrittenBackup, place: string | null = null) {
 	await db()
 		.insertInto("backups")
 		.values({ made_at: new Date(madeAt), bytes, rows, files, place })

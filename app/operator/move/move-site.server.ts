@@ -13,14 +13,14 @@ import { checkKeys } from "../../base/secrets/key-checks.server.ts";
 import type { SealedColumn } from "../../base/secrets/sealed-columns.server.ts";
 import { beginQuiet, endQuiet } from "../../installation/quiet.server.ts";
 import { writeArchive } from "../backup/archive/archive.server.ts";
-import { type Filled, fillArchive } from "../backup/archive/fill-archive.server.ts";
+import { type ArchiveSummary, fillArchive } from "../backup/archive/fill-archive.server.ts";
 import { FORMAT } from "../backup/archive/format.ts";
 import { differences, fingerprints } from "../backup/database/fingerprints.server.ts";
 import { restoreBackup } from "../backup/restoring/restore-backup.server.ts";
 
 const FILES_AT_ONCE = 4;
 
-export type MoveDone = Filled & { copied: number };
+export type MoveSummary = ArchiveSummary & { copied: number };
 
 /**
  * Brings a stopped site to another, empty database, and its files to another store where the settings name one. The
@@ -28,7 +28,7 @@ export type MoveDone = Filled & { copied: number };
  * the next try goes on with the files that are there. At the end the source is quiet, so that no mail leaves it should
  * it be started again.
  */
-export async function moveSite(target: Config, sealed: readonly SealedColumn[]): Promise<MoveDone> {
+export async function moveSite(target: Config, sealed: readonly SealedColumn[]): Promise<MoveSummary> {
 	const source = config();
 	await mkdir(source.DATA_DIR, { recursive: true, mode: 0o700 });
 	const folder = await mkdtemp(join(source.DATA_DIR, "moving-"));

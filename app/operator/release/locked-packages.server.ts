@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-type Locked = {
+type PackageEntry = {
 	name?: string;
 	version?: string;
 	integrity?: string;
@@ -9,9 +9,9 @@ type Locked = {
 	dependencies?: Record<string, string>;
 	optionalDependencies?: Record<string, string>;
 };
-export type Lock = { packages: Record<string, Locked> };
+export type Lock = { packages: Record<string, PackageEntry> };
 /** A package at its place, such as `node_modules/pg`; `ref` is its name and version. */
-export type LockedPackage = Locked & { place: string; ref: string; name: string; version: string };
+export type LockedPackage = PackageEntry & { place: string; ref: string; name: string; version: string };
 
 const nameOf = (place: string) => place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length);
 

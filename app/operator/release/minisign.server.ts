@@ -6,7 +6,7 @@ import { createHash, createPublicKey, type KeyObject, verify } from "node:crypto
 
 export type PublicKey = { id: string; bytes: Buffer };
 type Signature = { algorithm: string; id: string; bytes: Buffer; comment: string; overall: Buffer };
-export type Checked = { problem: string } | { id: string; comment: string };
+export type SignatureCheck = { problem: string } | { id: string; comment: string };
 
 /** The number of a key as minisign prints it. */
 export const keyNumber = (id: Uint8Array) => Buffer.from(id).reverse().toString("hex").toUpperCase();
@@ -31,7 +31,7 @@ function ed25519(key: PublicKey): KeyObject {
 }
 
 /** Whether a signature is of this file, with the comment that it has, and by one of the keys. */
-export function checkSignature(file: Uint8Array, text: string, keys: PublicKey[]): Checked {
+export function checkSignature(file: Uint8Array, text: string, keys: PublicKey[]): SignatureCheck {
 	const signature = readSignature(text);
 	if (!signature) return { problem: "the signature is not in the format of minisign" };
 	const { algorithm, id, bytes, comment, overall } = signature;

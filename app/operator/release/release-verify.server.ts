@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import type { Answer, Command } from "../backup/answer.ts";
 import { BILL, checkBill } from "./check-bill.server.ts";
-import { type Checked, checkSignature, noSignature, readPublicKeys } from "./minisign.server.ts";
+import { checkSignature, noSignature, readPublicKeys, type SignatureCheck } from "./minisign.server.ts";
 import { readRelease } from "./read-release.server.ts";
 
 /** In the folder of the product: the keys that this installation trusts. */
@@ -73,7 +73,7 @@ function namesOf(file: string, name: string, comment: string): string[] {
 const part = (name: string, problems: string[], right: string) =>
 	problems.length === 0 ? [`  ok     ${name}: ${right}`] : problems.map((problem) => `  WRONG  ${name}: ${problem}`);
 
-async function checkKeyAndSignature(path: string, archive: Buffer, keyFile: string): Promise<Checked> {
+async function checkKeyAndSignature(path: string, archive: Buffer, keyFile: string): Promise<SignatureCheck> {
 	const keys = await read(keyFile);
 	if (!keys)
 		return { problem: `${keyFile} cannot be read, so no key is trusted: --key FILE names the one that you were given` };

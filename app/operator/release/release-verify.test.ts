@@ -43,8 +43,8 @@ const archiveOf = (changes: Record<string, string | undefined> = {}, top = `tawi
 	return packRelease(top, [], Object.fromEntries(all), at);
 };
 
-type Given = { name?: string; signature?: string; signer?: SecretKey; comment?: string; trusted?: string };
-async function verify(archive: Buffer, given: Given = {}) {
+type ReleaseOptions = { name?: string; signature?: string; signer?: SecretKey; comment?: string; trusted?: string };
+async function verify(archive: Buffer, given: ReleaseOptions = {}) {
 	const { name = NAME, signer = key, comment = nameOfRelease(version, at), trusted = publicFile(key) } = given;
 	const { signature = signatureOf(archive, comment, signer) } = given;
 	writeFileSync(join(folder, name), archive);
@@ -62,7 +62,7 @@ async function verify(archive: Buffer, given: Given = {}) {
 		problems: Object.values<string[]>(asJson.problems).flat(),
 	};
 }
-const wrong = async (archive: Buffer, given?: Given) => {
+const wrong = async (archive: Buffer, given?: ReleaseOptions) => {
 	const { ok, text, problems } = await verify(archive, given);
 	expect(ok).toBe(false);
 	expect(text).toContain("NOT right");

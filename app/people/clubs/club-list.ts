@@ -2,7 +2,7 @@ import { type Locale, pick } from "../../base/locale/locale.ts";
 import { fold } from "../../base/search/fold.ts";
 import { TOP_DIVISION } from "./club-form.ts";
 
-type Listed = {
+type ListedClub = {
 	name: string;
 	name_ar: string;
 	region: string;
@@ -34,7 +34,7 @@ export function queryString({ q, region, newcomers }: Partial<ClubQuery>, more: 
 }
 
 /** The clubs that fit; names and regions are compared as the search compares them. */
-export function filterClubs<C extends Listed>(clubs: C[], { q, region, newcomers }: ClubQuery): C[] {
+export function filterClubs<C extends ListedClub>(clubs: C[], { q, region, newcomers }: ClubQuery): C[] {
 	const words = fold(q).split(" ").filter(Boolean);
 	return clubs.filter((club) => {
 		const text = fold([club.name, club.name_ar, club.region, club.region_ar].join(" "));
@@ -47,7 +47,7 @@ export function filterClubs<C extends Listed>(clubs: C[], { q, region, newcomers
 }
 
 /** The regions that have clubs, in the order of the language. */
-export function regionsOf(clubs: Listed[], locale: Locale) {
+export function regionsOf(clubs: ListedClub[], locale: Locale) {
 	const regions = new Map(clubs.map((club) => [fold(club.region), club]));
 	return [...regions.values()]
 		.map((club) => ({ value: club.region, label: pick(locale, club, "region") }))
@@ -55,7 +55,7 @@ export function regionsOf(clubs: Listed[], locale: Locale) {
 }
 
 /** The clubs under their division, the top one first, each by name in the language. */
-export function byDivision<C extends Listed>(clubs: C[], locale: Locale) {
+export function byDivision<C extends ListedClub>(clubs: C[], locale: Locale) {
 	const rank = (division: string) => (fold(division) === fold(TOP_DIVISION) ? 0 : 1);
 	const sorted = clubs.toSorted((a, b) => pick(locale, a, "name").localeCompare(pick(locale, b, "name"), locale));
 	return [...Map.groupBy(sorted, (club) => fold(club.division))]

@@ -8,7 +8,7 @@ import { addRecord, changeRecord, deleteRecord } from "../../records/change-reco
 import type { NationalTeamType } from "./national-team.ts";
 import { type NationalTeamInput, nationalTeamForm } from "./national-team-form.ts";
 
-type Saved = Outcome<{ problems: Record<string, string> }>;
+type SaveOutcome = Outcome<{ problems: Record<string, string> }>;
 
 /** A national team as its editors see it. */
 export const nationalTeamRow = (type: NationalTeamType) =>
@@ -22,7 +22,7 @@ export async function createNationalTeam(
 	actor: Actor,
 	input: NationalTeamInput,
 	playerIds: number[] = [],
-): Promise<Saved> {
+): Promise<SaveOutcome> {
 	authorize(actor, "national-team.manage");
 	const team = nationalTeamForm.parse(input);
 	return inTransaction(async () => {

@@ -19,17 +19,17 @@ export const NO_RANKING = 999;
 /** The best-ranked players get large cards, the rest small ones. */
 const TOP_PLAYERS = 4;
 
-type Ranked = { id: number; ranking: number | null };
-const rankingOf = (player: Ranked) => player.ranking ?? NO_RANKING;
+type RankedPlayer = { id: number; ranking: number | null };
+const rankingOf = (player: RankedPlayer) => player.ranking ?? NO_RANKING;
 
 /** Players by ranking, split into the top four and the rest. */
-export function topAndRest<P extends Ranked>(players: readonly P[]) {
+export function topAndRest<P extends RankedPlayer>(players: readonly P[]) {
 	const ranked = [...players].sort((a, b) => rankingOf(a) - rankingOf(b) || a.id - b.id);
 	return { top: ranked.slice(0, TOP_PLAYERS), rest: ranked.slice(TOP_PLAYERS) };
 }
 
 /** Mean ranking, rounded; undefined for a squad without players. */
-export function averageRanking(players: readonly Ranked[]): number | undefined {
+export function averageRanking(players: readonly RankedPlayer[]): number | undefined {
 	if (players.length === 0) return undefined;
 	return Math.round(players.reduce((sum, player) => sum + rankingOf(player), 0) / players.length);
 }

@@ -1,13 +1,13 @@
 import { type Locale, pick } from "../../base/locale/locale.ts";
 
-type Named = { name: string; name_ar: string };
+type Names = { name: string; name_ar: string };
 
 /** A player's name; the name in the other language as long as this one is missing (docs/rules/people.md#players). */
-export const playerName = (locale: Locale, player: Named): string =>
+export const playerName = (locale: Locale, player: Names): string =>
 	pick(locale, player, "name") || player.name || player.name_ar;
 
 /** Which of the two names an editor has yet to write; one name for both is the Latin one or the Arabic one. */
-export function missingName({ name, name_ar }: Named): "noArabicName" | "noEnglishName" | undefined {
+export function missingName({ name, name_ar }: Names): "noArabicName" | "noEnglishName" | undefined {
 	if (name !== "" && name_ar !== "" && name !== name_ar) return undefined;
 	return /\p{Script=Arabic}/u.test(name || name_ar) ? "noEnglishName" : "noArabicName";
 }

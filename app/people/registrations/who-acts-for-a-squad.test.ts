@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../test/engines.ts";
-import { type Anyone, everyoneAround } from "../../../test/make-captains.ts";
+import { everyoneAround, type PersonKey } from "../../../test/make-captains.ts";
 import { type Command, idIn, type Scene, tryAsEveryone, versionIn } from "../../../test/try-as-everyone.ts";
 import type { Side } from "../../access/side.ts";
 import { runAsOperator } from "../../base/db/client.server.ts";
@@ -36,10 +36,10 @@ const licence = async (scene: Scene) => {
 	expect(await askForLicences(scene.home, squad, [scene.players.home[0] ?? 0], "senior")).toBe(1);
 };
 
-const captainAndStaff: Anyone[] = ["own", "manager"];
+const captainAndStaff: PersonKey[] = ["own", "manager"];
 /** A transfer is between clubs: captains of any of its squads of the season act for one. */
-const clubAndStaff: Anyone[] = ["own", "beside", "manager"];
-const staff: Anyone[] = ["manager"];
+const clubAndStaff: PersonKey[] = ["own", "beside", "manager"];
+const staff: PersonKey[] = ["manager"];
 
 const commands: Command[] = [
 	{

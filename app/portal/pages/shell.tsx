@@ -18,7 +18,7 @@ import { ErrorContent } from "../../shell/parts/error-page.tsx";
 import { Frame } from "../../shell/parts/frame.tsx";
 import { OfferBar } from "../account/parts/offer-bar.tsx";
 import { complainantProblems } from "../account/problem-text.ts";
-import { type Asked, OpenQuestions } from "../parts/open-questions.tsx";
+import { type OpenQuestion, OpenQuestions } from "../parts/open-questions.tsx";
 import { PortalNav } from "../parts/portal-nav.tsx";
 import type { Route } from "./+types/shell";
 
@@ -34,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const now = new Date();
 	const member = can(actor, "case.file");
 	const { unread, questions } = member ? await portalNews(actor) : { unread: 0, questions: [] };
-	const asked: Asked[] = questions.map((item) => ({
+	const asked: OpenQuestion[] = questions.map((item) => ({
 		reference: item.case_reference ?? "",
 		heading: wantedHeading(localeOf(url.pathname), item, now) ?? "",
 	}));

@@ -4,7 +4,7 @@ import { Alert } from "../../accounts/parts/step-page.tsx";
 import {
 	type Answer,
 	formAction,
-	type Posted,
+	type PostedForm,
 	refused,
 	type Sender,
 	validInput,
@@ -63,7 +63,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 export const action = ({ request, url, context }: Route.ActionArgs) =>
 	formAction<TrackState>({ request, url, context }, (posted) => act(request, posted), { failed: failureOf });
 
-async function act(request: Request, { values, locale, address }: Posted & Sender): Promise<Answer<TrackState>> {
+async function act(request: Request, { values, locale, address }: PostedForm & Sender): Promise<Answer<TrackState>> {
 	const where = { locale, address };
 	const again = (status: number, state: Partial<TrackState>) => ({ status, state });
 	const back = (flash?: string, ...cookies: (string | undefined)[]) => ({

@@ -4,7 +4,7 @@ import { Empty, Ltr, PageHeader, useHomeCrumb } from "../../base/ui/page-parts.t
 import { useLocale, useText } from "../../base/ui/use-locale.ts";
 import { disputeTypes } from "../../complaints/case/complaint.ts";
 import { caseText } from "../../complaints/case/text.ts";
-import { LEAST, type Published } from "../../complaints/transparency/small-counts.ts";
+import { LEAST, type PublishedCount } from "../../complaints/transparency/small-counts.ts";
 import { publishedYears } from "../../complaints/transparency/transparency.server.ts";
 import { portalMeta } from "../page-meta.ts";
 import { portalText } from "../text.ts";
@@ -48,7 +48,7 @@ function YearSection({ year }: { year: Route.ComponentProps["loaderData"]["years
 	const t = useText(transparencyText);
 	const c = useText(caseText);
 	const id = `year-${year.year}`;
-	const facts: [string, Published | string][] = [
+	const facts: [string, PublishedCount | string][] = [
 		[t.filed, year.filed ?? t.fewerThan(LEAST)],
 		[t.resolved, year.outcomes.resolved],
 		[t.rejected, year.outcomes.rejected],

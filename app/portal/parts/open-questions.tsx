@@ -4,13 +4,13 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import { questionText } from "../../complaints/case/question-text.ts";
 
 /** A case that waits for an answer, with what is wanted in words. */
-export type Asked = { reference: string; heading: string };
+export type OpenQuestion = { reference: string; heading: string };
 
 /**
  * Above every page of the portal: what waits for the person, and the way there. The page of the case itself says it
  * first.
  */
-export function OpenQuestions({ asked, pathname }: { asked: Asked[]; pathname: string }) {
+export function OpenQuestions({ asked, pathname }: { asked: OpenQuestion[]; pathname: string }) {
 	const locale = useLocale();
 	const t = questionText(locale);
 	const pathOf = (caseReference: string) => pathIn(locale, "/complaints/case/:caseReference", { caseReference });

@@ -6,7 +6,7 @@ import { restorers } from "./restorers.server.ts";
 type NotedKind = ImportBatchExtrasTable["kind"];
 /** Records that are made, or changed, because a row of a file names them. */
 type ExtraKind = Exclude<NotedKind, "derived-stints">;
-export type NoteExtra = (
+export type ExtraRecorder = (
 	kind: NotedKind,
 	record: number,
 	version?: number,
@@ -40,7 +40,7 @@ const uses = {
 } as const satisfies Record<ExtraKind, unknown>;
 
 export const noteExtra =
-	(batch: number): NoteExtra =>
+	(batch: number): ExtraRecorder =>
 	async (kind, record, version = 1, before) => {
 		await db()
 			.insertInto("import_batch_extras")

@@ -1,7 +1,7 @@
 import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { type AuditEvent, audit } from "../../audit/audit.server.ts";
 import { db } from "../../base/db/client.server.ts";
-import { addRecords, changeRecord, deleteRecord, type Kind, rowOf, type Saved } from "../change-record.server.ts";
+import { addRecords, changeRecord, deleteRecord, type Kind, rowOf, type SaveOutcome } from "../change-record.server.ts";
 import type { ExternalId } from "../ids/external-id.ts";
 import { addExternalId, hasIds } from "../ids/external-ids.server.ts";
 import type { ImportBatchesTable } from "../tables.ts";
@@ -11,15 +11,20 @@ export type BatchKind = ImportBatchesTable["kind"];
 type Origin = { photo_archive_id?: number; bulk_run_id?: number };
 
 /** A new record of a batch. */
-type Added = { values: Record<string, unknown>; externalId?: ExternalId | undefined };
+type AddedRecord = { values: Record<string, unknown>; externalId?: ExternalId | undefined };
 
 /** Records that are written together and can be taken back together. Use it inside one transaction. */
 export type Batch = {
 	id: number;
 	add: (values: Record<string, unknown>, externalId?: ExternalId) => Promise<number>;
 	/** Several at once; returns their ids in the same order. */
-	addEach: (rows: readonly Added[]) => Promise<number[]>;
-	change: (id: number, version: number, values: Record<string, unknown>, externalId?: ExternalId) => Promise<Saved>;
+	addEach: (rows: readonly AddedRecord[]) => Promise<number[]>;
+	change: (
+		id: number,
+		version: number,
+		values: Record<string, unknown>,
+		externalId?: ExternalId,
+	) => Promise<SaveOutcome>;
 	/** Deletes a record; undoing brings it back under its id. */
 	remove: (id: number) => Promise<void>;
 	/** Adds to the figures of the batch. */
@@ -73,7 +78,7 @@ export function continueBatch(
 			.execute();
 		[created, updated] = [0, 0];
 	};
-	const addEach = async (rows: readonly Added[]) => {
+	const addEach = async (rows: readonly AddedRecord[]) => {
 		const ids = await addRecords(
 			actor,
 			record,

@@ -6,7 +6,7 @@ import { db, inTransaction } from "../../base/db/client.server.ts";
 import { asKind } from "../../base/db/waiting/time-limits.server.ts";
 import type { Kind } from "../change-record.server.ts";
 import type { PlannedRow } from "../imports/plan.ts";
-import { type NoteExtra, noteExtra } from "./batch-extras.server.ts";
+import { type ExtraRecorder, noteExtra } from "./batch-extras.server.ts";
 import { type BatchKind, openBatch } from "./batch-rows.server.ts";
 
 /** The records of each kind of batch, and the permission that they need. */
@@ -38,7 +38,11 @@ export const batchKinds: Record<BatchKind, { record: Kind; action: Action; table
 export const lockImports = (kind: BatchKind) =>
 	sql`select pg_advisory_xact_lock(hashtext('import'), hashtext(${kind}))`.execute(db());
 
-type Prepare = (actor: Actor, row: PlannedRow, note: NoteExtra) => Promise<Record<string, unknown>>;
+/**
+ * Makes the other records that a row needs, and returns the values of its own. Used in the transaction that writes the
+ * row.
+ */
+export type Preparation = (actor: Actor, row: PlannedRow, note: ExtraRecorder) => Promise<Record<string, unknown>>;
 
 /**
  * Carries out a plan as one batch that can be undone, all of it or nothing (decision 44). What changed since the plan
@@ -49,7 +53,7 @@ export function applyBatch(
 	kind: BatchKind,
 	fileName: string | null,
 	plan: PlannedRow[],
-	prepare: Prepare = async (_, { values = {} }) => values,
+	prepare: Preparation = async (_, { values = {} }) => values,
 ) {
 	authorize(actor, batchKinds[kind].action);
 	const { record } = batchKinds[kind];

@@ -21,7 +21,7 @@ import { restorers } from "./restorers.server.ts";
 import { inSlices } from "./slices.server.ts";
 import { isUsed } from "./uses.server.ts";
 
-type Undone = { undone: number; kept: number };
+type UndoCounts = { undone: number; kept: number };
 
 /** Takes batches back; one that was interrupted goes on where it was. */
 export const undoJob: JobKind<{ id: number }> = {
@@ -40,14 +40,14 @@ export const undoJob: JobKind<{ id: number }> = {
  * renaming whose former name was changed since, which can then be undone no more. Undefined for a batch that cannot be
  * taken back (any more).
  */
-export async function undoByTask(actor: Actor, id: number): Promise<Undone | "going-on" | "changed" | undefined> {
+export async function undoByTask(actor: Actor, id: number): Promise<UndoCounts | "going-on" | "changed" | undefined> {
 	const begun = await inTransaction(async () => {
 		const begun = await beginUndo(actor, id);
 		if (begun === "begun") await enqueue(undoJob, { id });
 		return begun;
 	});
 	if (begun !== "begun") return begun;
-	let done: Undone | undefined;
+	let done: UndoCounts | undefined;
 	await doneSoon(async () => {
 		done = await outcomeOf(id);
 		return done !== undefined;
@@ -56,7 +56,7 @@ export async function undoByTask(actor: Actor, id: number): Promise<Undone | "go
 }
 
 /** The figures of a batch that was taken back. */
-async function outcomeOf(id: number): Promise<Undone | undefined> {
+async function outcomeOf(id: number): Promise<UndoCounts | undefined> {
 	const batch = await db()
 		.selectFrom("import_batches")
 		.select(["undo_done", "kept"])
@@ -71,7 +71,7 @@ async function outcomeOf(id: number): Promise<Undone | undefined> {
  * that others depend on, stays and is counted. Undefined for a batch that is not there, was taken back already, or is
  * still being imported. `action` is the permission of those who made it, where it is not that of its kind.
  */
-export function undoBatch(actor: Actor, batchId: number, action?: Action): Promise<Undone | undefined> {
+export function undoBatch(actor: Actor, batchId: number, action?: Action): Promise<UndoCounts | undefined> {
 	return asKind("import", async () => {
 		if ((await beginUndo(actor, batchId, action)) !== "begun") return undefined;
 		const rows = await db()
@@ -191,14 +191,14 @@ const endUndo = (actor: Actor, id: number) =>
 		return outcome;
 	});
 
-type Changed = Pick<Selectable<ImportBatchRowsTable>, "record" | "version" | "before" | "after">;
+type ChangedRow = Pick<Selectable<ImportBatchRowsTable>, "record" | "version" | "before" | "after">;
 
 /** Gives a tie the sheet that it had before a file's, as a version more. */
-const restoreTie = (actor: Actor, { record, version, before, after }: Changed) =>
+const restoreTie = (actor: Actor, { record, version, before, after }: ChangedRow) =>
 	restorers().sheet(actor, record, { number: version, before, after: after ?? {}, reason: "undo" });
 
 /** Gives a record its former values, when nothing of it changed since; by column, when these columns did not. */
-async function restore(actor: Actor, kind: Kind, table: string, { record, version, before, after }: Changed) {
+async function restore(actor: Actor, kind: Kind, table: string, { record, version, before, after }: ChangedRow) {
 	if (await isTaken(table, record, before)) return false;
 	if (version === DELETED) return bringBack(actor, kind, table, before ?? {});
 	if (!after) return (await changeRecord(actor, kind, record, version, before ?? {})).ok;

@@ -10,7 +10,7 @@ import { DROP_DRAFT } from "../../base/forms/draft-intent.ts";
 import { answerForm, refused } from "../../base/forms/form-action.server.ts";
 import { mergeEdits, parseFields } from "../../base/forms/merge-edits.ts";
 import { problemsOf } from "../../base/forms/problems.ts";
-import { type About, acceptedIn, askedWith } from "../../base/forms/questions/questions.ts";
+import { acceptedIn, askedWith, type QuestionFields } from "../../base/forms/questions/questions.ts";
 import { MAX_FIELDS } from "../../base/forms/read-fields.ts";
 import { type Form, receiveForm } from "../../base/forms/receive-form.server.ts";
 import { seeOther } from "../../base/http/see-other.server.ts";
@@ -24,7 +24,7 @@ import type { RecordState } from "./record-state.ts";
 import { hashOfForm, saveOnce } from "./save-once.server.ts";
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
-type Done = { message: string; path: string };
+type SuccessPage = { message: string; path: string };
 export type RecordOutcome = Outcome<
 	{
 		problems: Record<string, string>;
@@ -35,7 +35,7 @@ export type RecordOutcome = Outcome<
 		refused: string;
 		gone: true;
 	},
-	{ done?: Done }
+	{ done?: SuccessPage }
 >;
 
 type Options<S extends z.ZodType> = {
@@ -53,7 +53,7 @@ type Options<S extends z.ZodType> = {
 	 * The fields that a question is about: once accepted, it is asked again when one of them has changed. By default it
 	 * is about all.
 	 */
-	about?: About;
+	about?: QuestionFields;
 	/**
 	 * Looks at the form before anything of it is stored, and throws another answer when it was sent for something else.
 	 */
@@ -70,7 +70,7 @@ type Options<S extends z.ZodType> = {
 		accepted: string[],
 	) => Promise<RecordOutcome>;
 	/** Where a save leads, unless its outcome says otherwise. */
-	done: Done;
+	done: SuccessPage;
 };
 
 /** The longest body of a form of the staff area. */

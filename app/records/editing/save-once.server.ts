@@ -8,10 +8,10 @@ import { dropDraft, isSerial, ownedBy } from "./drafts.server.ts";
 import { isOfNew } from "./record-state.ts";
 
 /** Where a save leads, and the key of the message there. */
-type Led = { ok: true; to: string; flash: string };
+type SavedRecord = { ok: true; to: string; flash: string };
 /** The form that is being saved: the name of its draft, its serial, and a hash of what it sends. */
-type Sent = { of: string; serial: string | undefined; sent: string; accepted: readonly string[] };
-type Asks = { ok: false; questions: string[] };
+type SentForm = { of: string; serial: string | undefined; sent: string; accepted: readonly string[] };
+type OpenQuestions = { ok: false; questions: string[] };
 
 /**
  * A keyed hash of a form, with its files by name and size: equal for a form that is sent again as it was. The proof of
@@ -35,9 +35,9 @@ export const hashOfForm = (form: FormData) =>
  */
 export async function saveOnce<Refused extends { ok: false }>(
 	actor: Actor,
-	{ of, serial, sent, accepted }: Sent,
-	save: () => Promise<Led | Refused>,
-): Promise<Led | Refused | Asks> {
+	{ of, serial, sent, accepted }: SentForm,
+	save: () => Promise<SavedRecord | Refused>,
+): Promise<SavedRecord | Refused | OpenQuestions> {
 	if (!isSerial(serial)) {
 		const outcome = await save();
 		if (outcome.ok) await dropDraft(actor, of);

@@ -56,7 +56,7 @@ export type PlannedRow = {
 	against?: Record<string, string>;
 };
 
-export type Known = Record<string, unknown> & { id: number; version: number };
+export type KnownRecord = Record<string, unknown> & { id: number; version: number };
 
 /**
  * Compares a row's values with the record there is; only columns that the file has count, and an id that is new to the
@@ -65,7 +65,7 @@ export type Known = Record<string, unknown> & { id: number; version: number };
 export function verdictOf(
 	given: Record<string, unknown>,
 	columns: readonly string[],
-	known: Known | undefined,
+	known: KnownRecord | undefined,
 	externalId?: ExternalId,
 ): Pick<PlannedRow, "id" | "version" | "was" | "values" | "changes" | "externalId"> & {
 	verdict: "new" | "same" | "changed";

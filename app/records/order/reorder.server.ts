@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
 
-type Ordered = { id: number; sort_order: number };
+type OrderedRow = { id: number; sort_order: number };
 
 /**
  * Moves a row of a list one place up (-1) or down (1); false where there is no place. `list` has the rows in their
@@ -9,7 +9,7 @@ type Ordered = { id: number; sort_order: number };
  */
 export async function reorder(
 	table: "venues" | "competitions" | "news_categories",
-	list: Ordered[],
+	list: OrderedRow[],
 	id: number,
 	by: -1 | 1,
 ) {

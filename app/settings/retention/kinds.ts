@@ -5,12 +5,12 @@ import { riyadhDay, startOfDay } from "../../base/locale/format.ts";
  * How long rows of a kind are kept: a number of days that an owner changes between `least` and `most`, or a fixed time.
  */
 type Choice = { days: number; least: number; most: number };
-type Fixed = { days: number; least?: undefined } | { hours: number; days?: undefined; least?: undefined };
+type FixedPeriod = { days: number; least?: undefined } | { hours: number; days?: undefined; least?: undefined };
 /** The end of the time: the row goes, loses its content, or leaves its count. */
 type End = "deleted" | "emptied" | "counted";
 type Group = "contact" | "newsletter" | "email" | "accounts" | "cases" | "desk" | "content" | "machinery";
 
-type Rule = (Choice | Fixed) & { group: Group; end: End };
+type Rule = (Choice | FixedPeriod) & { group: Group; end: End };
 
 /**
  * THE table of what is kept and for how long (docs/rules/personal-data.md#retention, decision 106). The page of the

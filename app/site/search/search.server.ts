@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Locale } from "../../base/locale/locale.ts";
 import {
-	type Asked,
 	findNames,
 	inOrder,
 	MAX_COUNTED,
 	matching,
 	matchingWhole,
 	type NamedKind,
+	type NameQuery,
 	type Part,
 } from "../../base/search/names.server.ts";
 import { findSimilar } from "../../base/search/similar.server.ts";
@@ -23,7 +23,7 @@ const MAX_SIMILAR = 12;
 export type Group = NonNullable<Awaited<ReturnType<typeof search>>>["groups"][number];
 
 type Question = { kind?: SearchKind; page?: number; today: string };
-type Found = { ids: number[]; total: number; best: number };
+type FoundIds = { ids: number[]; total: number; best: number };
 
 /**
  * Finds for visitors: records by their names, articles by their text as well, ties by their clubs; the first of each
@@ -42,9 +42,9 @@ export async function search(locale: Locale, query: string, { kind, page = 1, to
 	return { words, groups: found.length > 0 ? found : similar, isSimilar: similar.length > 0 };
 }
 
-type Asking = { locale: Locale; query: string; words: string[]; part: Part; today: string };
+type SearchRequest = { locale: Locale; query: string; words: string[]; part: Part; today: string };
 
-async function groupOf(kind: SearchKind, { locale, query, words, part, today }: Asking) {
+async function groupOf(kind: SearchKind, { locale, query, words, part, today }: SearchRequest) {
 	if (kind === "ties") {
 		const { rows, total } = await findTies(query, today, part);
 		return { kind, rows: rows.map(tieRow), total, best: TIES };
@@ -59,7 +59,7 @@ async function groupOf(kind: SearchKind, { locale, query, words, part, today }: 
 	return rowsOf(kind, locale, await findNames({ kind: named[kind], words, locale }, part));
 }
 
-const nothing: Found = { ids: [], total: 0, best: 0 };
+const nothing: FoundIds = { ids: [], total: 0, best: 0 };
 /** Ties have no names of their own: they come after the records that are called so, as the beginnings of words do. */
 const TIES = 2;
 const named = {
@@ -70,7 +70,7 @@ const named = {
 } as const satisfies Partial<Record<SearchKind, NamedKind>>;
 
 /** The records of a kind with their number, as a page shows them. */
-async function rowsOf(kind: keyof typeof named, locale: Locale, { ids, total, best }: Found, season?: string) {
+async function rowsOf(kind: keyof typeof named, locale: Locale, { ids, total, best }: FoundIds, season?: string) {
 	const about = { total, best };
 	if (kind === "clubs") return { kind, rows: await clubRows(ids), ...about };
 	if (kind === "players") return { kind, rows: await playerRows(ids), ...about };
@@ -78,7 +78,7 @@ async function rowsOf(kind: keyof typeof named, locale: Locale, { ids, total, be
 	return { kind, rows: await articleRows(ids, locale), ...about };
 }
 
-function shownCompetitions(asked: Asked, season?: string): RawBuilder<unknown> {
+function shownCompetitions(asked: NameQuery, season?: string): RawBuilder<unknown> {
 	const held = season === undefined ? sql`true` : sql`e.season = ${season}`;
 	return sql`select * from (${matching(asked)}) named
 		where id in (select e.competition_id from editions e where e.state <> 'draft' and ${held})`;

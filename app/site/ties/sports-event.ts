@@ -3,7 +3,7 @@ import type { Tie } from "../../league/tie.ts";
 import type { TiePhase } from "../../league/ties/tables.ts";
 
 type Club = { id: number; name: string; name_ar: string; hall: string | null; hall_ar: string | null };
-type Described = Tie & {
+type EventTie = Tie & {
 	home_team: Club;
 	away_team: Club;
 	phase: TiePhase | null;
@@ -14,7 +14,7 @@ type Described = Tie & {
 };
 
 /** schema.org SportsEvent of one tie. The place is its venue, or the home club's hall. */
-export function sportsEventData(locale: Locale, origin: string, tie: Described) {
+export function sportsEventData(locale: Locale, origin: string, tie: EventTie) {
 	const sportsTeam = (club: Club) => ({
 		"@type": "SportsTeam",
 		name: pick(locale, club, "name"),
@@ -42,7 +42,7 @@ export function sportsEventData(locale: Locale, origin: string, tie: Described) 
 	};
 }
 
-function schemaStatus({ status, phase, date_known, formerDay, match_date }: Described) {
+function schemaStatus({ status, phase, date_known, formerDay, match_date }: EventTie) {
 	if (status === "cancelled") return "EventCancelled";
 	if (phase === "postponed" || !date_known) return "EventPostponed";
 	return formerDay !== undefined && formerDay !== match_date ? "EventRescheduled" : "EventScheduled";

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { type Answer, formAction, type Posted, type Sender } from "../../../base/forms/form-action.server.ts";
+import { type Answer, formAction, type PostedForm, type Sender } from "../../../base/forms/form-action.server.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { Field } from "../../../base/ui/fields/fields.tsx";
@@ -14,14 +14,14 @@ import { passwordText } from "../../passwords/text.ts";
 import { lacksSecondFactor, sessionOf } from "../../sessions/session.server.ts";
 import { guessWasRight, waitBeforeGuess } from "../../sessions/session-guesses.server.ts";
 import { requires } from "../../sign-in/guards.server.ts";
-import { beginSecondFactor, confirmSecondFactor, endSecondFactor, type SetUp } from "../second-factor.server.ts";
+import { beginSecondFactor, confirmSecondFactor, endSecondFactor, type FactorSetup } from "../second-factor.server.ts";
 import { stepUpToPost } from "../step-up.server.ts";
 import { secondFactorText } from "../text.ts";
 import type { Route } from "./+types/second-factor";
 
 export const middleware = [requires("own-account.manage"), stepUpToPost];
 export const handle = { js: true };
-type State = FormState & { setUp?: SetUp };
+type State = FormState & { setUp?: FactorSetup };
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const session = sessionOf(context);
@@ -34,9 +34,9 @@ export const action = ({ request, url, context }: Route.ActionArgs) =>
 		shown: () => ({}),
 	});
 
-type Where = Pick<Route.ActionArgs, "request" | "url" | "context">;
+type Args = Pick<Route.ActionArgs, "request" | "url" | "context">;
 
-async function act(where: Where, { values, locale }: Posted & Sender): Promise<Answer<State>> {
+async function act(where: Args, { values, locale }: PostedForm & Sender): Promise<Answer<State>> {
 	const session = sessionOf(where.context);
 	const wrong = (problems: Record<string, string>, setUp?: State["setUp"]) => ({
 		status: 422,
@@ -115,7 +115,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
 	);
 }
 
-function Confirm({ setUp, state, isCard }: { setUp: SetUp; state: State; isCard: boolean }) {
+function Confirm({ setUp, state, isCard }: { setUp: FactorSetup; state: State; isCard: boolean }) {
 	const t = secondFactorText(useLocale());
 	return (
 		<form method="post" noValidate className={`space-y-6 ${isCard ? "card p-6" : ""}`}>

@@ -6,12 +6,12 @@ import { lockRoles, writeRoles } from "../../managing/accounts.server.ts";
 import { rolesOf } from "../../sessions/session.server.ts";
 import { type RoleRequest, roleRequest, tellAsker } from "../role-requests.server.ts";
 
-export type Answered = Outcome<{ refused: "gone" | "own" | "gaining" }>;
+export type AnswerOutcome = Outcome<{ refused: "gone" | "own" | "gaining" }>;
 
 /**
  * Another owner agrees: the account gets the roles. Neither the owner who asked nor the account that gains them can.
  */
-export function confirmRequest(actor: Actor, id: string): Promise<Answered> {
+export function confirmRequest(actor: Actor, id: string): Promise<AnswerOutcome> {
 	return answer(actor, id, async (request) => {
 		const me = accountIdOf(actor);
 		if (request.asked_by_id === me) return { ok: false, refused: "own" };
@@ -32,7 +32,7 @@ export function confirmRequest(actor: Actor, id: string): Promise<Answered> {
 }
 
 /** An owner refuses a request, or the one who asked takes it back. */
-export function refuseRequest(actor: Actor, id: string): Promise<Answered> {
+export function refuseRequest(actor: Actor, id: string): Promise<AnswerOutcome> {
 	return answer(actor, id, async (request) => {
 		const { account_id, roles, asked_by, asked_by_id, email } = request;
 		await audit(actor, "account.roles-refused", `account:${account_id}`, { roles, asked_by });
@@ -43,7 +43,11 @@ export function refuseRequest(actor: Actor, id: string): Promise<Answered> {
 }
 
 /** One answer to a request, which is gone with it. Answers wait for each other. */
-function answer(actor: Actor, id: string, work: (request: RoleRequest) => Promise<Answered>): Promise<Answered> {
+function answer(
+	actor: Actor,
+	id: string,
+	work: (request: RoleRequest) => Promise<AnswerOutcome>,
+): Promise<AnswerOutcome> {
 	return inTransaction(async () => {
 		await lockRoles();
 		const request = await roleRequest(actor, id);

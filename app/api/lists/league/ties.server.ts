@@ -6,7 +6,7 @@ import { clubIn, clubNames } from "../../../people/clubs/clubs.server.ts";
 import { formerNames } from "../../../people/clubs/former-names/former-names.server.ts";
 import { namesOn } from "../../../people/clubs/former-names/names-on.ts";
 
-export type TiesAsked = { season?: string; group?: number; round?: number; id?: number };
+export type TieListQuery = { season?: string; group?: number; round?: number; id?: number };
 export type Place = [date: string, id: number];
 
 /**
@@ -14,7 +14,7 @@ export type Place = [date: string, id: number];
  * no published decision has, are not published.
  */
 export async function tiesForPrograms(
-	{ season, group, round, id }: TiesAsked,
+	{ season, group, round, id }: TieListQuery,
 	after: Place | undefined,
 	limit: number,
 ) {

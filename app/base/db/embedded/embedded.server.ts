@@ -22,7 +22,7 @@ const GREETING = Buffer.from([
 ]);
 const TERMINATE = 0x58;
 
-export type Embedded = {
+export type EmbeddedDatabase = {
 	/** The stream that `pg` uses in place of a socket. */
 	stream: () => Duplex;
 	/** The whole data directory as an archive, to start another database from (tests). */
@@ -40,7 +40,7 @@ export async function openEmbedded(
 	directory?: string,
 	restoreFrom?: Uint8Array,
 	{ expendable = false } = {},
-): Promise<Embedded> {
+): Promise<EmbeddedDatabase> {
 	const unlock = directory ? lockDirectory(directory) : () => {};
 	const engine = new Engine({ directory: directory && join(directory, "pg"), restoreFrom }, expendable);
 	await engine.ready.catch((error) => {
@@ -69,7 +69,7 @@ const MINUTE_MS = 60_000;
 const STOPPED = "The embedded database stopped.";
 
 type Data = { directory?: string; restoreFrom?: Uint8Array };
-type Waiting = { resolve: (reply: Uint8Array) => void; reject: (error: Error) => void };
+type PendingReply = { resolve: (reply: Uint8Array) => void; reject: (error: Error) => void };
 
 /**
  * The worker in which the engine runs. Each question gets its own answer, or an error when the worker ends. A worker
@@ -80,7 +80,7 @@ class Engine {
 	ready: Promise<unknown>;
 	#worker: Worker;
 	readonly #data: Data;
-	readonly #waiting = new Map<number, Waiting>();
+	readonly #waiting = new Map<number, PendingReply>();
 	#next = 1;
 	#wasReady = false;
 	#closing = false;

@@ -7,10 +7,10 @@ import { roughBytes } from "./rough-bytes.ts";
  * A result, and the tables it was read from with their versions from before the reading. Its bytes are known when it is
  * made.
  */
-type Remembered = { made: Promise<unknown>; tables: Map<string, number>; watch: number; bytes: number };
+type RememberedResult = { made: Promise<unknown>; tables: Map<string, number>; watch: number; bytes: number };
 
 /** In the order of their last use. */
-const memory = new Map<string, Remembered>();
+const memory = new Map<string, RememberedResult>();
 let bytes = 0;
 const MAX_KEPT = 500;
 /** Of all results together: 500 players with 2,000 rubbers each would take 470 MB. */
@@ -51,7 +51,7 @@ async function make<T>(key: string, compute: () => Promise<T>): Promise<T> {
 		if (version === undefined) isCounted = false;
 		else tables.set(table, version);
 	});
-	const kept: Remembered = { made: making.then(({ result }) => result), tables, watch: watchNumber(), bytes: 0 };
+	const kept: RememberedResult = { made: making.then(({ result }) => result), tables, watch: watchNumber(), bytes: 0 };
 	kept.made.catch(() => {}); // those who wait for it see the failure
 	keep(key, kept);
 	const isRemembered = () => memory.get(key) === kept;
@@ -72,7 +72,7 @@ async function make<T>(key: string, compute: () => Promise<T>): Promise<T> {
 	return result;
 }
 
-function keep(key: string, kept: Remembered) {
+function keep(key: string, kept: RememberedResult) {
 	drop(key);
 	memory.set(key, kept);
 	bytes += kept.bytes;
@@ -87,7 +87,7 @@ function drop(key: string) {
 	memory.delete(key);
 }
 
-function isCurrent({ tables, watch }: Remembered) {
+function isCurrent({ tables, watch }: RememberedResult) {
 	if (watch !== watchNumber()) return false;
 	for (const [table, version] of tables) if (versionOf(table) !== version) return false;
 	return true;

@@ -23,9 +23,9 @@ class ReadingDriver extends DummyDriver {
 	};
 }
 
-type Primary = { executeQuery: <Row>(query: CompiledQuery<Row>) => Promise<QueryResult<Row>> };
+type PrimaryDatabase = { executeQuery: <Row>(query: CompiledQuery<Row>) => Promise<QueryResult<Row>> };
 
-export const readingDialect = (replica: Replica, primary: Primary): Dialect => ({
+export const readingDialect = (replica: Replica, primary: PrimaryDatabase): Dialect => ({
 	createAdapter: () => new PostgresAdapter(),
 	createDriver: () =>
 		new ReadingDriver({

@@ -15,7 +15,7 @@ const AWAY_MS = 5000;
 const BEHIND_MS = 50;
 
 /** The changes that a session has seen replayed. A server never goes back, so this stays true of the session. */
-type Replayed = { history: string; versions: Map<string, number> };
+type ReplayProgress = { history: string; versions: Map<string, number> };
 
 /** Queries of public pages since the start, by the server that answered them. */
 const answered = { replica: 0, primary: 0 };
@@ -27,7 +27,7 @@ export const pageQueries = () => answered;
  */
 export class Replica {
 	readonly #pool: pg.Pool;
-	readonly #seen = new WeakMap<pg.PoolClient, Replayed>();
+	readonly #seen = new WeakMap<pg.PoolClient, ReplayProgress>();
 	#restUntil = 0;
 	#isAway = false;
 
@@ -106,5 +106,5 @@ export class Replica {
 /** Rows of a table without a counter would be of an unknown age. */
 const isCounted = (tables: string[]) => tables.length > 0 && tables.every((table) => versionOf(table) !== undefined);
 
-const isAsNew = ({ history, versions }: Replayed, tables: string[]) =>
+const isAsNew = ({ history, versions }: ReplayProgress, tables: string[]) =>
 	history === knownHistory() && tables.every((table) => (versions.get(table) ?? -1) >= (versionOf(table) ?? 0));

@@ -2,19 +2,19 @@ import { LRUCache } from "lru-cache";
 
 /** How much is kept, in bytes, and for how long a missing name is known to be missing. */
 type Limits = { maxBytes: number; maxEntry: number; missingMs: number; maxMissing: number };
-type Fetch = (name: string) => Promise<Uint8Array | undefined>;
+type PictureSource = (name: string) => Promise<Uint8Array | undefined>;
 
 /**
  * The pictures that were asked for last, in memory. One that is asked for by many at once is fetched once. Names are
  * never used twice, so nothing grows old; a name without a picture is remembered for a moment.
  */
 export class PictureMemory {
-	readonly #fetch: Fetch;
+	readonly #fetch: PictureSource;
 	readonly #kept: LRUCache<string, Uint8Array>;
 	readonly #missing: LRUCache<string, true>;
 	readonly #fetching = new Map<string, Promise<Uint8Array | undefined>>();
 
-	constructor(fetch: Fetch, { maxBytes, maxEntry, missingMs, maxMissing }: Limits) {
+	constructor(fetch: PictureSource, { maxBytes, maxEntry, missingMs, maxMissing }: Limits) {
 		this.#fetch = fetch;
 		this.#kept = new LRUCache({
 			maxSize: maxBytes,

@@ -13,7 +13,7 @@ const CODES = new Set(
 	"ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN".split(" "),
 );
 
-type Failed = Error & { code?: string; $metadata?: { httpStatusCode?: number } };
+type StoreError = Error & { code?: string; $metadata?: { httpStatusCode?: number } };
 
 /**
  * For errors of the S3 client only: a lost connection, a time limit, or an answer that says the service is overloaded
@@ -22,7 +22,7 @@ type Failed = Error & { code?: string; $metadata?: { httpStatusCode?: number } }
 export function meansStoreAway(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
 	if (error instanceof AggregateError && error.errors.some(meansStoreAway)) return true;
-	const { name, code, $metadata }: Failed = error;
+	const { name, code, $metadata }: StoreError = error;
 	const status = $metadata?.httpStatusCode ?? 0;
 	return name === "TimeoutError" || CODES.has(code ?? "") || status >= 500 || status === 429;
 }
@@ -30,6 +30,6 @@ export function meansStoreAway(error: unknown): boolean {
 /** Whether an error of the store, or what it was caused by, is that there is no such file. */
 export function isMissing(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
-	const { name, code, $metadata }: Failed = error;
+	const { name, code, $metadata }: StoreError = error;
 	return name === "NoSuchKey" || code === "ENOENT" || $metadata?.httpStatusCode === 404 || isMissing(error.cause);
 }

@@ -13,13 +13,13 @@ export const askBack = <Q extends Question>(questions: Q[], accepted: readonly s
 	questions.every((question) => accepted.includes(tokenOf(question))) ? undefined : { ok: false as const, questions };
 
 /** The fields that a question is about, by its token. */
-export type About = Record<string, readonly string[]>;
+export type QuestionFields = Record<string, readonly string[]>;
 
 /**
  * The tokens that a form accepts. Where its field `asked` has the values of the time when it was shown, a question is
  * accepted while the fields it is about are the same: by default all of them. Without it the token names the values.
  */
-export function acceptedIn(values: Record<string, string>, about: About = {}): string[] {
+export function acceptedIn(values: Record<string, string>, about: QuestionFields = {}): string[] {
 	const now = typedFields(values);
 	const then = values.asked === undefined ? now : parseFields(values.asked);
 	const isSame = (name: string) => (then[name] ?? "") === (now[name] ?? "");

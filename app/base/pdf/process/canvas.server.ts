@@ -4,7 +4,7 @@ import { type FontUse, fontUse } from "./font-use.ts";
 import type { Line } from "./lines.ts";
 import { slotsOf, withNumbers } from "./slots.ts";
 
-type Placed = { x: number; y: number; size: number; color: string };
+type TextPlace = { x: number; y: number; size: number; color: string };
 
 /** The drawing of one page, as the operators of a PDF. Places are points from the top left corner of the page. */
 export class Canvas {
@@ -30,7 +30,7 @@ export class Canvas {
 	 * Draws a line with its letters in the order of the text, each at its place: who copies or reads the text of the file
 	 * out has it in that order. `y` is the base of the letters.
 	 */
-	line({ units }: Line, { x, y, size, color }: Placed) {
+	line({ units }: Line, { x, y, size, color }: TextPlace) {
 		if (units.length === 0) return;
 		const start = `1 0 0 1 ${pdfNumber(x)} ${pdfNumber(this.#height - y)} Tm`;
 		this.#parts.push(`${colorOf(color)} rg BT ${start}`);

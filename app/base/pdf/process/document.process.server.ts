@@ -12,11 +12,11 @@ import { PAPER, pagesOf } from "./pages.server.ts";
 import { type Node, partsOf } from "./piece.ts";
 import { writeIn } from "./texts.server.ts";
 
-type About = { title: string; author: string; language?: Locale; creationDate: Date };
+type DocumentInfo = { title: string; author: string; language?: Locale; creationDate: Date };
 
 /** The same document makes the same bytes. */
 function pdfOf(document: Node): Buffer {
-	const { title, author, language, creationDate } = document.props as Node["props"] & About;
+	const { title, author, language, creationDate } = document.props as Node["props"] & DocumentInfo;
 	writeIn(language ?? "en");
 	const fonts = new Map<Face, FontUse>();
 	const pages = partsOf(document).flatMap((page) => pagesOf(page, fonts));

@@ -42,12 +42,12 @@ function partIn({ text, level }: Unit): string {
 	return text === " " || text === "\u00a0" ? "s" : /^[-+()]$/.test(text) ? "p" : "x";
 }
 
-type Placed = { unit: Unit; x: number };
+type PlacedUnit = { unit: Unit; x: number };
 
 /** Puts the signs of each Arabic number together. */
-export function withNumbers(units: readonly Placed[]): Placed[] {
+export function withNumbers(units: readonly PlacedUnit[]): PlacedUnit[] {
 	const parts = units.map(({ unit }) => partIn(unit)).join("");
-	const joined: Placed[] = [];
+	const joined: PlacedUnit[] = [];
 	let at = 0;
 	for (const { 0: found, index } of parts.matchAll(/p*d(?:[dsp]*d)?/g)) {
 		joined.push(...units.slice(at, index));
@@ -58,8 +58,8 @@ export function withNumbers(units: readonly Placed[]): Placed[] {
 }
 
 /** One unit for those that have a font and a level in common. */
-function numbersOf(units: readonly Placed[]): Placed[] {
-	const joined: Placed[] = [];
+function numbersOf(units: readonly PlacedUnit[]): PlacedUnit[] {
+	const joined: PlacedUnit[] = [];
 	for (const { unit, x } of units) {
 		const last = joined.at(-1);
 		if (last?.unit.face === unit.face && last.unit.level === unit.level) {

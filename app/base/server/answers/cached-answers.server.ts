@@ -9,10 +9,10 @@ import type { Exchange, Middleware } from "../middleware.ts";
 import { sendPage } from "./send-page.server.ts";
 
 /** Renders the page of a key for a visitor that nothing is known of. */
-type Render = (key: string, exchange: Exchange) => Promise<Response>;
+type Renderer = (key: string, exchange: Exchange) => Promise<Response>;
 
 /** Answers cacheable pages from memory; one request renders for all that wait for the same page. */
-export function cachedAnswers(cache: PageCache, table: () => Promise<RouteTable>, render: Render): Middleware {
+export function cachedAnswers(cache: PageCache, table: () => Promise<RouteTable>, render: Renderer): Middleware {
 	return async (exchange, next) => {
 		const key = mayBeCached(exchange) ? (await table()).cacheKey(exchange.path, exchange.query) : undefined;
 		return key ? answerFrom(cache, key, exchange, render) : next();
@@ -20,7 +20,7 @@ export function cachedAnswers(cache: PageCache, table: () => Promise<RouteTable>
 }
 
 /** The same for addresses that were asked for before: they need no look at the route table. */
-export function knownAnswers(cache: PageCache, render: Render): Middleware {
+export function knownAnswers(cache: PageCache, render: Renderer): Middleware {
 	return (exchange, next) => {
 		const key = mayBeCached(exchange) ? cache.keyOf(exchange.req.url ?? "") : undefined;
 		return key ? answerFrom(cache, key, exchange, render) : next();
@@ -29,7 +29,7 @@ export function knownAnswers(cache: PageCache, render: Render): Middleware {
 
 const mayBeCached = ({ req, reads }: Exchange) => reads && flashIn(req.headers.cookie) === undefined;
 
-async function answerFrom(cache: PageCache, key: string, exchange: Exchange, render: Render) {
+async function answerFrom(cache: PageCache, key: string, exchange: Exchange, render: Renderer) {
 	const { req, res, cookie } = exchange;
 	cache.alias(req.url ?? "", key);
 	if (cache.serve(req, res, key, cookie)) return;

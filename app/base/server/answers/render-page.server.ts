@@ -13,14 +13,14 @@ import { addressOf } from "../requests/request.server.ts";
 import { sendPage } from "./send-page.server.ts";
 
 /** Asks the router for the answer to a request. */
-type Render = (request: Request, facts: RequestFacts) => Promise<Response>;
+type Renderer = (request: Request, facts: RequestFacts) => Promise<Response>;
 
 /** Makes a page when it is the turn of its reader. */
-type InTurn = <T>(exchange: Exchange, make: () => Promise<T>) => Promise<T>;
+type PageTurns = <T>(exchange: Exchange, make: () => Promise<T>) => Promise<T>;
 
 type Options = {
-	inTurn?: InTurn;
-	render: Render;
+	inTurn?: PageTurns;
+	render: Renderer;
 	table: () => Promise<RouteTable>;
 	budget: PostBudget;
 	/** How long a small body may take to arrive. */

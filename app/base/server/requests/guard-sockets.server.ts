@@ -5,7 +5,7 @@ import { networksOf } from "../../limits/rate-limit-key.server.ts";
 import type { Middleware } from "../middleware.ts";
 import { addressOf } from "./request.server.ts";
 
-type Guarded = {
+type SocketLimits = {
 	/** Connections of one network at once; of a /48 up to eight times as many, and no more than half of all. */
 	perAddress: number;
 	/** Number of proxies in front: their connections carry many visitors. */
@@ -18,7 +18,7 @@ type Guarded = {
  * Closes connections that only hold a descriptor: silent ones, ones whose client reads no answer, and those beyond the
  * share of one network. Behind proxies a connection is the proxy's, so its share counts requests (`shareRequests`).
  */
-export function guardSockets(server: Server, { perAddress, proxies, seconds }: Guarded) {
+export function guardSockets(server: Server, { perAddress, proxies, seconds }: SocketLimits) {
 	server.timeout = seconds * 1000; // a socket without an answer under way is destroyed by the server itself
 	if (proxies > 0) return;
 	const share = new Share(perAddress);

@@ -4,7 +4,7 @@ import { commonText } from "../text.ts";
 import { useLocale } from "../use-locale.ts";
 import { useProblemText } from "./problem-text.tsx";
 
-type Common = {
+type CommonProps = {
 	/** The form's name: ids on a page are its and the field's. */
 	form: string;
 	name: string;
@@ -19,7 +19,7 @@ type Common = {
 };
 
 /** Ids and attributes that tie a control to its label, hint and problem. */
-function useWiring({ form, name, state, hint, required = true, first = false }: Common) {
+function useWiring({ form, name, state, hint, required = true, first = false }: CommonProps) {
 	const problem = state?.problems[name];
 	const id = `${form}-${name}`;
 	const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(" ");
@@ -43,7 +43,7 @@ function Labelled({
 	children,
 }: {
 	id: string;
-	props: Common;
+	props: CommonProps;
 	problem?: string;
 	children: ReactNode;
 }) {
@@ -72,7 +72,7 @@ function Labelled({
 	);
 }
 
-type FieldProps = Common & {
+type FieldProps = CommonProps & {
 	type?: "text" | "email" | "password" | "date" | "time" | "datetime-local" | "tel" | "search" | "url";
 	rows?: number;
 	autoComplete?: string;
@@ -117,7 +117,7 @@ export function Field({
 	);
 }
 
-type SelectProps = Common & { options: { value: string; label: string }[]; empty?: string };
+type SelectProps = CommonProps & { options: { value: string; label: string }[]; empty?: string };
 
 /** One of a list. `empty` is the label of the empty choice. */
 export function SelectField({ options, empty, ...props }: SelectProps) {
@@ -137,7 +137,7 @@ export function SelectField({ options, empty, ...props }: SelectProps) {
 }
 
 /** Yes or no. Sent as `on`, or not at all. */
-export function CheckField({ form, name, label, state, hint }: Omit<Common, "required">) {
+export function CheckField({ form, name, label, state, hint }: Omit<CommonProps, "required">) {
 	const { control } = useWiring({ form, name, label, state, hint, required: false });
 	return (
 		<div>

@@ -6,7 +6,7 @@ import { currentRouter, isSamePage } from "./same-page.ts";
 
 type Result = { type: "data" | "error"; result: unknown };
 type Results = Record<string, Result>;
-type Next = () => Promise<unknown>;
+type LoaderRun = () => Promise<unknown>;
 
 /**
  * Around everything the router asks the server for, which is: reading a page again, opening and closing its panels, and
@@ -15,7 +15,7 @@ type Next = () => Promise<unknown>;
  * leads back to its own page is followed in place; one that leads elsewhere opens a full page, as it does without a
  * script, and one that was sent on (307) arrives there whole.
  */
-export async function keepPage({ request }: { request: Request }, next: Next): Promise<Results> {
+export async function keepPage({ request }: { request: Request }, next: LoaderRun): Promise<Results> {
 	const results = (await next()) as Results;
 	const isPost = request.method !== "GET";
 	const led = Object.values(results).find(({ result }) => isRedirect(result))?.result as Response | undefined;

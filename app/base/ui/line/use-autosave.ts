@@ -16,7 +16,7 @@ const DISCARD = "tawila:discard";
  * `ended`: the session is over. `refused`: the server takes no draft of this form, as when it was saved in another
  * window.
  */
-export type Autosaved = "saved" | "failed" | "ended" | "refused" | undefined;
+export type AutosaveResult = "saved" | "failed" | "ended" | "refused" | undefined;
 
 /**
  * Sends the fields of a form to `address` a moment after each change, and when the page is left. Files are left out:
@@ -29,8 +29,8 @@ export function useAutosave(
 	address: string | undefined,
 	shorten?: (fields: FormData) => void,
 	onSaved?: (answer: unknown) => void,
-): Autosaved {
-	const [state, setState] = useState<Autosaved>();
+): AutosaveResult {
+	const [state, setState] = useState<AutosaveResult>();
 	useEffect(() => {
 		const element = form.current;
 		if (!element || !address) return;
@@ -116,7 +116,7 @@ function sizeOf(fields: FormData): number {
 	return new Blob(texts).size + (texts.length / 2) * LINES_OF_FIELD;
 }
 
-function stateOf(response: Response | undefined): Autosaved {
+function stateOf(response: Response | undefined): AutosaveResult {
 	if (response?.status === 401) return "ended";
 	if (response?.status === 409) return "refused";
 	return response?.ok && response.headers.get("content-type")?.includes("json") ? "saved" : "failed";

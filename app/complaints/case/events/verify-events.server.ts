@@ -4,7 +4,7 @@ import { reasonHash } from "../../../audit/audit.server.ts";
 import type { Problem } from "../../../audit/chain/problem.ts";
 import { db } from "../../../base/db/client.server.ts";
 
-type Differs = { id: number | null; chain: string | null; seq: number | null; subject: string | null };
+type Difference = { id: number | null; chain: string | null; seq: number | null; subject: string | null };
 
 /**
  * The timelines of cases against the audit log, which repeats each of their events: an event that was changed, taken
@@ -12,7 +12,7 @@ type Differs = { id: number | null; chain: string | null; seq: number | null; su
  */
 export function eventsThatDiffer(): Promise<Problem[]> {
 	return asSystem(async () => {
-		const { rows } = await sql<Differs>`
+		const { rows } = await sql<Difference>`
 			with logged as (
 				select chain, seq, action, actor_key, details, (details->>'event')::bigint as event from audit_log
 				where chain like 'case:%' and details ? 'event')

@@ -88,12 +88,12 @@ export const transitions = [
 const rows: readonly Row[] = transitions;
 
 type Standing = { status: Status } & StageFacts;
-type Judged = { appealed_at: Date | null; judges: readonly string[] };
+type AppealFacts = { appealed_at: Date | null; judges: readonly string[] };
 /**
  * When the complainant's names were cut: from then on the case never leaves its status
  * (docs/rules/personal-data.md#erasure).
  */
-type Erased = { erased_at: Date | null };
+type ErasureFacts = { erased_at: Date | null };
 type Window = { appeal_until: Date | null; withdrawn_at: Date | null };
 type Finality = {
 	reopened_at: Date | null;
@@ -102,10 +102,10 @@ type Finality = {
 	appeal_judges: readonly string[];
 };
 /** The columns of a case that decide its transitions: for staff, and for complainant and system. */
-export type StaffFacts = Standing & Judged & Finality & Erased;
+export type StaffFacts = Standing & AppealFacts & Finality & ErasureFacts;
 type OwnFacts = Standing &
 	Window &
-	Erased & { status_before: Status | null; own_case_at: Date | null; consent_until: Date | null };
+	ErasureFacts & { status_before: Status | null; own_case_at: Date | null; consent_until: Date | null };
 /** `seconds`: the account confirms what another head proposed. */
 type Asker<R extends CaseRole> = { role: R; account: string | null; byLink?: boolean; seconds?: boolean };
 export type FlowSettings = { officers_may_resolve: "yes" | "no"; unanswered: "decide" | "close" };
@@ -150,7 +150,7 @@ export function allowedTransitions(
 	});
 }
 
-type Asked = {
+type TransitionRequest = {
 	item: Partial<StaffFacts & OwnFacts>;
 	to: Status;
 	account: string | null;
@@ -159,13 +159,13 @@ type Asked = {
 	now: Date;
 };
 const conditions = {
-	officersMayResolve: ({ settings }: Asked) => settings.officers_may_resolve === "yes",
-	unansweredAreClosed: ({ item, settings }: Asked) => settings.unanswered === "close" && !item.own_case_at,
-	isStatusBefore: ({ item, to }: Asked) => to === statusAfterAnswer(item),
-	isInWindow: ({ item, now }: Asked) => isWindowOpen(item, now),
-	isTheirs: ({ item }: Asked) => !item.own_case_at,
-	isAskedToConsent: ({ item, now }: Asked) => isUntil(item.consent_until, now),
-	mayReopen: ({ item, account, seconds, now }: Asked) =>
+	officersMayResolve: ({ settings }: TransitionRequest) => settings.officers_may_resolve === "yes",
+	unansweredAreClosed: ({ item, settings }: TransitionRequest) => settings.unanswered === "close" && !item.own_case_at,
+	isStatusBefore: ({ item, to }: TransitionRequest) => to === statusAfterAnswer(item),
+	isInWindow: ({ item, now }: TransitionRequest) => isWindowOpen(item, now),
+	isTheirs: ({ item }: TransitionRequest) => !item.own_case_at,
+	isAskedToConsent: ({ item, now }: TransitionRequest) => isUntil(item.consent_until, now),
+	mayReopen: ({ item, account, seconds, now }: TransitionRequest) =>
 		isUntil(item.reopen_until, now) && (seconds || (account !== null && !hasJudged(item, account))),
 };
 
@@ -207,7 +207,7 @@ export const isAppealOpen = (item: Standing): boolean =>
  * Staff who decided or closed a case before its appeal take no part in the appeal
  * (docs/rules/complaints.md#judging-an-appeal).
  */
-export const isBarred = ({ appealed_at, judges }: Partial<Judged>, account: string | null): boolean =>
+export const isBarred = ({ appealed_at, judges }: Partial<AppealFacts>, account: string | null): boolean =>
 	appealed_at != null && account !== null && judges?.includes(account) === true;
 
 type Judges = { judges?: readonly string[]; appeal_judges?: readonly string[] };
@@ -218,7 +218,7 @@ const hasJudged = ({ judges = [], appeal_judges = [] }: Judges, account: string)
 /**
  * Whether two heads can reopen a case now: one proposes, another confirms (docs/rules/complaints.md#final-decisions).
  */
-export const canBeReopened = (item: Standing & Pick<Finality, "reopen_until"> & Erased, now: Date): boolean =>
+export const canBeReopened = (item: Standing & Pick<Finality, "reopen_until"> & ErasureFacts, now: Date): boolean =>
 	!item.erased_at &&
 	transitionFor(item, "under_review", "head")?.needs.grounds === reopeningGrounds &&
 	isUntil(item.reopen_until, now);

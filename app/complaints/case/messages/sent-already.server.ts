@@ -2,7 +2,7 @@ import { type Actor, accountIdOf } from "../../../access/actor.ts";
 import { db } from "../../../base/db/client.server.ts";
 
 /** A text from a form, and how many of its kind the page showed with the form; undefined from programs. */
-export type Written = { body: string; shown?: number };
+export type WrittenText = { body: string; shown?: number };
 
 /**
  * Whether the actor's text is in the case already, behind those that the page of the form showed: the form was sent
@@ -12,7 +12,7 @@ export async function isSentAlready(
 	actor: Actor,
 	complaintId: string,
 	table: "complaint_messages" | "case_notes",
-	{ body, shown }: Written,
+	{ body, shown }: WrittenText,
 ): Promise<boolean> {
 	if (shown === undefined) return false;
 	const since = await db()

@@ -14,7 +14,7 @@ export type ComplainantDeadline = Selectable<ComplainantDeadlinesTable>;
 type MoveReason = "notice" | "holidays" | "outage" | "extended";
 export const bySystem: ActorInRole = { actor: system, role: "system" };
 
-type Begun = Pick<ComplainantDeadline, "complaint_id" | "what" | "began_at" | "ends_at"> & {
+type NewDeadline = Pick<ComplainantDeadline, "complaint_id" | "what" | "began_at" | "ends_at"> & {
 	message_id?: number;
 	period: Period;
 	/**
@@ -28,7 +28,7 @@ type Begun = Pick<ComplainantDeadline, "complaint_id" | "what" | "began_at" | "e
  * Days begin: counted from now until there is notice of them (decision 129). Call it in the transaction of the question
  * or decision.
  */
-export async function beginDeadline({ period, mail_id, ...begun }: Begun) {
+export async function beginDeadline({ period, mail_id, ...begun }: NewDeadline) {
 	const notice = mail_id ? {} : { notice_at: begun.began_at, notice_by: "none" as const };
 	await db()
 		.insertInto("complainant_deadlines")
@@ -86,7 +86,7 @@ export type LockedCase = Pick<
 >;
 type Work = (deadline: ComplainantDeadline, item: LockedCase) => Promise<void>;
 
-type Moving = { to: Date; why: MoveReason; acting?: ActorInRole; email?: boolean };
+type DeadlineMove = { to: Date; why: MoveReason; acting?: ActorInRole; email?: boolean };
 
 /**
  * Moves the end of a deadline later, in each place that stores it, with a public event and an email; false where it
@@ -95,7 +95,7 @@ type Moving = { to: Date; why: MoveReason; acting?: ActorInRole; email?: boolean
 export async function moveDeadline(
 	deadline: ComplainantDeadline,
 	item: LockedCase,
-	{ to, why, acting = bySystem, email = true }: Moving,
+	{ to, why, acting = bySystem, email = true }: DeadlineMove,
 ): Promise<boolean> {
 	const was = lastMoment(deadline);
 	if (to <= was) return false;

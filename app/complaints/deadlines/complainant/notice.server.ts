@@ -30,7 +30,7 @@ export async function noteOpening(actor: Actor, reference?: string, now = new Da
 	const person = accountIdOf(actor);
 	const plain = reference === undefined ? undefined : parseReference(reference);
 	if (!person || (reference !== undefined && !plain)) return;
-	const own = (query: Unread) => query.where("c.user_id", "=", person);
+	const own = (query: UnreadQuery) => query.where("c.user_id", "=", person);
 	await noteOpened((query) => (plain ? own(query).where("c.case_reference", "=", plain) : own(query)), now);
 }
 
@@ -46,9 +46,9 @@ const unread = () =>
 		.where("d.settled_at", "is", null)
 		.where("d.notice_at", "is", null)
 		.orderBy("d.complaint_id");
-type Unread = ReturnType<typeof unread>;
+type UnreadQuery = ReturnType<typeof unread>;
 
-async function noteOpened(which: (query: Unread) => Unread, now: Date) {
+async function noteOpened(which: (query: UnreadQuery) => UnreadQuery, now: Date) {
 	const { holidays } = await siteSettings();
 	await asSystem(async () => {
 		const found = await which(unread()).execute();

@@ -15,7 +15,13 @@ import { Busy, Turns } from "../../../base/process/turns.server.ts";
 import { listCaseFile } from "../file-list/case-files.server.ts";
 import { mismatches } from "../integrity/mismatches.server.ts";
 import type { EvidenceFile } from "../integrity/stored-bytes.server.ts";
-import { copyVerified, DamagedEvidence, openVerified, type Verified, verify } from "../integrity/verified.server.ts";
+import {
+	copyVerified,
+	DamagedEvidence,
+	openVerified,
+	type VerifiedFile,
+	verify,
+} from "../integrity/verified.server.ts";
 import { canBeFlat, kinds } from "../rules/evidence-rules.ts";
 import { frameBytes, MAX_PAGES, MAX_SIDE } from "./frames.server.ts";
 
@@ -59,7 +65,7 @@ const flatOf = ({ id, complaint_id, flat_path, flat_sha256 }: Original): Evidenc
 		: undefined;
 
 /** A checked copy of the page images. Those that are not what was made are discarded, to be made again. */
-export async function openFlat(file: Original): Promise<Verified> {
+export async function openFlat(file: Original): Promise<VerifiedFile> {
 	const flat = flatOf(file);
 	if (!flat) throw notFound();
 	const copy = await copyVerified(flat);

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { MediaType } from "../rules/evidence-rules.ts";
-import { type Inspected, Refused } from "../rules/refused.ts";
+import { type Inspection, Refused } from "../rules/refused.ts";
 import { inspectRiff } from "./media/riff.ts";
 import { isTwofold } from "./media/twofold.ts";
 
@@ -17,7 +17,7 @@ const MAX_PIXELS: Partial<Record<MediaType, number>> = {
  * Checks a photo or a screenshot: it decodes to its last row, is not larger than memory allows, and is nothing else
  * besides. Phones put small films and depth maps behind a JPEG; those are let be, archives and documents are not.
  */
-export async function inspectImage(bytes: Buffer, type: MediaType): Promise<Inspected> {
+export async function inspectImage(bytes: Buffer, type: MediaType): Promise<Inspection> {
 	if (isTwofold(bytes) || hasMore(bytes, type)) throw new Refused("evidenceTwofold");
 	const limitInputPixels = MAX_PIXELS[type] ?? 0;
 	const options = { limitInputPixels, failOn: "error", sequentialRead: true } as const;

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from "file-type";
 import { fromKeys, isKeyOf } from "../../../base/literals.ts";
 import type { Outcome } from "../../../base/outcome.ts";
 import { type EvidenceProblem, type Extension, extensionOf, kinds, type MediaType } from "../rules/evidence-rules.ts";
-import { type Inspected, Refused } from "../rules/refused.ts";
+import { type Inspection, Refused } from "../rules/refused.ts";
 import { inspectDocx } from "./docx/docx.server.ts";
 import { inspectMedia, mediaReaders } from "./media/media.ts";
 import { inspectPdf } from "./pdf/pdf.server.ts";
@@ -47,7 +47,7 @@ const inspectors = {
 	jpeg: image,
 	png: image,
 	webp: image,
-} satisfies Record<Extension, (bytes: Buffer, type: MediaType) => Promise<Inspected>>;
+} satisfies Record<Extension, (bytes: Buffer, type: MediaType) => Promise<Inspection>>;
 
 /** The decoder is native code: it is loaded only for a picture. */
 async function image(bytes: Buffer, type: MediaType) {

@@ -8,10 +8,10 @@ import { storeOf } from "../../../base/files/store/store.server.ts";
 import { TERMS_VERSION } from "../../submitting/terms.ts";
 
 /** An address, and the cookie of who asks there. */
-type Way = [path: string, cookie: string];
-const none: Way = ["", ""];
+type Door = [path: string, cookie: string];
+const none: Door = ["", ""];
 
-type Stored = { id: string; file_path: string; sha256: string };
+type StoredFile = { id: string; file_path: string; sha256: string };
 type Store = Awaited<ReturnType<typeof storeOf>>;
 const LONG = 1_500_000;
 const pdf = (word: string) => makePdf([], { text: word, unlisted: `% ${word} ${"x".repeat(LONG)} ${word}\n` });
@@ -28,7 +28,7 @@ function handsOutWhatWasReceived(site: Site, settings: Record<string, string>) {
 	const who = { player: "", officer: "", owner: "" };
 	let store: Store;
 	let item = { id: "", reference: "" };
-	let [first, other, decision]: (Stored & { decided?: number })[] = [];
+	let [first, other, decision]: (StoredFile & { decided?: number })[] = [];
 
 	beforeAll(async () => {
 		for (const name of ["player", "officer", "owner"] as const)
@@ -51,7 +51,7 @@ function handsOutWhatWasReceived(site: Site, settings: Record<string, string>) {
 		const page = `/en/complaints/admin/case/${item.reference}`;
 		expect((await site.send(page, { ...decides, document }, who.officer)).status).toBe(303);
 		await site.sql("update complaint_attachments set scan = 'clean' where complaint_id = $1", [item.id]);
-		const { rows } = await site.sql<Stored & { decided: number }>(
+		const { rows } = await site.sql<StoredFile & { decided: number }>(
 			`select a.id, a.file_path, a.sha256, d.id as decided from complaint_attachments a
 			 left join complaint_decisions d on d.document_id = a.id where a.complaint_id = $1 order by a.file_name`,
 			[item.id],
@@ -67,12 +67,12 @@ function handsOutWhatWasReceived(site: Site, settings: Record<string, string>) {
 			: link;
 		return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
 	}
-	const ways = (file: Stored): Way[] => [
+	const ways = (file: StoredFile): Door[] => [
 		[`/en/complaints/evidence/${file.id}`, who.player],
 		[`/en/complaints/admin/evidence/${file.id}`, who.officer],
 		[`/en/complaints/admin/evidence/${file.id}/pages`, who.officer],
 	];
-	const decisionWays = (): Way[] => [
+	const decisionWays = (): Door[] => [
 		[`/en/complaints/decision/${decision?.decided}`, who.player],
 		[`/en/complaints/admin/decision/${decision?.decided}`, who.officer],
 	];
@@ -84,18 +84,18 @@ function handsOutWhatWasReceived(site: Site, settings: Record<string, string>) {
 		const manifest = JSON.parse(/\{\n {2}"case_reference[\s\S]*?\n\}\n/.exec(text)?.[0] ?? "");
 		const times = (word: string) => text.split(`% ${word} `).length - 1;
 		return {
-			listed: manifest.files.map(({ sha256 }: Stored) => sha256),
-			damaged: (manifest.damaged ?? []).map(({ sha256 }: Stored) => sha256),
+			listed: manifest.files.map(({ sha256 }: StoredFile) => sha256),
+			damaged: (manifest.damaged ?? []).map(({ sha256 }: StoredFile) => sha256),
 			held: { first: times("first"), other: times("other"), ruled: times("ruled") },
 		};
 	}
-	const expectRefused = async ([path, cookie]: Way) => {
+	const expectRefused = async ([path, cookie]: Door) => {
 		const { status, bytes } = await open(path, cookie);
 		expect([path, status, bytes.includes('data-problem="hash"')]).toEqual([path, 409, true]);
 		for (const sign of ["%PDF", "xxxxxxxx"]) expect(bytes.includes(sign)).toBe(false);
 	};
 	const health = async () => (await open("/en/admin/health", who.owner)).bytes.toString();
-	const alarms = async (file: Stored) =>
+	const alarms = async (file: StoredFile) =>
 		(
 			await site.sql("select from audit_log where action = 'evidence.damaged' and details ->> 'sha256' = $1", [
 				file.sha256,
@@ -145,7 +145,7 @@ function handsOutWhatWasReceived(site: Site, settings: Record<string, string>) {
 		const [pages, others] = [ways(first)[2] ?? none, ways(other)[2] ?? none];
 		const made = await open(...pages);
 		await open(...others);
-		const flat = async ({ id }: Stored) =>
+		const flat = async ({ id }: StoredFile) =>
 			(await site.row<{ flat_path: string }>("select flat_path from complaint_attachments where id = $1", [id]))
 				.flat_path;
 		await store.copy(await flat(other), await flat(first));

@@ -23,7 +23,7 @@ export class DamagedEvidence extends Error {
  * A copy of a file on this machine whose bytes are those that were hashed. `stream` deletes it when it has been read or
  * closed.
  */
-export type Verified = { path: string; size: number; stream: () => Readable; remove: () => Promise<void> };
+export type VerifiedFile = { path: string; size: number; stream: () => Readable; remove: () => Promise<void> };
 
 /**
  * THE way to the bytes of evidence: copies a file from the store, hashing it on the way, and hands out the copy
@@ -31,7 +31,7 @@ export type Verified = { path: string; size: number; stream: () => Readable; rem
  * the alarm raised, when the bytes are not those that were hashed, 503 when the disk is nearly full, 404 when the file
  * was erased in this moment.
  */
-export async function openVerified(file: EvidenceFile): Promise<Verified> {
+export async function openVerified(file: EvidenceFile): Promise<VerifiedFile> {
 	const found = await copyVerified(file);
 	if (typeof found !== "string") {
 		await clearDamage(file).catch(async (error) => {
@@ -44,7 +44,7 @@ export async function openVerified(file: EvidenceFile): Promise<Verified> {
 }
 
 /** The same without the alarm: for what was made of a file and can be made again. */
-export async function copyVerified(file: EvidenceFile): Promise<Verified | Damage> {
+export async function copyVerified(file: EvidenceFile): Promise<VerifiedFile | Damage> {
 	const folder = await newFolder();
 	try {
 		const path = join(folder.path, "file");

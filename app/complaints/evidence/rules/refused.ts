@@ -10,4 +10,4 @@ export class Refused extends Error {
 }
 
 /** An inspector's finding: `whole` is false when a part of the file could not be read to its end. */
-export type Inspected = { whole: boolean };
+export type Inspection = { whole: boolean };

@@ -4,7 +4,7 @@ import { hasRoom } from "../../../base/files/room.server.ts";
 import { isUuid } from "../../../base/forms/params.ts";
 import { inUploadTurn } from "../../../base/forms/uploads.server.ts";
 import { Busy } from "../../../base/process/turns.server.ts";
-import { type Attached, attachEvidence } from "../attach-evidence.server.ts";
+import { type AttachmentOutcome, attachEvidence } from "../attach-evidence.server.ts";
 import { endUpload, findUpload, noteAttached, withArrived } from "./uploads.server.ts";
 
 /** After these the same bytes may be taken later: they wait. */
@@ -14,7 +14,11 @@ const passing: readonly string[] = ["evidenceFailed", "evidenceBusy", "evidenceW
  * Attaches the file that an upload of this account has brought, once. The upload ends with it, and with every refusal
  * that another try would not change. Undefined when there is no such upload, or not all of it has arrived.
  */
-export async function attachArrived(actor: Actor, complaintId: string, id: string): Promise<Attached | undefined> {
+export async function attachArrived(
+	actor: Actor,
+	complaintId: string,
+	id: string,
+): Promise<AttachmentOutcome | undefined> {
 	const account = accountIdOf(actor) ?? "";
 	const upload = isUuid(id) ? await findUpload(account, id) : undefined;
 	if (!upload || upload.received < upload.file_size) return undefined;

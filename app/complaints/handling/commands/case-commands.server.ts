@@ -10,7 +10,7 @@ import { caseRoleOf } from "../../case/case-role.ts";
 import type { DisputeType, Priority } from "../../case/complaint.ts";
 import { addEvent, type CaseEvent } from "../../case/events/events.server.ts";
 import { isBarred } from "../../case/flow/case-flow.ts";
-import { isSentAlready, type Written } from "../../case/messages/sent-already.server.ts";
+import { isSentAlready, type WrittenText } from "../../case/messages/sent-already.server.ts";
 import { tellStaff } from "../../case/notices/tell-staff.server.ts";
 import { actorIsRecused, isRecused } from "../../case/recusal.server.ts";
 import { sendCaseEmail } from "../../case/send-case-email.server.ts";
@@ -130,7 +130,7 @@ export function reclassify(actor: Actor, id: string, to: DisputeType, reason: st
 }
 
 /** An internal note; complainants never see it. */
-export function addNote(actor: Actor, id: string, written: Written): Promise<CommandResult> {
+export function addNote(actor: Actor, id: string, written: WrittenText): Promise<CommandResult> {
 	return withLockedCase(actor, id, async () => {
 		if (await isSentAlready(actor, id, "case_notes", written)) return done;
 		await db()

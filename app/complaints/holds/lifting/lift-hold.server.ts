@@ -11,7 +11,7 @@ const DAYS = 7;
 
 /** That an account asks for the lifting of a hold. `isOwn`: of the account that looks. */
 export type LiftRequest = { by: string | null; at: Date; reason: string | null; isOwn: boolean };
-type Lift = "lifted" | "asked" | "waits" | "none";
+type LiftOutcome = "lifted" | "asked" | "waits" | "none";
 
 /** The requests to lift the holds on these cases, where one waits. Runs in the caller's scope. */
 export async function liftRequestsOf(complaintIds: string[], account: string | null) {
@@ -56,7 +56,7 @@ export async function liftOrAsk(
 	{ id, reference }: { id: string; reference: string },
 	account: string | null,
 	reason: string,
-): Promise<Lift> {
+): Promise<LiftOutcome> {
 	const open = db().updateTable("case_holds").where("complaint_id", "=", id).where("lifted_at", "is", null);
 	const others = await othersWhoLift(id, account);
 	const request = await liftRequestOf(id, account);

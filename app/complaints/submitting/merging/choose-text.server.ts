@@ -12,13 +12,13 @@ import type { TextChoice } from "./choices.ts";
 import { dropText, storedTexts } from "./kept-texts.server.ts";
 import { noteWriter } from "./merge-draft.server.ts";
 
-type Chosen = Outcome<{ problems: Record<string, string> }>;
+type ChoiceOutcome = Outcome<{ problems: Record<string, string> }>;
 
 /**
  * Chooses between the text of a draft and another that was kept: the draft's, the other, or both, one under the other.
  * A text about which was chosen already is no failure.
  */
-export async function chooseText(actor: Actor, id: string, choice: TextChoice, textId: string): Promise<Chosen> {
+export async function chooseText(actor: Actor, id: string, choice: TextChoice, textId: string): Promise<ChoiceOutcome> {
 	authorize(actor, "case.file");
 	if (!isUuid(id) || !isUuid(textId)) return { ok: true };
 	return asComplainant(actor, async () => {

@@ -3,7 +3,7 @@ import { db } from "../../../base/db/client.server.ts";
 /** Texts kept for a draft; another that would be displaced is refused until the complainant has chosen. */
 const MOST_TEXTS = 20;
 
-type Displaced = { field: string; body: string; page: string | null };
+type DisplacedText = { field: string; body: string; page: string | null };
 
 /** The texts of a draft that other pages replaced, the oldest first. */
 export const storedTexts = (id: string) =>
@@ -17,7 +17,7 @@ export const storedTexts = (id: string) =>
 export type StoredText = Awaited<ReturnType<typeof storedTexts>>[number];
 
 /** Keeps texts that a save displaces. False when there is no room for them: then nothing may be saved. */
-export async function storeTexts(id: string, displaced: readonly Displaced[]): Promise<boolean> {
+export async function storeTexts(id: string, displaced: readonly DisplacedText[]): Promise<boolean> {
 	if (displaced.length === 0) return true;
 	if ((await storedTexts(id)).length + displaced.length > MOST_TEXTS) return false;
 	await db()

@@ -92,9 +92,9 @@ export default function Details({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-type Found = Extract<Route.ComponentProps["loaderData"]["found"], { recused: false }>;
+type FoundCase = Extract<Route.ComponentProps["loaderData"]["found"], { recused: false }>;
 
-function CaseFacts({ found: { item, person } }: { found: Found }) {
+function CaseFacts({ found: { item, person } }: { found: FoundCase }) {
 	const locale = useLocale();
 	const t = listText(locale);
 	const desk = deskCaseText(locale);

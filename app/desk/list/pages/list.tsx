@@ -5,7 +5,7 @@ import { complaintStaff } from "../../../accounts/guests/access-links.server.ts"
 import { actorOf, sessionOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { dropStash } from "../../../accounts/stash/stashed-form.server.ts";
-import { type Answer, formAction, type Posted, type Sender } from "../../../base/forms/form-action.server.ts";
+import { type Answer, formAction, type PostedForm, type Sender } from "../../../base/forms/form-action.server.ts";
 import { badRequest } from "../../../base/http/http-errors.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
@@ -84,7 +84,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 /** Actions on the whole list: store searched words, save views, assign many cases or change their status. */
 export function action({ request, url, context }: Route.ActionArgs) {
 	let picked: Pick<BulkState, "bulk" | "ticked"> = {};
-	const run = async (posted: Posted & Sender): Promise<Answer<BulkState>> => {
+	const run = async (posted: PostedForm & Sender): Promise<Answer<BulkState>> => {
 		const actor = actorOf(context);
 		const { values, locale, form } = posted;
 		picked = { bulk: answeredPlan(form), ticked: pickedIn(form).map(({ id }) => id) };

@@ -17,15 +17,15 @@ import { isUuid } from "../../../base/forms/params.ts";
 import { secondsToWait } from "../../../base/limits/rate-limit.server.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { sendEmail } from "../../../base/mail/mail.server.ts";
-import type { Outcome, Refused } from "../../../base/outcome.ts";
+import type { Outcome, Refusal } from "../../../base/outcome.ts";
 import type { CaptainInput } from "./captain-form.ts";
 import { captainEmail } from "./emails.ts";
 import { invitedTo, managedSquad } from "./squads-with-captains.server.ts";
 
 type Refusals = { gone: true; wait: number; problems: Record<string, string> };
-type Named = Outcome<Refusals, { done: "named" | "invited" }>;
-const problem = (email: string): Refused<Refusals> => ({ ok: false, problems: { email } });
-const gone: Refused<Refusals> = { ok: false, gone: true };
+type CaptainOutcome = Outcome<Refusals, { done: "named" | "invited" }>;
+const problem = (email: string): Refusal<Refusals> => ({ ok: false, problems: { email } });
+const gone: Refusal<Refusals> = { ok: false, gone: true };
 
 /**
  * One naming at a time: a button pressed twice names once, and an invitation that is withdrawn takes no new squad with
@@ -40,7 +40,7 @@ const mailsLeft = (actor: Actor) => secondsToWait(perInviter, accountIdOf(actor)
  * is told. Any other address gets an invitation, with the same answer whether it has an account or not: a captaincy
  * takes its holder out of cases, so it is accepted by the holder of the mailbox.
  */
-export function nameCaptain(actor: Actor, squadId: number, { email, language }: CaptainInput): Promise<Named> {
+export function nameCaptain(actor: Actor, squadId: number, { email, language }: CaptainInput): Promise<CaptainOutcome> {
 	authorize(actor, "captain.manage");
 	return inTransaction(async () => {
 		await lockNaming();
@@ -82,7 +82,11 @@ const isInvited = async (email: string, squad: number) =>
 	(await invitedTo(squad)).some((invited) => invited.email.toLowerCase() === email.toLowerCase());
 
 /** Several squads share one invitation, also one to work for the federation: its link gives all of it. */
-async function inviteCaptain(actor: Actor, squadId: number, { email, language }: CaptainInput): Promise<Named> {
+async function inviteCaptain(
+	actor: Actor,
+	squadId: number,
+	{ email, language }: CaptainInput,
+): Promise<CaptainOutcome> {
 	const waiting = await invitations().where("email", "=", email).executeTakeFirst();
 	const id = waiting?.id ?? (await addInvitation(actor, { email, role: "captain", language }));
 	await db()

@@ -40,7 +40,7 @@ export async function tieOfLink(token: string, now = new Date()) {
 	return tie && { tie, side: pass.side, until: pass.expires_at, isClosed: isClosed(pass) };
 }
 
-type Entered = Outcome<
+type PassOutcome = Outcome<
 	{ wait: number; gone: true; closed: true; problems: Record<string, string> },
 	{ cookie: string; matchId: number }
 >;
@@ -50,7 +50,7 @@ type Entered = Outcome<
  * it is judged, so that many at once are no more than may be. Wrong ones never throw out the browser that is in:
  * everyone with the link can type them.
  */
-export async function enterTie(token: string, pin: string, address: string, now = new Date()): Promise<Entered> {
+export async function enterTie(token: string, pin: string, address: string, now = new Date()): Promise<PassOutcome> {
 	const pass = await openPass(token, now).executeTakeFirst();
 	if (!pass) {
 		const wait = await networkMustWait(unknownLinks, address);
@@ -99,7 +99,7 @@ export async function enterTie(token: string, pin: string, address: string, now 
 }
 
 /** The wrong PIN with which the last try is used up closes the PIN. */
-async function refuse(id: string, wrong: number): Promise<Entered> {
+async function refuse(id: string, wrong: number): Promise<PassOutcome> {
 	if (wrong < MOST_WRONG_PINS) return { ok: false, problems: { pin: "wrongPin" } };
 	await audit({ kind: "visitor" }, "tie-pass.locked", `tie-pass:${id}`);
 	return { ok: false, closed: true };

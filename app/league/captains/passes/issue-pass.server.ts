@@ -19,7 +19,7 @@ const perIssuer: Limit = { what: "tie-pass-issued", times: 200, seconds: 86_400 
 
 /** Without a link where an earlier one has a new PIN: the link itself is not stored. */
 export type IssuedPass = { url?: string; pin: string; side: PassInput["side"] };
-type Issued = Outcome<{ gone: true; wait: number; problems: Record<string, string> }, { issued: IssuedPass }>;
+type IssueOutcome = Outcome<{ gone: true; wait: number; problems: Record<string, string> }, { issued: IssuedPass }>;
 
 const newPin = () => String(randomInt(1_000_000)).padStart(6, "0");
 
@@ -30,7 +30,7 @@ export async function issuePass(
 	{ side, until }: PassInput,
 	locale: Locale,
 	now = new Date(),
-): Promise<Issued> {
+): Promise<IssueOutcome> {
 	authorize(actor, "captain.manage");
 	const tie = await shownTie(matchId);
 	if (!tie) return { ok: false, gone: true };
@@ -62,7 +62,7 @@ export async function issuePass(
  * Gives a link another PIN and all its tries: the former PIN stops, and the browser that is in stays. The PIN is in the
  * answer and nowhere else.
  */
-export async function renewPin(actor: Actor, matchId: number, id: string, now = new Date()): Promise<Issued> {
+export async function renewPin(actor: Actor, matchId: number, id: string, now = new Date()): Promise<IssueOutcome> {
 	authorize(actor, "captain.manage");
 	if (!isUuid(id)) return { ok: false, gone: true };
 	const wait = await secondsToWait(perIssuer, accountIdOf(actor) ?? "operator");

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../../test/engines.ts";
-import { type Anyone, everyoneAround } from "../../../../test/make-captains.ts";
+import { everyoneAround, type PersonKey } from "../../../../test/make-captains.ts";
 import { rolledBack } from "../../../../test/rolled-back.ts";
 import { operator } from "../../../access/actor.ts";
 import { asLeagueStaff, asLeagueSystem, asSide } from "../../../access/league-scope.server.ts";
@@ -9,10 +9,10 @@ import type { Side } from "../../../access/side.ts";
 import { db, runAsOperator } from "../../../base/db/client.server.ts";
 import { fromKeys, keysOf } from "../../../base/literals.ts";
 
-const home: Anyone[] = ["own", "pass"];
-const away: Anyone[] = ["other", "otherPass"];
+const home: PersonKey[] = ["own", "pass"];
+const away: PersonKey[] = ["other", "otherPass"];
 const both = [...home, ...away];
-const nobody: Anyone[] = [];
+const nobody: PersonKey[] = [];
 const report = (side: Side) =>
 	`insert into reports (match_id, number, side, home_score, away_score, settled, settled_at) values ($tie, 2, '${side}', 3, 0, 'replaced', now())`;
 const request = (side: Side) =>
@@ -24,7 +24,7 @@ const answer = (side: Side) =>
  * Statements about a tie that the home side reported and the away side disputed, and whose home side asks for another
  * date: those who see or change a row by each of them as a side, and whether staff and the product itself do.
  */
-const statements: [statement: string, by: Anyone[], byStaff?: boolean][] = [
+const statements: [statement: string, by: PersonKey[], byStaff?: boolean][] = [
 	["select 1 from reports", both],
 	[report("home"), home],
 	[report("away"), away],
@@ -57,7 +57,7 @@ const refused = (error: unknown) => {
 	if (error instanceof Error && "code" in error && error.code === "42501") return 0;
 	throw error;
 };
-type Scoped = (work: () => Promise<number>) => Promise<number>;
+type ScopedWork = (work: () => Promise<number>) => Promise<number>;
 
 onOneEngine((engine) => {
 	freshProduct(engine);
@@ -82,11 +82,11 @@ onOneEngine((engine) => {
 		]);
 		const named: Record<string, number> = { $tie: tie, $other: otherTie, $request: request };
 		for (const [statement, by, byStaff = true] of statements) {
-			const tried = (scoped: Scoped) =>
+			const tried = (scoped: ScopedWork) =>
 				rolledBack(() => scoped(() => reached(statement.replace(/\$\w+/g, (name) => String(named[name]))))).catch(
 					refused,
 				);
-			const reach: Partial<Record<Anyone, number>> = {};
+			const reach: Partial<Record<PersonKey, number>> = {};
 			for (const name of keysOf(everyone)) reach[name] = await tried((work) => asSide(everyone[name], work));
 			expect(reach, statement).toEqual(fromKeys(keysOf(everyone), (name) => (by.includes(name) ? 1 : 0)));
 			expect(await tried((work) => asSide(operator, work)), statement).toBe(0);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../../test/engines.ts";
-import type { Anyone } from "../../../../test/make-captains.ts";
+import type { PersonKey } from "../../../../test/make-captains.ts";
 import { type Command, idIn, type Scene, tryAsEveryone, versionIn } from "../../../../test/try-as-everyone.ts";
 import type { Side } from "../../../access/side.ts";
 import { runSql } from "../../../base/db/client.server.ts";
@@ -57,8 +57,8 @@ const requestOf = async (scene: Scene, by: Side) => {
 	const actor = by === "home" ? scene.home : scene.away;
 	expect(await askForDates(actor, scene.tie, by, asked, [], now)).toEqual({ ok: true });
 };
-const side: Anyone[] = ["own", "pass"];
-const staff: Anyone[] = ["manager"];
+const side: PersonKey[] = ["own", "pass"];
+const staff: PersonKey[] = ["manager"];
 
 const commands: Command[] = [
 	{

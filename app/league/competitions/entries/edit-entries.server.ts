@@ -4,7 +4,7 @@ import { authorize } from "../../../access/authorize.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
 import type { Outcome } from "../../../base/outcome.ts";
 import { namedDecision } from "../../../decisions/published-decisions.server.ts";
-import { addRecord, changeRecord, deleteRecord, type Saved } from "../../../records/change-record.server.ts";
+import { addRecord, changeRecord, deleteRecord, type SaveOutcome } from "../../../records/change-record.server.ts";
 import { groupById } from "../competitions.server.ts";
 import { adjustmentRow } from "../managed-competitions.server.ts";
 import type { AdjustmentValues, NewEntryValues } from "./entry-form.ts";
@@ -71,7 +71,7 @@ export async function saveAdjustment(
 	values: AdjustmentValues,
 ) {
 	authorize(actor, "league.manage");
-	return inTransaction(async (): Promise<Saved | Outcome<{ problems: Record<string, string> }>> => {
+	return inTransaction(async (): Promise<SaveOutcome | Outcome<{ problems: Record<string, string> }>> => {
 		const entered = await db()
 			.selectFrom("entries")
 			.select("id")

@@ -6,7 +6,7 @@ import { riyadhDay } from "../../../base/locale/format.ts";
 import type { Outcome } from "../../../base/outcome.ts";
 import { squadName } from "../../../people/squads/squad-name.ts";
 import { openBatch } from "../../../records/batches/batch-rows.server.ts";
-import { changeRecord, type Saved } from "../../../records/change-record.server.ts";
+import { changeRecord, type SaveOutcome } from "../../../records/change-record.server.ts";
 import type { EntryAndHome } from "./entry-form.ts";
 
 /** An entry as its form edits it: with the home of its squad, whose version goes along. */
@@ -52,7 +52,7 @@ export async function tiesOfEntry({ group_id, squad_id }: Pick<Entry, "group_id"
 	};
 }
 
-type Withdrawn = Outcome<
+type WithdrawalOutcome = Outcome<
 	{ questions: string[]; problems: Record<string, string> },
 	{ calledOff?: { batch: number; count: number } }
 >;
@@ -68,7 +68,7 @@ export async function changeEntry(
 	{ venue_id, home_day, home_time, own_name, own_name_ar, call_off, ...values }: EntryAndHome,
 	accepted: readonly string[],
 	now: Date,
-): Promise<Withdrawn | Saved> {
+): Promise<WithdrawalOutcome | SaveOutcome> {
 	authorize(actor, "league.manage");
 	const today = riyadhDay(now);
 	return inTransaction(async () => {

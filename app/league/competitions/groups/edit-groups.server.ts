@@ -44,9 +44,13 @@ export async function changeGroup(actor: Actor, id: number, version: number, { s
 const stagesIn = (editionId: number) =>
 	db().selectFrom("stages").select("id").where("edition_id", "=", editionId).orderBy("ordinal").forUpdate().execute();
 
-type Present = { id: number; format: string | null };
+type PresentGroup = { id: number; format: string | null };
 
-async function problemsOf({ name, format }: Pick<GroupValues, "name" | "format">, stageId: number, present?: Present) {
+async function problemsOf(
+	{ name, format }: Pick<GroupValues, "name" | "format">,
+	stageId: number,
+	present?: PresentGroup,
+) {
 	const problems: Record<string, string> = {};
 	if (await nameTaken(stageId, name, present?.id)) problems.name = "sameGroup";
 	if (format !== null && !(await isFormat(format))) problems.format = "unknownChoice";

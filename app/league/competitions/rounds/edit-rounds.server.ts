@@ -4,7 +4,7 @@ import { authorize } from "../../../access/authorize.ts";
 import { audit } from "../../../audit/audit.server.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../../records/change-record.server.ts";
-import { daysOf, type MakeValues, type RoundValues, roundCount } from "./round-form.ts";
+import { daysOf, type NewRoundsValues, type RoundValues, roundCount } from "./round-form.ts";
 
 /** A group with the stage that its rounds belong to. */
 export const stageOf = (groupId: number) =>
@@ -101,7 +101,7 @@ export async function countSquads(groupId: number): Promise<number> {
  * Makes the rounds that the squads of a group need to meet. A round that is there stays; one without days gets them,
  * when a first day is given. Returns how many were made or got days.
  */
-export async function makeRounds(actor: Actor, groupId: number, values: MakeValues): Promise<number> {
+export async function makeRounds(actor: Actor, groupId: number, values: NewRoundsValues): Promise<number> {
 	authorize(actor, "league.manage");
 	return inTransaction(async () => {
 		const group = await stageOf(groupId);

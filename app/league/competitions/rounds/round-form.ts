@@ -33,7 +33,7 @@ export const makeForm = z.object({
 	every: wholeNumber(1, 60).default(7),
 	days: wholeNumber(1, 14).default(1),
 });
-export type MakeValues = z.output<typeof makeForm>;
+export type NewRoundsValues = z.output<typeof makeForm>;
 
 /**
  * How many rounds a group has in which each squad meets each other so often: with an odd number one squad rests in
@@ -46,7 +46,7 @@ export function roundCount(squads: number, legs: number): number {
 
 const DAY_MS = 86_400_000;
 /** The days of a round, when the first one begins on a day. */
-export function daysOf(number: number, { first_on, every, days }: MakeValues) {
+export function daysOf(number: number, { first_on, every, days }: NewRoundsValues) {
 	if (first_on === null) return { from_on: null, until_on: null };
 	const after = (count: number) => new Date(Date.parse(first_on) + count * DAY_MS).toISOString().slice(0, 10);
 	const from = (number - 1) * every;

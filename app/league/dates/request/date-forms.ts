@@ -48,7 +48,7 @@ export const askForm = (today: string) =>
 		}
 		return { proposals, note: typed.note };
 	});
-export type Asked = z.output<ReturnType<typeof askForm>>;
+export type DateProposal = z.output<ReturnType<typeof askForm>>;
 
 /** The other side's answer: the id of a proposal, or `decline`. */
 export const answerForm = z.object({ answer: z.union([z.literal("decline"), id], "required"), note });

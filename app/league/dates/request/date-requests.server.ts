@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { db } from "../../../base/db/client.server.ts";
 import type { Outcome } from "../../../base/outcome.ts";
-import { clashesOf, type Placed } from "../../ties/editing/date-clashes.server.ts";
+import { clashesOf, type PlacedTie } from "../../ties/editing/date-clashes.server.ts";
 import type { Moment } from "./date-request.ts";
 import { isOpen, type RequestState } from "./steps.ts";
 
@@ -84,7 +84,7 @@ export type DateQuestion = { clash: Awaited<ReturnType<typeof clashesOf>>[number
 export async function questionsAbout(tie: RequestTie, dates: readonly (Moment & { nth?: number })[]) {
 	const found: DateQuestion[] = [];
 	for (const { nth = 0, match_date, match_time, venue_id } of dates) {
-		const placed: Placed = { ...tie, match_date, match_time, venue_id: venue_id ?? tie.venue_id };
+		const placed: PlacedTie = { ...tie, match_date, match_time, venue_id: venue_id ?? tie.venue_id };
 		for (const clash of await clashesOf(placed))
 			found.push({ clash, nth, token: [clash, match_date, match_time ?? "", placed.venue_id ?? ""].join("/") });
 	}

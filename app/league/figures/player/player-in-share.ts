@@ -5,10 +5,15 @@ import { figuresText } from "../text.ts";
 import { playerFiguresText } from "./player-figures-text.ts";
 
 type Names = { name: string; name_ar: string };
-type Shown = { title: string; line?: string };
+export type ShareText = { title: string; line?: string };
 
 /** A player on the share picture: the name, and below it the club and what was won and lost in the latest season. */
-export function playerInShare(locale: Locale, player: Names, club: Names | undefined, rubbers: CountedRubber[]): Shown {
+export function playerInShare(
+	locale: Locale,
+	player: Names,
+	club: Names | undefined,
+	rubbers: CountedRubber[],
+): ShareText {
 	const season = rubbers[0]?.season;
 	const own = rubbers.filter((rubber) => rubber.season === season);
 	const parts = [
@@ -28,7 +33,7 @@ function balanceInWords(locale: Locale, rubbers: CountedRubber[]) {
 type Versus = { player: Names; other: Names; tally: Tally };
 
 /** Two players on the share picture: what each has won between the names. */
-export function versusInShare(locale: Locale, { player, other, tally }: Versus): Shown {
+export function versusInShare(locale: Locale, { player, other, tally }: Versus): ShareText {
 	const { won, lost, played } = tally;
 	const middle = played > 0 ? ` ${won} – ${lost} ` : " × ";
 	return {

@@ -4,9 +4,9 @@ import { ruleSetOf } from "../../ranking/season-rule.ts";
 import { groupRows } from "./group-rows.ts";
 import { usualFull } from "./group-rules.ts";
 
-type Given = Parameters<typeof groupRows>[0];
-type Tie = Given["ties"][number];
-type Entry = Given["entries"][number];
+type TableContent = Parameters<typeof groupRows>[0];
+type Tie = TableContent["ties"][number];
+type Entry = TableContent["entries"][number];
 
 let nextId = 1;
 const tie = (home: number, away: number, score: [number, number] | null, given: Partial<Tie> = {}): Tie => ({
@@ -32,10 +32,10 @@ const entry = (squad_id: number, name: string, given: Partial<Entry> = {}): Entr
 	...given,
 });
 const entries = [entry(1, "Alpha"), entry(2, "Bravo"), entry(3, "Charlie")];
-const table = (ties: Tie[], rule = ruleSetOf(), given: Partial<Given> = {}) =>
+const table = (ties: Tie[], rule = ruleSetOf(), given: Partial<TableContent> = {}) =>
 	groupRows({ entries, ties, adjustments: [], lots: [], ...given }, rule, usualFull);
 const order = (ties: Tie[], rule = ruleSetOf()) => table(ties, rule).map(({ squad_id }) => squad_id);
-const rowOf = (squad: number, ties: Tie[], rule = ruleSetOf(), given: Partial<Given> = {}) =>
+const rowOf = (squad: number, ties: Tie[], rule = ruleSetOf(), given: Partial<TableContent> = {}) =>
 	table(ties, rule, given).find(({ squad_id }) => squad_id === squad);
 
 test("a win gives 2 points, a loss 1, a drawn tie 1 to each; played is won + drawn + lost", () => {

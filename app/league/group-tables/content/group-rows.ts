@@ -7,9 +7,9 @@ import type { Result } from "../../tie.ts";
 import type { GroupContent } from "./group-content.server.ts";
 
 /** All that the table of a group is made from. */
-type Given = Pick<GroupContent, "entries" | "ties" | "adjustments" | "lots">;
-type Entry = Given["entries"][number];
-type Tie = Given["ties"][number];
+type TableContent = Pick<GroupContent, "entries" | "ties" | "adjustments" | "lots">;
+type Entry = TableContent["entries"][number];
+type Tie = TableContent["ties"][number];
 
 const FORM_LENGTH = 5;
 
@@ -17,7 +17,7 @@ const FORM_LENGTH = 5;
  * The rows of a group's table: a row a squad, the expunged last and without a place. The order of what is given never
  * matters.
  */
-export function groupRows({ entries, ties, adjustments, lots }: Given, rule: RuleSet, full: FullScore) {
+export function groupRows({ entries, ties, adjustments, lots }: TableContent, rule: RuleSet, full: FullScore) {
 	const adjustmentOf = (squadId: number) =>
 		adjustments.filter(({ squad_id }) => squad_id === squadId).reduce((sum, { points }) => sum + points, 0);
 	const startOf = new Map(entries.map(({ squad_id, start_points }) => [squad_id, start_points]));

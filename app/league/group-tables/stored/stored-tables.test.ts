@@ -6,7 +6,7 @@ import { noteReads } from "../../../base/db/changes/reads.server.ts";
 import { db, inTransaction, runAsOperator, runSql } from "../../../base/db/client.server.ts";
 import { runCommand } from "../../../operator/commands.server.ts";
 import { defaultGroup } from "../../competitions/competitions.server.ts";
-import { type GroupAsked, groupTable, groupTableAsked } from "../group-table.server.ts";
+import { type GroupTableQuery, groupTable, groupTableAsked } from "../group-table.server.ts";
 import { refreshTables } from "./refresh-tables.server.ts";
 import { leagueReads, markingTables, tableSources } from "./table-sources.ts";
 
@@ -26,7 +26,7 @@ onEveryEngine((engine) => {
 			values ('2025-10-08', 'completed', ${clubs[home]}, ${clubs[away]}, ${own}, ${other})`.execute(db());
 	const group = async () => (await defaultGroup("2025/2026"))!;
 	const shown = async () => (await groupTable(await group())).rows;
-	const computed = async (asked: GroupAsked = {}) => (await groupTableAsked(await group(), asked)).rows;
+	const computed = async (asked: GroupTableQuery = {}) => (await groupTableAsked(await group(), asked)).rows;
 	const marks = async () => (await runSql("select * from standings_changes")).rows.length;
 	const kept = async () => (await runSql("select * from group_standings order by group_id, position")).rows;
 	const command = async (...args: string[]) => (await runCommand(args))!;

@@ -1,6 +1,6 @@
 import { formatDate } from "../../../base/locale/format.ts";
 import type { Locale } from "../../../base/locale/locale.ts";
-import type { Why } from "../rank.ts";
+import type { RankReason } from "../rank.ts";
 import type { Criterion, RuleSet } from "../rule-set.ts";
 import { amountInWords, criteriaInWords, criterionName, listInWords, wholeCriterion } from "../rules/rule-words.ts";
 import type { Pair } from "../tally.ts";
@@ -9,7 +9,7 @@ import { whyText } from "./text.ts";
 type Place = { id: number; rank: number; points: number };
 export type Neighbours = {
 	above: Place;
-	own: Place & { why: Why | undefined };
+	own: Place & { why: RankReason | undefined };
 	rule: RuleSet;
 	nameOf: (id: number) => string;
 };
@@ -57,7 +57,7 @@ export function explain(locale: Locale, { above, own, rule, nameOf }: Neighbours
 	};
 }
 
-function withoutAmounts(locale: Locale, why: Exclude<Why, { by: "criterion" }>, rank: number, level: string[]) {
+function withoutAmounts(locale: Locale, why: Exclude<RankReason, { by: "criterion" }>, rank: number, level: string[]) {
 	const t = whyText(locale);
 	const drawnOn = why.by === "lot" ? formatDate(locale, why.drawnOn) : "";
 	const { line, sentence } = {

@@ -1,4 +1,4 @@
-import type { Why } from "../rank.ts";
+import type { RankReason } from "../rank.ts";
 import type { EndedTie } from "../tally.ts";
 
 /** A tie that counts, by the ids of the rows of its table. One that was not played may have no scores. */
@@ -16,7 +16,7 @@ export type TieBehind = {
  * The ties among those who were level, oldest first, where they alone decide; none where all ties do. `ties` are newest
  * first.
  */
-export function tiesBehind(why: Why | undefined, ties: readonly TieBehind[]): TieBehind[] {
+export function tiesBehind(why: RankReason | undefined, ties: readonly TieBehind[]): TieBehind[] {
 	if (why?.by !== "criterion" || why.criterion.over === "all") return [];
 	const { level } = why;
 	return ties

@@ -56,10 +56,10 @@ export type AskedSchedule = Pick<
 	roomOf: (venue: number) => number;
 };
 
-export type Read = Outcome<{ problems: Record<string, string> }, { asked: AskedSchedule }>;
+export type ReadOutcome = Outcome<{ problems: Record<string, string> }, { asked: AskedSchedule }>;
 
 /** Reads the fields of the form. */
-export function readSchedule(values: Values, squads: readonly number[]): Read {
+export function readSchedule(values: Values, squads: readonly number[]): ReadOutcome {
 	const parsed = plain.safeParse(values);
 	const problems: Record<string, string> = parsed.success ? {} : problemsOf(parsed.error);
 	const weekdays = WEEK.filter((weekday) => values[`day_${weekday}`] === "on");

@@ -32,7 +32,7 @@ export type Problem = { kind: ProblemKind; tie: number; squad?: number };
 
 export const isHard = ({ kind }: Pick<Problem, "kind">) => !softKinds.some((soft) => soft === kind);
 
-type Placed = { day: string; time: string | null; venue: number | null };
+type TieSlot = { day: string; time: string | null; venue: number | null };
 
 /**
  * Whether a tie that begins at `start` is still going on, or begins, at `at`. Ties without a time take their whole day.
@@ -90,7 +90,7 @@ function ofTie(tie: PlannedTie, nth: number, context: Context): Problem[] {
 }
 
 /** Whether more ties go on in the hall when this one begins than there is room for. */
-function isFull(hall: Hall, tie: Placed, others: readonly Placed[], { taken, minutes }: Conditions): boolean {
+function isFull(hall: Hall, tie: TieSlot, others: readonly TieSlot[], { taken, minutes }: Conditions): boolean {
 	const going = [...others, ...taken].filter(
 		({ venue, day, time }) => venue === hall.id && day === tie.day && isOn(time, tie.time, minutes),
 	);

@@ -6,14 +6,14 @@ import { type Conditions, minuteOf, type Task } from "./task.ts";
 export type Meeting = { home: number; away: number };
 type Slot = { day: string; time: string | null; minute: number; isCommon: boolean };
 /** For each meeting of a round the slot that was chosen for it, and the cost of them all together. */
-export type Placing = { slots: Int16Array; cost: number };
+export type RoundPlacement = { slots: Int16Array; cost: number };
 
 export type Places = ReturnType<typeof placesOf>;
 
-type Asked = Conditions & Pick<Task, "times">;
+type RoundTask = Conditions & Pick<Task, "times">;
 
 /** Chooses days and times for the ties of rounds whose days are given. */
-export function placesOf(task: Asked, days: readonly string[][]) {
+export function placesOf(task: RoundTask, days: readonly string[][]) {
 	const { squads, minutes } = task;
 	const rooms = new Map(task.halls.map(({ id, room }) => [id, room]));
 	const roomOf = squads.map(({ venue }) => (venue === null ? undefined : rooms.get(venue)));
@@ -74,7 +74,7 @@ export function placesOf(task: Asked, days: readonly string[][]) {
 	}
 
 	/** Places the meetings in this order, then looks at each again beside all others. */
-	function place(round: number, meetings: readonly Meeting[], order?: readonly number[]): Placing {
+	function place(round: number, meetings: readonly Meeting[], order?: readonly number[]): RoundPlacement {
 		const chosen = new Int16Array(meetings.length).fill(-1);
 		for (let nth = 0; nth < meetings.length; nth++) best(round, meetings, chosen, order?.[nth] ?? nth);
 		const cost = total(round, meetings, chosen);
@@ -86,8 +86,8 @@ export function placesOf(task: Asked, days: readonly string[][]) {
 	}
 
 	/** All meetings in one slot. */
-	function placeTogether(round: number, meetings: readonly Meeting[]): Placing {
-		let found: Placing = { slots: new Int16Array(meetings.length), cost: Number.POSITIVE_INFINITY };
+	function placeTogether(round: number, meetings: readonly Meeting[]): RoundPlacement {
+		let found: RoundPlacement = { slots: new Int16Array(meetings.length), cost: Number.POSITIVE_INFINITY };
 		for (const [slot, { isCommon }] of (slots[round] ?? []).entries()) {
 			if (!isCommon) continue;
 			const chosen = new Int16Array(meetings.length).fill(slot);
@@ -98,7 +98,7 @@ export function placesOf(task: Asked, days: readonly string[][]) {
 	}
 
 	/** The same with many orders, for the schedule that was chosen. */
-	function placeWell(round: number, meetings: readonly Meeting[], random: Random): Placing {
+	function placeWell(round: number, meetings: readonly Meeting[], random: Random): RoundPlacement {
 		let found = place(round, meetings);
 		const order = meetings.map((_, nth) => nth);
 		for (let attempt = 0; attempt < 40 && found.cost > 0; attempt++) {
@@ -116,7 +116,7 @@ export function placesOf(task: Asked, days: readonly string[][]) {
 }
 
 /** The times of each day. A squad's own time is a slot for its home ties alone. */
-function slotsOf(days: readonly string[], { squads, times }: Asked): Slot[] {
+function slotsOf(days: readonly string[], { squads, times }: RoundTask): Slot[] {
 	const own = squads.flatMap(({ homeTime }) => homeTime ?? []);
 	const all = [...new Set([...times, ...own])].sort();
 	const of = (day: string, time: string | null): Slot => ({

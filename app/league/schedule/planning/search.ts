@@ -1,6 +1,6 @@
 import { firstRounds, oppositeOf } from "./circle.ts";
 import { type Draft, draftCost, firstDraft, meetingsOf } from "./draft.ts";
-import { type Meeting, type Places, type Placing, placesOf } from "./place-round.ts";
+import { type Meeting, type Places, placesOf, type RoundPlacement } from "./place-round.ts";
 import { type Random, randomFrom } from "./random.ts";
 import { roundDays } from "./round-days.ts";
 import { type PlannedTie, roundsInHalf, type Task } from "./task.ts";
@@ -61,7 +61,7 @@ function costOf(draft: Draft, task: Task, places: Places): number {
 	return placed.reduce((sum, each) => sum + each, draftCost(draft, rounds, task));
 }
 
-function placedRound(round: number, meetings: Meeting[], count: number, task: Task, places: Places): Placing {
+function placedRound(round: number, meetings: Meeting[], count: number, task: Task, places: Places): RoundPlacement {
 	const isLast = task.lastTogether && round === count - 1;
 	return isLast ? places.placeTogether(round, meetings) : places.place(round, meetings);
 }

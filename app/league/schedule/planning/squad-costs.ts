@@ -8,10 +8,10 @@ const HOME_DAY = 6;
 const HOME_TIME = 2;
 
 type Slot = { day: string; time: string | null; isCommon: boolean };
-type Asked = Conditions & Pick<Task, "times">;
+type RoundTask = Conditions & Pick<Task, "times">;
 
 /** The cost of a squad's home tie, and of its away tie, in each slot, before other ties are looked at. */
-export function squadCosts(slots: readonly Slot[], task: Asked) {
+export function squadCosts(slots: readonly Slot[], task: RoundTask) {
 	const { squads } = task;
 	return {
 		home: squads.map((squad) =>
@@ -23,7 +23,7 @@ export function squadCosts(slots: readonly Slot[], task: Asked) {
 	};
 }
 
-function atHome(squad: PlannedSquad, slot: Slot, task: Asked): number {
+function atHome(squad: PlannedSquad, slot: Slot, task: RoundTask): number {
 	const { day, time, isCommon } = slot;
 	const hall = task.halls.find(({ id }) => id === squad.venue);
 	let cost = wishes({ home: squad.id, away: 0 }, slot, task);
@@ -41,8 +41,8 @@ function atHome(squad: PlannedSquad, slot: Slot, task: Asked): number {
 	return cost;
 }
 
-const either = ({ id }: PlannedSquad, { day }: Slot, { taken }: Asked) =>
+const either = ({ id }: PlannedSquad, { day }: Slot, { taken }: RoundTask) =>
 	taken.some((tie) => tie.day === day && tie.squads.includes(id)) ? HARD : 0;
 
-const wishes = (tie: { home: number; away: number }, { day }: Slot, task: Asked) =>
+const wishes = (tie: { home: number; away: number }, { day }: Slot, task: RoundTask) =>
 	task.wishes.filter((wish) => applies(wish, day) && isAgainst(wish, tie)).length * WISH;

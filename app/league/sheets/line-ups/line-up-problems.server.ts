@@ -2,11 +2,11 @@ import type { Side } from "../../../access/side.ts";
 import { eligibilityOf } from "../../../people/registrations/eligibility/eligibility.server.ts";
 import { playersFor, playersIn } from "../read-sheet.server.ts";
 import { type LineUp, problemsOfLineUp, type SheetProblem } from "../rules/sheet-problems.ts";
-import { type Named, namesOf } from "../sheet-document.ts";
+import { type NamedPlayers, namesOf } from "../sheet-document.ts";
 import type { SheetTie } from "../sheet-tie.server.ts";
 
 /** The players that a side may name: of the club, or in the line-up already. */
-export async function namedPlayers(tie: SheetTie, side: Side, stored: LineUp): Promise<Named> {
+export async function namedPlayers(tie: SheetTie, side: Side, stored: LineUp): Promise<NamedPlayers> {
 	const before = playersIn(stored);
 	const club = side === "home" ? tie.home_team_id : tie.away_team_id;
 	return namesOf(await playersFor(club, before, tie.match_date), before);
@@ -22,7 +22,7 @@ export async function lineUpProblems(
 	tie: SheetTie,
 	side: Side,
 	{ lineUp, stored }: { lineUp: LineUp; stored: LineUp },
-	named: Named,
+	named: NamedPlayers,
 ): Promise<SheetProblem[]> {
 	const before = playersIn(stored);
 	const added = [...new Set(playersIn(lineUp))].filter((player) => !before.includes(player) && named.has(player));

@@ -10,22 +10,21 @@ import type { LineUp, SheetProblem } from "../rules/sheet-problems.ts";
 import { emptySheet } from "../sheet.ts";
 import { fieldOfPlace, fieldOfProblem, fieldsOfLineUp, placesOf } from "../sheet-fields.ts";
 import { hasSheet, type SheetTie } from "../sheet-tie.server.ts";
-import { asSideOf, type Refused } from "../tie/tie-at-work.server.ts";
+import { asSideOf, type TieRefusal, type TieSide } from "../tie/tie-at-work.server.ts";
 import { storePlaces } from "./line-up-places.server.ts";
 import { lineUpProblems, namedPlayers } from "./line-up-problems.server.ts";
 
-type Saved =
+type SaveOutcome =
 	| { ok: true }
 	| { ok: false; problems: Record<string, string> }
 	| { ok: false; questions: string[] }
 	| { ok: false; current: Row }
 	| { ok: false; refused: "handedIn" | "bothIn" }
-	| Refused;
-type Of = { matchId: number; side: Side };
-type Sent = { lineUp: LineUp; version: number; handIn: boolean; accepted?: string[] };
+	| TieRefusal;
+type SentLineUp = { lineUp: LineUp; version: number; handIn: boolean; accepted?: string[] };
 
 /** The line-up of a side, as far as the one who asks may know it. */
-export const lineUpOf = ({ matchId, side }: Of) =>
+export const lineUpOf = ({ matchId, side }: TieSide) =>
 	db()
 		.selectFrom("lineups")
 		.select(["id", "version", "sealed_at", "opened_at"])
@@ -40,11 +39,11 @@ export const lineUpOf = ({ matchId, side }: Of) =>
  */
 export const saveLineUp = (
 	actor: Actor,
-	of: Of,
-	{ lineUp, version, handIn, accepted = [] }: Sent,
+	of: TieSide,
+	{ lineUp, version, handIn, accepted = [] }: SentLineUp,
 	now: Date,
-): Promise<Saved> =>
-	asSideOf<Saved>(actor, { ...of, step: "nameLineUp" }, now, async (tie) => {
+): Promise<SaveOutcome> =>
+	asSideOf<SaveOutcome>(actor, { ...of, step: "nameLineUp" }, now, async (tie) => {
 		if (!hasSheet(tie)) return { ok: false, gone: true };
 		const own = await lineUpOf(of);
 		const stored = (await readLineUps(of.matchId))[of.side];
@@ -76,8 +75,8 @@ export const saveLineUp = (
 const handedIn = (side: Side, missing: number) => (missing > 0 ? { side, missing } : { side });
 
 /** Takes a line-up back that was handed in, while the other side has not handed its own in. Throws 403. */
-export const takeLineUpBack = (actor: Actor, of: Of, now: Date): Promise<Saved> =>
-	asSideOf<Saved>(actor, { ...of, step: "takeLineUpBack" }, now, async () => {
+export const takeLineUpBack = (actor: Actor, of: TieSide, now: Date): Promise<SaveOutcome> =>
+	asSideOf<SaveOutcome>(actor, { ...of, step: "takeLineUpBack" }, now, async () => {
 		const own = await lineUpOf(of);
 		if (own?.opened_at) return { ok: false, refused: "bothIn" };
 		if (!own?.sealed_at) return { ok: true };
@@ -86,7 +85,7 @@ export const takeLineUpBack = (actor: Actor, of: Of, now: Date): Promise<Saved> 
 		return { ok: true };
 	});
 
-async function addLineUp({ matchId, side }: Of): Promise<number> {
+async function addLineUp({ matchId, side }: TieSide): Promise<number> {
 	const { id } = await db()
 		.insertInto("lineups")
 		.values({ match_id: matchId, side })

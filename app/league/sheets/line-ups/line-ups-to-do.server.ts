@@ -1,6 +1,6 @@
 import { riyadhDay } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import type { ToDo, ToDoAsked } from "../../captains/to-do.server.ts";
+import type { ToDo, ToDoContext } from "../../captains/to-do.server.ts";
 import { ownLineUps } from "./own-line-ups.server.ts";
 import { lineUpsText } from "./text.ts";
 
@@ -8,7 +8,7 @@ import { lineUpsText } from "./text.ts";
 const DAYS_BEFORE = 7;
 
 /** Line-ups that captains have not handed in for ties of the next days. */
-export async function lineUpsToDo({ actor, ties, locale, now }: ToDoAsked): Promise<ToDo[]> {
+export async function lineUpsToDo({ actor, ties, locale, now }: ToDoContext): Promise<ToDo[]> {
 	const today = riyadhDay(now);
 	const until = riyadhDay(new Date(now.getTime() + DAYS_BEFORE * 86_400_000));
 	const near = ties.filter(

@@ -3,22 +3,21 @@ import type { Actor } from "../../../access/actor.ts";
 import type { Side } from "../../../access/side.ts";
 import { audit } from "../../../audit/audit.server.ts";
 import { db } from "../../../base/db/client.server.ts";
-import { asSideOf, type Refused } from "../tie/tie-at-work.server.ts";
+import { asSideOf, type TieRefusal, type TieSide } from "../tie/tie-at-work.server.ts";
 
-type Of = { matchId: number; side: Side };
-type Opened = { ok: true } | Refused;
+type OpeningOutcome = { ok: true } | TieRefusal;
 
 /**
  * Opens the line-ups of a tie that has started, for the side that fills its sheet in: the other one may have named
  * none. Throws 403.
  */
-export const openSheet = (actor: Actor, of: Of, now: Date): Promise<Opened> =>
-	asSideOf<Opened>(actor, { ...of, step: "report" }, now, async () =>
+export const openSheet = (actor: Actor, of: TieSide, now: Date): Promise<OpeningOutcome> =>
+	asSideOf<OpeningOutcome>(actor, { ...of, step: "report" }, now, async () =>
 		openLineUps(actor, of, await isOpened(of.matchId, of.side)),
 	);
 
 /** Opens both line-ups at once: while that of the side is closed or missing, so is the other one. */
-export async function openLineUps(actor: Actor, { matchId, side }: Of, wasOpen: boolean): Promise<Opened> {
+export async function openLineUps(actor: Actor, { matchId, side }: TieSide, wasOpen: boolean): Promise<OpeningOutcome> {
 	if (await keepsLineUpClosed(matchId, side)) return { ok: false, refused: "lineUpFirst" };
 	await sql`select open_lineups_to_report(${matchId}::integer)`.execute(db());
 	if (wasOpen) return { ok: true };
@@ -30,7 +29,7 @@ export async function openLineUps(actor: Actor, { matchId, side }: Of, wasOpen: 
 /**
  * Notes that a side opened what the other one had named without having handed in its own: the page of the tie says so.
  */
-const noteOpenedFirst = ({ matchId, side }: Of) =>
+const noteOpenedFirst = ({ matchId, side }: TieSide) =>
 	db()
 		.updateTable("lineups as own")
 		.set({ opened_first_at: sql`now()` })

@@ -1,11 +1,11 @@
 import { pick } from "../../../base/locale/locale.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { sheetProblems } from "../problem-text.ts";
-import type { NamedIneligible } from "../sheet.ts";
+import type { IneligiblePlayer } from "../sheet.ts";
 import { sheetText } from "../text.ts";
 
 /** Players who were not eligible and are named on a sheet, with the rules. */
-export function IneligiblePlayers({ players }: { players: readonly NamedIneligible[] }) {
+export function IneligiblePlayers({ players }: { players: readonly IneligiblePlayer[] }) {
 	const locale = useLocale();
 	if (players.length === 0) return null;
 	return (

@@ -3,19 +3,19 @@ import type { Side } from "../../../access/side.ts";
 import { audit } from "../../../audit/audit.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import type { OpenReport } from "../tie/open-report.server.ts";
-import { asSideOf, type Refused, type TieAtWork } from "../tie/tie-at-work.server.ts";
+import { asSideOf, type TieAtWork, type TieRefusal } from "../tie/tie-at-work.server.ts";
 import { sendDisputeEmailsSoon } from "./emails/send-dispute-emails.server.ts";
 import { actingColumns, changeTie, settleReport } from "./reports.server.ts";
 
-type Of = { matchId: number; side: Side; report: number };
-type Said = { verdict: "accept" | "dispute"; body: string | null };
-type Answered = { ok: true } | Refused;
+type ReportToAnswer = { matchId: number; side: Side; report: number };
+type ReportAnswer = { verdict: "accept" | "dispute"; body: string | null };
+type AnswerOutcome = { ok: true } | TieRefusal;
 
 /**
  * The other side accepts a report, which confirms the result. `report` is the number of the one that it saw. Throws
  * 403.
  */
-export const acceptReport = (actor: Actor, of: Of, now: Date): Promise<Answered> =>
+export const acceptReport = (actor: Actor, of: ReportToAnswer, now: Date): Promise<AnswerOutcome> =>
 	answering(actor, of, accepted, now, (tie) => confirmByAnswer(actor, tie, of.side));
 
 /**
@@ -34,7 +34,7 @@ export async function acceptAlike(
 	return true;
 }
 
-const accepted: Said = { verdict: "accept", body: null };
+const accepted: ReportAnswer = { verdict: "accept", body: null };
 
 async function confirmByAnswer(actor: Actor, { id }: Pick<TieAtWork, "id">, side: Side) {
 	await settleReport(id, "accepted");
@@ -43,7 +43,11 @@ async function confirmByAnswer(actor: Actor, { id }: Pick<TieAtWork, "id">, side
 }
 
 /** The other side disputes a report, with its reason; who manages the league decides. Throws 403. */
-export const disputeReport = (actor: Actor, { body, ...of }: Of & { body: string }, now: Date): Promise<Answered> =>
+export const disputeReport = (
+	actor: Actor,
+	{ body, ...of }: ReportToAnswer & { body: string },
+	now: Date,
+): Promise<AnswerOutcome> =>
 	answering(actor, of, { verdict: "dispute", body }, now, async (tie) => {
 		await audit(actor, "match.result-disputed", `match:${tie.id}`, { side: of.side });
 		await sendDisputeEmailsSoon();
@@ -51,14 +55,14 @@ export const disputeReport = (actor: Actor, { body, ...of }: Of & { body: string
 
 function answering(
 	actor: Actor,
-	of: Of,
-	said: Said,
+	of: ReportToAnswer,
+	said: ReportAnswer,
 	now: Date,
 	work: (tie: TieAtWork) => Promise<void>,
-): Promise<Answered> {
+): Promise<AnswerOutcome> {
 	const { matchId, side } = of;
 	const step = { matchId, side, step: said.verdict, isDone: () => isSaid(of, said) };
-	return asSideOf<Answered>(actor, step, now, async (tie) => {
+	return asSideOf<AnswerOutcome>(actor, step, now, async (tie) => {
 		if (tie.report?.number !== of.report) return { ok: false, refused: "changedReport" };
 		if (isBy(actor, tie.report)) return { ok: false, refused: "ownReport" };
 		await storeAnswer(actor, of, said, now);
@@ -67,7 +71,7 @@ function answering(
 	});
 }
 
-async function storeAnswer(actor: Actor, { matchId, side, report }: Of, said: Said, now: Date) {
+async function storeAnswer(actor: Actor, { matchId, side, report }: ReportToAnswer, said: ReportAnswer, now: Date) {
 	const row = { match_id: matchId, report, side, ...said, ...actingColumns(actor), made_at: now };
 	await db()
 		.insertInto("confirmations")
@@ -77,7 +81,7 @@ async function storeAnswer(actor: Actor, { matchId, side, report }: Of, said: Sa
 }
 
 /** Whether the side has said so already: pressed twice. */
-async function isSaid({ matchId, side, report }: Of, { verdict, body }: Said): Promise<boolean> {
+async function isSaid({ matchId, side, report }: ReportToAnswer, { verdict, body }: ReportAnswer): Promise<boolean> {
 	const found = await db()
 		.selectFrom("confirmations")
 		.select("body")

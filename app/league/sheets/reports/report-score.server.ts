@@ -1,21 +1,19 @@
 import type { Actor } from "../../../access/actor.ts";
-import type { Side } from "../../../access/side.ts";
 import { askBack } from "../../../base/forms/questions/questions.ts";
 import type { Row } from "../../../records/change-record.server.ts";
 import { isUnlikely } from "../../ties/editing/tie-form.ts";
 import { hasSheet } from "../sheet-tie.server.ts";
-import { asSideOf, type Refused, type TieAtWork } from "../tie/tie-at-work.server.ts";
+import { asSideOf, type TieAtWork, type TieRefusal, type TieSide } from "../tie/tie-at-work.server.ts";
 import { acceptAlike } from "./answer-report.server.ts";
 import { addReport, changeTie, lastNumber } from "./reports.server.ts";
 import type { ReportedScore } from "./score-form.ts";
 
-type Of = { matchId: number; side: Side };
-type Saved =
+type ReportOutcome =
 	| { ok: true; isConfirmed?: boolean }
 	| { ok: false; current: Row }
 	| { ok: false; questions: string[] }
 	| { ok: false; problems: Record<string, string> }
-	| Refused;
+	| TieRefusal;
 
 /** The result of a tie as its form shows it, with the number of the report that it comes from. */
 export const scoreOf = (tie: TieAtWork, number: number) => ({
@@ -34,11 +32,11 @@ export const scoreOf = (tie: TieAtWork, number: number) => ({
  */
 export const reportScore = (
 	actor: Actor,
-	of: Of,
+	of: TieSide,
 	{ number, accepted, ...sent }: ReportedScore & { number: number; accepted: string[] },
 	now: Date,
-): Promise<Saved> =>
-	asSideOf<Saved>(actor, { ...of, step: "report" }, now, async (tie) => {
+): Promise<ReportOutcome> =>
+	asSideOf<ReportOutcome>(actor, { ...of, step: "report" }, now, async (tie) => {
 		if (hasSheet(tie)) return { ok: false, gone: true };
 		const result = tie.depth === "score" ? { ...sent, outcome: "played" as const, absent: null } : sent;
 		// Pressed twice, or reported alike by both sides, which confirms it.

@@ -7,7 +7,7 @@ import type { MatchesTable } from "../../ties/tables.ts";
 import type { SheetScore } from "../rules/sheet-score.ts";
 import type { LeagueTie } from "../sheet-tie.server.ts";
 import { sendReportEmailsSoon } from "./emails/send-report-emails.server.ts";
-import type { Settled } from "./tables.ts";
+import type { Settlement } from "./tables.ts";
 
 /** Who acted, as reports and answers to them keep it: an account or a pass. */
 export const actingColumns = (actor: Actor) => ({
@@ -25,7 +25,7 @@ export async function changeTie(id: number, values: Updateable<MatchesTable>) {
 const actAsReport = (id: number) => sql`select set_config('app.report_of', ${String(id)}, true)`.execute(db());
 
 /** Ends the report of a tie that waits, if one does. */
-export const settleReport = (matchId: number, settled: Settled, decision: string | null = null) =>
+export const settleReport = (matchId: number, settled: Settlement, decision: string | null = null) =>
 	db()
 		.updateTable("reports")
 		.set({ settled, settled_at: sql`now()`, decision })
@@ -34,7 +34,7 @@ export const settleReport = (matchId: number, settled: Settled, decision: string
 		.execute();
 
 type ReportedTie = Pick<LeagueTie, "id" | "confirmation_hours">;
-type Reported = {
+type ReportRow = {
 	side: Side;
 	sheet_version: number | null;
 	home_score: number;
@@ -47,7 +47,7 @@ type Reported = {
  * Adds what a side reports as the one report that waits; one that waited before is replaced, and with it the answer
  * that it had. The other side's captains hear of it.
  */
-export async function addReport(actor: Actor, tie: ReportedTie, reported: Reported, now: Date) {
+export async function addReport(actor: Actor, tie: ReportedTie, reported: ReportRow, now: Date) {
 	await settleReport(tie.id, "replaced");
 	const hours = tie.confirmation_hours;
 	const number = (await lastNumber(tie.id)) + 1;

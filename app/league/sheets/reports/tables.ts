@@ -4,7 +4,7 @@ import type { Side } from "../../../access/side.ts";
 /**
  * How a report ended: accepted by the other side, by its silence, decided by staff, or another result took its place.
  */
-export type Settled = "accepted" | "silence" | "decided" | "replaced";
+export type Settlement = "accepted" | "silence" | "decided" | "replaced";
 
 /** A result that a side reported. One that is not settled waits for the other side. */
 export type ReportsTable = {
@@ -21,7 +21,7 @@ export type ReportsTable = {
 	pass_id: string | null;
 	/** Silence until then confirms it. */
 	confirm_by: Date | null;
-	settled: Settled | null;
+	settled: Settlement | null;
 	settled_at: Date | null;
 	decision: string | null;
 	/** When the other side's captains were told. */

@@ -5,21 +5,21 @@ import { hasPoints } from "../../competitions/depth.ts";
 import { lineUpProblems } from "../line-ups/line-up-problems.server.ts";
 import { problemsOfResults, type SheetProblem } from "../rules/sheet-problems.ts";
 import { endOfSheet, type SheetScore, type TieEnd, wasAttendedBy } from "../rules/sheet-score.ts";
-import type { NamedIneligible, Sheet } from "../sheet.ts";
-import type { Named } from "../sheet-document.ts";
+import type { IneligiblePlayer, Sheet } from "../sheet.ts";
+import type { NamedPlayers } from "../sheet-document.ts";
 import { fieldOfProblem, keyOfProblem } from "../sheet-fields.ts";
 import type { SheetTie } from "../sheet-tie.server.ts";
 
-type Judged = { stored: Sheet; named: Record<Side, Named>; asks: readonly Side[] };
+type JudgedSheet = { stored: Sheet; named: Record<Side, NamedPlayers>; asks: readonly Side[] };
 
 /**
  * The rules that a sheet breaks, by field; and of the sides of `asks` the players who are added and not eligible, who
  * are no problem.
  */
-export async function judgeSheet(tie: SheetTie, sheet: Sheet, { stored, named, asks }: Judged) {
+export async function judgeSheet(tie: SheetTie, sheet: Sheet, { stored, named, asks }: JudgedSheet) {
 	const { rules } = tie.format;
 	const found: SheetProblem[] = problemsOfResults(rules, sheet.rubbers);
-	const ineligible: NamedIneligible[] = [];
+	const ineligible: IneligiblePlayer[] = [];
 	for (const side of sides) {
 		const lineUps = { lineUp: sheet.lineUps[side], stored: stored.lineUps[side] };
 		for (const problem of await lineUpProblems(tie, side, lineUps, named[side])) {
@@ -58,7 +58,7 @@ export function missingIn({ format, depth }: SheetTie, sheet: Sheet): Record<str
 const firstMissing = ({ rubbers }: Sheet) => rubbers.findIndex(({ outcome }) => outcome === "not played") + 1;
 
 /** The question whether a player who is not eligible is meant: the rule, at the field of the player's place. */
-export function questionAbout({ format }: SheetTie, sheet: Sheet, { side, id, rule }: NamedIneligible): string {
+export function questionAbout({ format }: SheetTie, sheet: Sheet, { side, id, rule }: IneligiblePlayer): string {
 	return `${rule}@${fieldOfProblem(format.rules, sheet, { code: rule, side, player: id ?? undefined }, false)}`;
 }
 

@@ -6,18 +6,20 @@ import { acceptAlike } from "../reports/answer-report.server.ts";
 import type { Sheet } from "../sheet.ts";
 import { fieldsOfLineUp } from "../sheet-fields.ts";
 import { hasSheet, type SheetTie } from "../sheet-tie.server.ts";
-import { asSideOf, type Refused } from "../tie/tie-at-work.server.ts";
+import { asSideOf, type TieRefusal, type TieSide } from "../tie/tie-at-work.server.ts";
 import { currentOf, type SentSheet, type SheetOutcome, saveSheetAs } from "./save-sheet.server.ts";
 
-type Of = { matchId: number; side: Side };
-type Saved = { ok: true; isComplete?: boolean; isConfirmed?: boolean } | Exclude<SheetOutcome, { ok: true }> | Refused;
+type ReportOutcome =
+	| { ok: true; isComplete?: boolean; isConfirmed?: boolean }
+	| Exclude<SheetOutcome, { ok: true }>
+	| TieRefusal;
 
 /**
  * Saves the sheet of a tie for a side. A complete one is its report, which counts at once and asks the other side to
  * confirm it. The sheet that the other side reported accepts that report. Throws 403.
  */
-export const reportSheet = (actor: Actor, of: Of, sent: SentSheet, now: Date): Promise<Saved> =>
-	asSideOf<Saved>(actor, { ...of, step: "report" }, now, async (tie) => {
+export const reportSheet = (actor: Actor, of: TieSide, sent: SentSheet, now: Date): Promise<ReportOutcome> =>
+	asSideOf<ReportOutcome>(actor, { ...of, step: "report" }, now, async (tie) => {
 		const wasOpen = await isOpened(of.matchId, of.side);
 		const opened = await openLineUps(actor, of, wasOpen);
 		if (!opened.ok) return opened;

@@ -15,7 +15,7 @@ import { namedPlayers } from "../line-ups/line-up-problems.server.ts";
 import { playersIn, readSheet } from "../read-sheet.server.ts";
 import { reportBySheet } from "../reports/reports.server.ts";
 import { duringPlay, type SheetScore, scoreOfSheet } from "../rules/sheet-score.ts";
-import type { NamedIneligible, Sheet, SheetDocument } from "../sheet.ts";
+import type { IneligiblePlayer, Sheet, SheetDocument } from "../sheet.ts";
 import { documentOf } from "../sheet-document.ts";
 import { fieldsOfSheet } from "../sheet-fields.ts";
 import { lockedSheetTie, type SheetTie } from "../sheet-tie.server.ts";
@@ -167,7 +167,7 @@ const change = (id: number, values: Updateable<MatchesTable>) =>
 /**
  * The players of the latest version who were named though they are not eligible, as far as they are on the sheet still.
  */
-async function knownIneligible(matchId: number, ...sheets: Sheet[]): Promise<NamedIneligible[]> {
+async function knownIneligible(matchId: number, ...sheets: Sheet[]): Promise<IneligiblePlayer[]> {
 	const latest = await latestVersion(matchId);
 	return (latest?.ineligible ?? []).filter(({ side, id }) =>
 		sheets.every(({ lineUps }) => id !== null && playersIn(lineUps[side]).includes(id)),

@@ -6,16 +6,16 @@ import { addPlaces, placeRows, storePlaces } from "../line-ups/line-up-places.se
 import { playersOfRubber } from "../rules/sheet-problems.ts";
 import { gamesOf, isOnSheet } from "../rules/sheet-score.ts";
 import type { Sheet } from "../sheet.ts";
-import type { Named } from "../sheet-document.ts";
+import type { NamedPlayers } from "../sheet-document.ts";
 import type { SheetTie } from "../sheet-tie.server.ts";
 
 /** A sheet with its tie, and the names of its players. */
-export type NamedSheet = { tie: Pick<SheetTie, "id" | "format">; sheet: Sheet; named: Record<Side, Named> };
+export type NamedSheet = { tie: Pick<SheetTie, "id" | "format">; sheet: Sheet; named: Record<Side, NamedPlayers> };
 
 /**
  * Writes the rows of a sheet in place of those that were there. Use it inside a transaction that has locked the tie.
  */
-export async function storeSheet(tie: SheetTie, sheet: Sheet, named: Record<Side, Named>) {
+export async function storeSheet(tie: SheetTie, sheet: Sheet, named: Record<Side, NamedPlayers>) {
 	for (const side of sides) await storeLineUp(tie, side, sheet, named[side]);
 	await db().deleteFrom("rubbers").where("match_id", "=", tie.id).execute();
 	await addRubbers([{ tie, sheet, named }]);
@@ -84,7 +84,7 @@ async function addRubbers(sheets: readonly NamedSheet[]) {
 }
 
 /** Update first: a side may not insert the other side's line-up (row policy). */
-async function storeLineUp(tie: SheetTie, side: Side, { lineUps }: Sheet, named: Named) {
+async function storeLineUp(tie: SheetTie, side: Side, { lineUps }: Sheet, named: NamedPlayers) {
 	const changed = await db()
 		.updateTable("lineups")
 		.set({ opened_at: sql`coalesce(opened_at, now())` })

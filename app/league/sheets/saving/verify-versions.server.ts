@@ -3,14 +3,14 @@ import type { Problem } from "../../../audit/chain/problem.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { hashOfDocument } from "./versions.server.ts";
 
-type Differs = { subject: string; number: number; chain: string | null; seq: number | null; is_stored: boolean };
+type Difference = { subject: string; number: number; chain: string | null; seq: number | null; is_stored: boolean };
 
 /**
  * The versions of sheets against the audit log, which has the hash of each: one that was changed, taken out or put in
  * is named. At most ten.
  */
 export async function versionsThatDiffer(): Promise<Problem[]> {
-	const { rows } = await sql<Differs>`
+	const { rows } = await sql<Difference>`
 		with logged as (
 			select chain, seq, subject, (details->>'number')::integer as number, details->>'sha256' as hash from audit_log
 			where action = 'match.sheet-saved'

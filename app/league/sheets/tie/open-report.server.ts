@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { db } from "../../../base/db/client.server.ts";
-import type { NamedIneligible } from "../sheet.ts";
+import type { IneligiblePlayer } from "../sheet.ts";
 
 export type OpenReport = NonNullable<Awaited<ReturnType<typeof openReport>>>;
 
@@ -19,5 +19,5 @@ export const openReport = (matchId: number) =>
 		.executeTakeFirst();
 
 /** The players who were not eligible in the version that a report is about; the query calls its reports `r`. */
-export const ineligibleOfReport = sql<NamedIneligible[] | null>`(select v.document->'ineligible' from sheet_versions v
+export const ineligibleOfReport = sql<IneligiblePlayer[] | null>`(select v.document->'ineligible' from sheet_versions v
 	where v.match_id = r.match_id and v.number = r.sheet_version)`.as("ineligible");

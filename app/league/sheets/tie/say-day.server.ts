@@ -5,7 +5,7 @@ import { db } from "../../../base/db/client.server.ts";
 import { latinDigits } from "../../../base/forms/form-fields.ts";
 import { riyadhDay, startOfDay } from "../../../base/locale/format.ts";
 import { giveTieDate } from "../../ties/give-tie-date.server.ts";
-import { asSideOf, hasSaidDay, type Refused, type TieAtWork } from "./tie-at-work.server.ts";
+import { asSideOf, hasSaidDay, type TieAtWork, type TieRefusal, type TieSide } from "./tie-at-work.server.ts";
 
 /** So long ago a tie may have been played whose day a side says. */
 const MOST_DAYS_AGO = 366;
@@ -23,14 +23,12 @@ export const dayForm = (now: Date) =>
 			.refine((day) => isPast(day, now), "notAPastDay"),
 	});
 
-type Of = { matchId: number; side: Side };
-
 /**
  * Gives a tie whose day is not agreed the one on which it was played, for a side that then reports it. Pressed twice it
  * is done once. Throws 403.
  */
-export const sayDay = (actor: Actor, of: Of, day: string, now: Date): Promise<{ ok: true } | Refused> =>
-	asSideOf<{ ok: true } | Refused>(
+export const sayDay = (actor: Actor, of: TieSide, day: string, now: Date): Promise<{ ok: true } | TieRefusal> =>
+	asSideOf<{ ok: true } | TieRefusal>(
 		actor,
 		{ ...of, step: "sayDay", isDone: () => isPlayedOn(of.matchId, day) },
 		now,
@@ -44,8 +42,8 @@ export const sayDay = (actor: Actor, of: Of, day: string, now: Date): Promise<{ 
  * Corrects the day that this side said, until the result is confirmed; the day that it leaves stays among the former
  * ones. Throws 403.
  */
-export const correctDay = (actor: Actor, of: Of, day: string, now: Date): Promise<{ ok: true } | Refused> =>
-	asSideOf<{ ok: true } | Refused>(actor, { ...of, step: "correctDay" }, now, async (tie) => {
+export const correctDay = (actor: Actor, of: TieSide, day: string, now: Date): Promise<{ ok: true } | TieRefusal> =>
+	asSideOf<{ ok: true } | TieRefusal>(actor, { ...of, step: "correctDay" }, now, async (tie) => {
 		if (!hasSaidDay(tie, of.side)) return { ok: false, refused: "foreignDay" };
 		if (tie.match_date !== day) await giveDay(actor, tie, of.side, day);
 		return { ok: true };

@@ -28,11 +28,12 @@ export const partOf = ({ report }: Pick<TieAtWork, "report">, side: Side): Part 
 export const hasSaidDay = ({ said_by, said_day, match_date }: TieAtWork, side: Side) =>
 	said_by === side && said_day === match_date;
 
+export type TieSide = { matchId: number; side: Side };
 type Refusal = "tooEarly" | "dayFirst" | "tooLate" | "notNow" | "ownReport" | "changedReport" | "foreignDay";
-export type Refused = { ok: false; refused: Refusal | "lineUpFirst" } | { ok: false; gone: true };
+export type TieRefusal = { ok: false; refused: Refusal | "lineUpFirst" } | { ok: false; gone: true };
 
 /** Why a step is not open at a stage, as a sentence of the page. */
-const refusalAt = (stage: Stage, part: Part): Refused => {
+const refusalAt = (stage: Stage, part: Part): TieRefusal => {
 	if (stage === "ahead") return { ok: false, refused: "tooEarly" };
 	if (stage === "undated") return { ok: false, refused: "dayFirst" };
 	if (part === "reporter") return { ok: false, refused: "ownReport" };
@@ -52,10 +53,10 @@ export const stepsOfSide: Limit = { what: "side-steps", times: 600, seconds: 360
  */
 export async function asSideOf<T>(
 	actor: Actor,
-	{ matchId, side, step, isDone }: { matchId: number; side: Side; step: Step; isDone?: () => Promise<boolean> },
+	{ matchId, side, step, isDone }: TieSide & { step: Step; isDone?: () => Promise<boolean> },
 	now: Date,
 	work: (tie: TieAtWork) => Promise<T>,
-): Promise<T | Refused | { ok: true }> {
+): Promise<T | TieRefusal | { ok: true }> {
 	authorize(actor, "squad.act");
 	return asSide(actor, async () => {
 		if (!(await sidesOf(actor, matchId, now)).includes(side)) throw forbidden();
@@ -75,7 +76,7 @@ export async function asStaffOf<T>(
 	{ matchId, step }: { matchId: number; step: Step },
 	now: Date,
 	work: (tie: TieAtWork) => Promise<T>,
-): Promise<T | Refused> {
+): Promise<T | TieRefusal> {
 	authorize(actor, "match.manage");
 	return asLeagueStaff(async () => {
 		const tie = await tieAtWork(matchId, now, true);

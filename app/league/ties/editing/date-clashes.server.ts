@@ -9,7 +9,7 @@ const clashKinds = ["squadBusy", "hallClosed", "hallBusy", "onHoliday"] as const
 type Clash = (typeof clashKinds)[number];
 
 /** A tie at a day, with the hall that was chosen for it or none. */
-export type Placed = {
+export type PlacedTie = {
 	id: number;
 	home_squad_id: number;
 	away_squad_id: number;
@@ -19,7 +19,7 @@ export type Placed = {
 };
 
 /** The reasons against playing a tie then and there; the one who moves it is asked about each. */
-export async function clashesOf(tie: Placed): Promise<Clash[]> {
+export async function clashesOf(tie: PlacedTie): Promise<Clash[]> {
 	const { match_date: day } = tie;
 	const hall = tie.venue_id ?? (await homeHall(tie.home_squad_id));
 	const others = await othersOn(tie, hall);
@@ -41,7 +41,7 @@ async function homeHall(squad: number): Promise<number | null> {
 }
 
 /** The other ties of that day that one of the squads plays or that are in the hall. */
-async function othersOn({ id, match_date, home_squad_id, away_squad_id }: Placed, hall: number | null) {
+async function othersOn({ id, match_date, home_squad_id, away_squad_id }: PlacedTie, hall: number | null) {
 	const { rows } = await sql<{ home: number; away: number; hall: number | null; match_time: string | null }>`
 		select m.home_squad_id as home, m.away_squad_id as away, coalesce(m.venue_id, h.venue_id) as hall, m.match_time
 		from matches m join squads h on h.id = m.home_squad_id

@@ -8,7 +8,7 @@ import { riyadhDay } from "../../../base/locale/format.ts";
 import type { Outcome } from "../../../base/outcome.ts";
 import { namedDecision } from "../../../decisions/published-decisions.server.ts";
 import { lettersOf, squadOf } from "../../../people/squads/squads.server.ts";
-import { addRecord, changeRecord, type Row, type Saved } from "../../../records/change-record.server.ts";
+import { addRecord, changeRecord, type Row, type SaveOutcome } from "../../../records/change-record.server.ts";
 import { seasonByName } from "../../../settings/seasons.server.ts";
 import { groupChoices } from "../../competitions/groups/group-choices.server.ts";
 import { statusOfPhase } from "../../tie.ts";
@@ -20,7 +20,7 @@ import { scoreWithoutPlay } from "./walkover-score.ts";
 export function tieById(id: number) {
 	return db().selectFrom("matches").selectAll().where("id", "=", id).executeTakeFirst();
 }
-type Present = NonNullable<Awaited<ReturnType<typeof tieById>>>;
+type PresentTie = NonNullable<Awaited<ReturnType<typeof tieById>>>;
 
 /** A tie as its form edits it: squads by their letters. */
 export async function editedTie(id: number) {
@@ -28,7 +28,7 @@ export async function editedTie(id: number) {
 	return tie && withLetters(tie);
 }
 
-async function withLetters<T extends Row | Present>(tie: T) {
+async function withLetters<T extends Row | PresentTie>(tie: T) {
 	const [home, away] = [Number(tie.home_squad_id), Number(tie.away_squad_id)];
 	const [home_squad, away_squad] = await lettersOf([home, away]);
 	const whole: Row = { ...tie, home_squad, away_squad };
@@ -100,14 +100,14 @@ export async function saveTie(
 	});
 }
 
-type SavedTie = Saved | Outcome<{ problems: Record<string, string>; questions: string[] }>;
+type SavedTie = SaveOutcome | Outcome<{ problems: Record<string, string>; questions: string[] }>;
 
 type Columns = Awaited<ReturnType<typeof columnsOf>>;
-const isOtherTeam = (side: (typeof sides)[number], columns: Partial<Columns>, present: Present) =>
+const isOtherTeam = (side: (typeof sides)[number], columns: Partial<Columns>, present: PresentTie) =>
 	([`${side}_team_id`, `${side}_squad_id`] as const).some((name) => (columns[name] ?? present[name]) !== present[name]);
 
 /** Whether a result becomes that of other teams or counts in another group: the same score then says something else. */
-const countsElsewhere = (columns: Partial<Columns>, present: Present) =>
+const countsElsewhere = (columns: Partial<Columns>, present: PresentTie) =>
 	sides.some((side) => isOtherTeam(side, columns, present)) ||
 	(["group_id", "season"] as const).some((name) => (columns[name] ?? present[name]) !== present[name]);
 
@@ -116,7 +116,7 @@ const plainReference = async ({ case_reference }: TieValues) =>
 	case_reference ? { case_reference: (await namedDecision(case_reference)) ?? case_reference } : {};
 
 /** The columns of a tie. A field that its form did not have is undefined, and left alone. */
-async function columnsOf({ home_squad, away_squad, group_id, ...tie }: TieValues, present?: Present) {
+async function columnsOf({ home_squad, away_squad, group_id, ...tie }: TieValues, present?: PresentTie) {
 	const squad = async (club: number, letter: string | undefined) =>
 		letter === undefined ? undefined : squadOf(club, tie.season, letter);
 	const phase = tie.phase && statusOfPhase(tie.phase) === tie.status ? tie.phase : null;
@@ -132,7 +132,7 @@ async function columnsOf({ home_squad, away_squad, group_id, ...tie }: TieValues
 	};
 }
 
-async function problemsOfTie(tie: TieValues, present: Present | undefined): Promise<Record<string, string>> {
+async function problemsOfTie(tie: TieValues, present: PresentTie | undefined): Promise<Record<string, string>> {
 	const sides = ["home_team_id", "away_team_id"] as const;
 	const known = await db()
 		.selectFrom("teams")
@@ -167,7 +167,7 @@ async function problemsOfTie(tie: TieValues, present: Present | undefined): Prom
 }
 
 /** Fields that are absent from a form are left alone. */
-const changesResult = (tie: TieValues, present: Present) =>
+const changesResult = (tie: TieValues, present: PresentTie) =>
 	(["status", "home_score", "away_score", "outcome", "absent", "phase"] as const).some(
 		(name) => tie[name] !== undefined && tie[name] !== present[name],
 	);

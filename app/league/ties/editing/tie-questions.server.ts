@@ -2,7 +2,7 @@ import { db } from "../../../base/db/client.server.ts";
 import { groupChoices } from "../../competitions/groups/group-choices.server.ts";
 import { clashesOf } from "./date-clashes.server.ts";
 import { isUnlikely, type TieValues } from "./tie-form.ts";
-import type { Unplayed } from "./walkover-score.ts";
+import type { UnplayedScore } from "./walkover-score.ts";
 
 /** The fields that each question is about. */
 export const questionFields = {
@@ -18,7 +18,7 @@ export const questionFields = {
 	onHoliday: ["match_date"],
 };
 
-type Facts = { today: string; unplayed: Unplayed };
+type Facts = { today: string; unplayed: UnplayedScore };
 
 /** Likely slips, as keys: the editor is asked about them. */
 export async function questionsOfTie(id: number | undefined, tie: TieValues, { today, unplayed }: Facts) {

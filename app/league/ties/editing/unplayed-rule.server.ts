@@ -2,10 +2,10 @@ import { db } from "../../../base/db/client.server.ts";
 import { fullScoreOf } from "../../formats/format.ts";
 import { formatByCode } from "../../formats/formats.server.ts";
 import { presetNamed, presets } from "../../ranking/rule-set.ts";
-import { type Unplayed, USUAL_MOST } from "./walkover-score.ts";
+import { type UnplayedScore, USUAL_MOST } from "./walkover-score.ts";
 
 /** The score that a group gives a tie that was not played; the season's where no group is named. */
-export async function ruleOfUnplayed(groupId: number | null | undefined): Promise<Unplayed> {
+export async function ruleOfUnplayed(groupId: number | null | undefined): Promise<UnplayedScore> {
 	const group = await db()
 		.selectFrom("groups")
 		.select(["rule_set", "format"])

@@ -4,7 +4,7 @@ import type { RuleSet } from "../../ranking/rule-set.ts";
 export const USUAL_MOST = 3;
 
 /** How a tie that was not played counts, and the most rubbers that a side can win. */
-export type Unplayed = { score: RuleSet["unplayedScore"]; most: number };
+export type UnplayedScore = { score: RuleSet["unplayedScore"]; most: number };
 
 type End = { outcome?: string | undefined; absent?: string | null | undefined; home_score: number | null };
 
@@ -14,7 +14,7 @@ type End = { outcome?: string | undefined; absent?: string | null | undefined; h
  */
 export function scoreWithoutPlay(
 	{ outcome, absent, home_score }: End,
-	{ score, most }: Unplayed,
+	{ score, most }: UnplayedScore,
 ): { home_score?: number; away_score?: number } {
 	const isGiven = outcome === "walkover" || outcome === "awarded";
 	if (!isGiven || home_score !== null || score === "none") return {};

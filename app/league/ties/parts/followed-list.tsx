@@ -4,10 +4,10 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { publishedText } from "../../../decisions/text.ts";
-import type { Followed } from "../followed.server.ts";
+import type { FollowedTies } from "../followed.server.ts";
 
 /** Results and points that followed a decision. */
-export function FollowedList({ ties, adjustments }: Followed) {
+export function FollowedList({ ties, adjustments }: FollowedTies) {
 	const locale = useLocale();
 	const t = publishedText(locale);
 	if (ties.length + adjustments.length === 0) return <p className="text-soft">{t.nothingFollowed}</p>;

@@ -15,10 +15,10 @@ import type { Place } from "../tie/place-of.server.ts";
 import type { formerDatesOf, ShownTie } from "../tie/shown-tie.server.ts";
 import { tieText } from "../tie/tie-text.ts";
 
-type Former = Awaited<ReturnType<typeof formerDatesOf>>;
+type FormerDates = Awaited<ReturnType<typeof formerDatesOf>>;
 
 /** The facts of a tie beside its score: how it ended, where it belongs, where it is played, and the days it had. */
-export function TieFacts({ tie, former }: { tie: ShownTie; former: Former }) {
+export function TieFacts({ tie, former }: { tie: ShownTie; former: FormerDates }) {
 	const locale = useLocale();
 	const t = tieText(locale);
 	const names = { home: pick(locale, tie.home_team, "name"), away: pick(locale, tie.away_team, "name") };

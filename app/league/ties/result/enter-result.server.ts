@@ -68,9 +68,9 @@ const sealOf = (actor: Actor, id: number, written: Omit<FormerResult, "seal">) =
 		.toString("hex")
 		.slice(0, 24);
 
-type Entered = { status: TieStatus; match_date: string; outcome: string; absent: string | null };
+type EnteredResult = { status: TieStatus; match_date: string; outcome: string; absent: string | null };
 
-const questionsOf = (tie: Entered, result: Result, today: string): string[] => [
+const questionsOf = (tie: EnteredResult, result: Result, today: string): string[] => [
 	...(tie.status === "cancelled" ? ["cancelledTie"] : []),
 	...(tie.match_date > today ? ["playedAhead"] : []),
 	...(isUnlikely(result) ? ["unlikelyScore"] : []),

@@ -12,7 +12,7 @@ import { leagueTieText } from "../editing/league-text.ts";
 import { isUnlikely } from "../editing/tie-form.ts";
 import { wonAbsent } from "../editing/tie-questions.server.ts";
 import { ruleOfUnplayed } from "../editing/unplayed-rule.server.ts";
-import { scoreWithoutPlay, type Unplayed } from "../editing/walkover-score.ts";
+import { scoreWithoutPlay, type UnplayedScore } from "../editing/walkover-score.ts";
 import { named, tieColumns } from "../ties.server.ts";
 import { questionOf, type RoundLine, type RoundQuestion } from "./round-form.ts";
 
@@ -110,7 +110,7 @@ export async function enterRound(
 /**
  * The tie as its line wants it. Without scores and without an absent side it waits for its result, or stays cancelled.
  */
-function stateOf(line: RoundLine, tie: State, unplayed: Unplayed): State {
+function stateOf(line: RoundLine, tie: State, unplayed: UnplayedScore): State {
 	const { home_score, away_score, missed } = line;
 	const own = missed === "other" ? { outcome: tie.outcome, absent: tie.absent } : { outcome: "played", absent: null };
 	if (missed !== null && missed !== "other") {

@@ -5,14 +5,18 @@ import { tiesText } from "../text.ts";
 import { outcomeText } from "./outcome-text.ts";
 
 /** How a completed tie ended; `absent` did not come, or lost by a decision. */
-export type Ended = {
+export type TieEnding = {
 	outcome: Outcome;
 	absent: AbsentSide | null;
 };
 type Names = { home: string; away: string };
 
 /** How a tie that was not played to its end came to its result, in a sentence; undefined for one that was played. */
-export function outcomeInWords(locale: Locale, { outcome, absent }: Ended, { home, away }: Names): string | undefined {
+export function outcomeInWords(
+	locale: Locale,
+	{ outcome, absent }: TieEnding,
+	{ home, away }: Names,
+): string | undefined {
 	const t = outcomeText(locale);
 	const [loser, winner] = absent === "home" ? [home, away] : [away, home];
 	const hasLoser = absent === "home" || absent === "away";

@@ -67,7 +67,7 @@ export async function openedFirst(id: number) {
 		.execute();
 	return rows.flatMap(({ side, at }) => (at ? [{ side, at }] : []));
 }
-export type OpenedFirst = Awaited<ReturnType<typeof openedFirst>>;
+export type FirstOpening = Awaited<ReturnType<typeof openedFirst>>;
 
 /** Clubs that have met more often than this have met for longer than anyone asks. */
 const MOST_MEETINGS = 500;

@@ -3,7 +3,7 @@ import { db } from "../../../base/db/client.server.ts";
 import type { Locale } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { playerName } from "../../../people/players/player-name.ts";
-import type { Named } from "./thing.ts";
+import type { NamedThing } from "./thing.ts";
 
 const paths = {
 	stints: "/admin/players/:id/stints",
@@ -15,7 +15,7 @@ const paths = {
 /** Rows of a table that belong to a player, by the player's name. */
 export const ofPlayers =
 	(table: keyof typeof paths) =>
-	async (ids: number[], locale: Locale): Promise<Named[]> => {
+	async (ids: number[], locale: Locale): Promise<NamedThing[]> => {
 		const { rows } = await sql<{ id: number; player_id: number; name: string; name_ar: string }>`
 			select r.id, r.player_id, p.name, p.name_ar from ${sql.table(table)} r join players p on p.id = r.player_id
 			where r.id = any(${ids}::integer[])`.execute(db());

@@ -13,13 +13,13 @@ import { nationalTeamsText } from "../../../people/national-teams/text.ts";
 import { playerName } from "../../../people/players/player-name.ts";
 import { squadName } from "../../../people/squads/squad-name.ts";
 import { namesText } from "./text.ts";
-import type { Named } from "./thing.ts";
+import type { NamedThing } from "./thing.ts";
 
 /**
  * Staff, and those who wait for a role, by name or address. Complainants are not named in the log, and an erased
  * account is one that is no longer there.
  */
-export async function accounts(ids: string[], locale: Locale): Promise<Named[]> {
+export async function accounts(ids: string[], locale: Locale): Promise<NamedThing[]> {
 	const roles = sql<
 		Role[]
 	>`coalesce((select array_agg(role::text) from account_roles where account_id = accounts.id), '{}')`;
@@ -34,10 +34,10 @@ export async function accounts(ids: string[], locale: Locale): Promise<Named[]> 
 		.where("id", "in", ids)
 		.where("role", "is not", null)
 		.execute();
-	const invited = pending.map((row): Named => [row.id, { name: accountName(row) ?? row.email }]);
+	const invited = pending.map((row): NamedThing => [row.id, { name: accountName(row) ?? row.email }]);
 	const there = rows
 		.filter(({ email }) => !email.endsWith("@erased.invalid"))
-		.map(({ id, roles, ...row }): Named => {
+		.map(({ id, roles, ...row }): NamedThing => {
 			const isComplainant = roles.includes("complainant") && !roles.some(isStaffRole);
 			const name = isComplainant ? namesText(locale).complainant : (accountName(row) ?? row.email);
 			return [id, { name, path: pathIn(locale, "/admin/accounts/:id", { id }) }];
@@ -45,7 +45,7 @@ export async function accounts(ids: string[], locale: Locale): Promise<Named[]> 
 	return [...invited, ...there];
 }
 
-export async function accessLinks(ids: string[], locale: Locale): Promise<Named[]> {
+export async function accessLinks(ids: string[], locale: Locale): Promise<NamedThing[]> {
 	const rows = await db()
 		.selectFrom("access_links as l")
 		.innerJoin("accounts as a", "a.id", "l.account_id")
@@ -57,7 +57,7 @@ export async function accessLinks(ids: string[], locale: Locale): Promise<Named[
 }
 
 /** Squads, with the page of their captains. */
-export async function squads(ids: number[], locale: Locale): Promise<Named[]> {
+export async function squads(ids: number[], locale: Locale): Promise<NamedThing[]> {
 	const rows = await db()
 		.selectFrom("squads as q")
 		.innerJoin("teams as t", "t.id", "q.club_id")
@@ -74,17 +74,17 @@ export async function squads(ids: number[], locale: Locale): Promise<Named[]> {
 }
 
 /** Links with a PIN, by their tie. */
-export async function tiePasses(ids: string[], locale: Locale): Promise<Named[]> {
+export async function tiePasses(ids: string[], locale: Locale): Promise<NamedThing[]> {
 	const rows = await db().selectFrom("tie_passes").select(["id", "match_id"]).where("id", "in", ids).execute();
 	const byTie = new Map(await ties([...new Set(rows.map(({ match_id }) => match_id))], locale));
-	return rows.flatMap(({ id, match_id }): Named[] => {
+	return rows.flatMap(({ id, match_id }): NamedThing[] => {
 		const tie = byTie.get(match_id);
 		const path = pathIn(locale, "/admin/matches/:id/passes", { id: String(match_id) });
 		return tie ? [[id, { name: tie.name, path }]] : [];
 	});
 }
 
-export async function clubs(ids: number[], locale: Locale): Promise<Named[]> {
+export async function clubs(ids: number[], locale: Locale): Promise<NamedThing[]> {
 	const rows = await db().selectFrom("teams").select(["id", "name", "name_ar"]).where("id", "in", ids).execute();
 	return rows.map((row) => [
 		row.id,
@@ -92,7 +92,7 @@ export async function clubs(ids: number[], locale: Locale): Promise<Named[]> {
 	]);
 }
 
-export async function players(ids: number[], locale: Locale): Promise<Named[]> {
+export async function players(ids: number[], locale: Locale): Promise<NamedThing[]> {
 	const rows = await db().selectFrom("players").select(["id", "name", "name_ar"]).where("id", "in", ids).execute();
 	return rows.map((row) => [
 		row.id,
@@ -100,7 +100,7 @@ export async function players(ids: number[], locale: Locale): Promise<Named[]> {
 	]);
 }
 
-export async function nationalTeams(ids: number[], locale: Locale): Promise<Named[]> {
+export async function nationalTeams(ids: number[], locale: Locale): Promise<NamedThing[]> {
 	const rows = await db().selectFrom("national_teams").select(["id", "team_type"]).where("id", "in", ids).execute();
 	return rows.map(({ id, team_type: type }) => [
 		id,
@@ -108,7 +108,7 @@ export async function nationalTeams(ids: number[], locale: Locale): Promise<Name
 	]);
 }
 
-export async function ties(ids: number[], locale: Locale): Promise<Named[]> {
+export async function ties(ids: number[], locale: Locale): Promise<NamedThing[]> {
 	const rows = await db().selectFrom("matches").select(tieColumns).where("id", "in", ids).execute();
 	const { versus } = tiesText(locale);
 	return (await named(rows)).map(({ id, home_team, away_team, match_date }) => {
@@ -118,7 +118,7 @@ export async function ties(ids: number[], locale: Locale): Promise<Named[]> {
 	});
 }
 
-export async function articles(ids: number[], locale: Locale): Promise<Named[]> {
+export async function articles(ids: number[], locale: Locale): Promise<NamedThing[]> {
 	const rows = await db()
 		.selectFrom("news_articles")
 		.select(["id", "title", "title_ar"])
@@ -130,7 +130,7 @@ export async function articles(ids: number[], locale: Locale): Promise<Named[]> 
 	});
 }
 
-export async function categories(ids: number[], locale: Locale): Promise<Named[]> {
+export async function categories(ids: number[], locale: Locale): Promise<NamedThing[]> {
 	const rows = await db()
 		.selectFrom("news_categories")
 		.select(["id", "name", "name_ar"])
@@ -146,7 +146,7 @@ export async function categories(ids: number[], locale: Locale): Promise<Named[]
 }
 
 /** Articles name their category by its slug. */
-export async function categoriesBySlug(slugs: string[], locale: Locale): Promise<Named[]> {
+export async function categoriesBySlug(slugs: string[], locale: Locale): Promise<NamedThing[]> {
 	const rows = await db()
 		.selectFrom("news_categories")
 		.select(["slug", "name", "name_ar"])
@@ -155,7 +155,7 @@ export async function categoriesBySlug(slugs: string[], locale: Locale): Promise
 	return rows.map((row) => [row.slug, { name: nameIn(locale, row) ?? row.name }]);
 }
 
-export async function messages(ids: number[], locale: Locale): Promise<Named[]> {
+export async function messages(ids: number[], locale: Locale): Promise<NamedThing[]> {
 	const rows = await db()
 		.selectFrom("contact_messages")
 		.select(["id", "name", "surname"])
@@ -167,14 +167,14 @@ export async function messages(ids: number[], locale: Locale): Promise<Named[]> 
 	]);
 }
 
-export async function answerTemplates(ids: number[]): Promise<Named[]> {
+export async function answerTemplates(ids: number[]): Promise<NamedThing[]> {
 	const rows = await asSystem(() =>
 		db().selectFrom("answer_templates").select(["id", "title"]).where("id", "in", ids).execute(),
 	);
 	return rows.map(({ id, title }) => [id, { name: title }]);
 }
 
-export async function venues(ids: number[], locale: Locale): Promise<Named[]> {
+export async function venues(ids: number[], locale: Locale): Promise<NamedThing[]> {
 	const rows = await db().selectFrom("venues").select(["id", "name", "name_ar"]).where("id", "in", ids).execute();
 	return rows.map((row) => [
 		row.id,
@@ -182,7 +182,7 @@ export async function venues(ids: number[], locale: Locale): Promise<Named[]> {
 	]);
 }
 
-export async function imports(ids: number[], locale: Locale): Promise<Named[]> {
+export async function imports(ids: number[], locale: Locale): Promise<NamedThing[]> {
 	const rows = await db()
 		.selectFrom("import_batches")
 		.select(["id", "file_name", "label", "label_ar"])
@@ -194,7 +194,7 @@ export async function imports(ids: number[], locale: Locale): Promise<Named[]> {
 	});
 }
 
-export async function photoArchives(ids: number[], locale: Locale): Promise<Named[]> {
+export async function photoArchives(ids: number[], locale: Locale): Promise<NamedThing[]> {
 	const rows = await db().selectFrom("photo_archives").select(["id", "file_name"]).where("id", "in", ids).execute();
 	return rows.map(({ id, file_name: name }) => [
 		id,

@@ -1,4 +1,4 @@
 /** The name of a thing, and the address of its page. */
 export type Thing = { name: string; path?: string };
 export type Things = Map<string, Thing>;
-export type Named = [id: string | number, thing: Thing];
+export type NamedThing = [id: string | number, thing: Thing];

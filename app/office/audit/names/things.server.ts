@@ -4,12 +4,12 @@ import { isUuid } from "../../../base/forms/params.ts";
 import type { Locale } from "../../../base/locale/locale.ts";
 import { ofPlayers } from "./named-registrations.server.ts";
 import * as named from "./named-rows.server.ts";
-import type { Named, Thing, Things } from "./thing.ts";
+import type { NamedThing, Thing, Things } from "./thing.ts";
 
-type Kind = { fits: (id: string) => boolean; named: (ids: string[], locale: Locale) => Promise<Named[]> };
+type Kind = { fits: (id: string) => boolean; named: (ids: string[], locale: Locale) => Promise<NamedThing[]> };
 
 const isNumber = (id: string) => /^[1-9]\d{0,8}$/.test(id);
-const numbered = (named: (ids: number[], locale: Locale) => Promise<Named[]>): Kind => ({
+const numbered = (named: (ids: number[], locale: Locale) => Promise<NamedThing[]>): Kind => ({
 	fits: isNumber,
 	named: (ids, locale) => named(ids.map(Number), locale),
 });

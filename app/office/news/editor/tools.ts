@@ -8,13 +8,13 @@ export const BAR = "data-bar";
 export type Bar = "link" | "video";
 /** `keys` are those of the editor: its extensions listen to them. `on` is undefined for what is done once. */
 export type Tool = { icon: IconName; label: IconName; keys?: string; on?: boolean; act: () => unknown };
-type Around = { bar: Bar | undefined; onBar: (bar: Bar) => void; choosePicture: () => void };
+type ToolContext = { bar: Bar | undefined; onBar: (bar: Bar) => void; choosePicture: () => void };
 
 /**
  * The buttons of the toolbar, in their order, as they are for the text under the cursor; without an editor they do
  * nothing yet.
  */
-export function toolsOf(editor: Editor | undefined, { bar, onBar, choosePicture }: Around): Tool[] {
+export function toolsOf(editor: Editor | undefined, { bar, onBar, choosePicture }: ToolContext): Tool[] {
 	const run = () => editor?.chain().focus();
 	const isLink = editor?.isActive("link");
 	const heading = (level: 2 | 3) => ({

@@ -3,9 +3,9 @@ import { formatMoment } from "../../../base/locale/format.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { Written } from "../../../base/ui/written.tsx";
 import { IneligiblePlayers } from "../../../league/sheets/parts/ineligible-players.tsx";
-import type { Settled } from "../../../league/sheets/reports/tables.ts";
+import type { Settlement } from "../../../league/sheets/reports/tables.ts";
 import { reportsText } from "../../../league/sheets/reports/text.ts";
-import type { NamedIneligible } from "../../../league/sheets/sheet.ts";
+import type { IneligiblePlayer } from "../../../league/sheets/sheet.ts";
 import { Score } from "../../../league/ties/parts/score.tsx";
 import { staffReportsText } from "../text.ts";
 
@@ -16,11 +16,11 @@ type Report = {
 	away_score: number;
 	made_at: Date;
 	confirm_by: Date | null;
-	settled: Settled | null;
+	settled: Settlement | null;
 	decision: string | null;
 	verdict: "accept" | "dispute" | null;
 	body: string | null;
-	ineligible: NamedIneligible[] | null;
+	ineligible: IneligiblePlayer[] | null;
 };
 
 /** A report, the answer to it, and how it ended. */

@@ -5,10 +5,10 @@ import type { DryRun } from "../../../league/schedule/dry-run.server.ts";
 import { scheduleText } from "../../../league/schedule/text.ts";
 import { DiscardForm } from "./discard-form.tsx";
 import { Figures } from "./figures.tsx";
-import type { Named } from "./named.ts";
+import type { NamedRecord } from "./named.ts";
 import { ProposedTie } from "./proposed-tie.tsx";
 
-type Props = { group: string; plan: DryRun; squads: Named[]; venues: Named[] };
+type Props = { group: string; plan: DryRun; squads: NamedRecord[]; venues: NamedRecord[] };
 
 /**
  * A dry run: the figures, every round with its ties and the conditions they do not keep, and the buttons that decide.

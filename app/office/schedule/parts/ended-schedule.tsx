@@ -3,9 +3,9 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { DryRun } from "../../../league/schedule/dry-run.server.ts";
 import { scheduleText } from "../../../league/schedule/text.ts";
-import { type Named, nameOf } from "./named.ts";
+import { type NamedRecord, nameOf } from "./named.ts";
 
-type Props = { state: "applied" | "undone"; plan: DryRun; squads: Named[]; season: string };
+type Props = { state: "applied" | "undone"; plan: DryRun; squads: NamedRecord[]; season: string };
 
 /** A schedule that was carried out, with the way back; or one that was taken back, with the ties that stayed. */
 export function EndedSchedule({ state, plan, squads, season }: Props) {

@@ -3,9 +3,9 @@ import { pick } from "../../../base/locale/locale.ts";
 import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { scheduleFormText } from "../form-text.ts";
-import type { Named } from "./named.ts";
+import type { NamedRecord } from "./named.ts";
 
-type Props = { squads: Named[]; venues: (Named & { tables: number | null })[]; state: FormState };
+type Props = { squads: NamedRecord[]; venues: (NamedRecord & { tables: number | null })[]; state: FormState };
 
 /** The hall of each squad, and the room of each hall. */
 export function HallFields({ squads, venues, state }: Props) {

@@ -6,13 +6,13 @@ import { isHard, type Problem } from "../../../league/schedule/planning/judge.ts
 import { scheduleText } from "../../../league/schedule/text.ts";
 import { recordsText } from "../../../records/text.ts";
 import { planProblemText } from "../problem-text.ts";
-import { type Named, nameOf } from "./named.ts";
+import { type NamedRecord, nameOf } from "./named.ts";
 
 type Props = {
 	group: string;
 	tie: DryRun["ties"][number];
-	squads: Named[];
-	venues: Named[];
+	squads: NamedRecord[];
+	venues: NamedRecord[];
 	swap: (one: string, other: string) => void;
 };
 
@@ -61,7 +61,7 @@ export function ProposedTie({ group, tie, squads, venues, swap }: Props) {
 	);
 }
 
-function Problems({ problems, squads }: { problems: Problem[]; squads: Named[] }) {
+function Problems({ problems, squads }: { problems: Problem[]; squads: NamedRecord[] }) {
 	const locale = useLocale();
 	const t = planProblemText(locale);
 	if (problems.length === 0) return null;

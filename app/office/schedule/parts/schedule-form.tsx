@@ -6,11 +6,11 @@ import { CLOSED_LINES } from "../../../league/schedule/asked/asked-schedule.ts";
 import { rhythms } from "../../../league/schedule/planning/task.ts";
 import { scheduleFormText, weekdayNames } from "../form-text.ts";
 import { HallFields } from "./hall-fields.tsx";
-import type { Named } from "./named.ts";
+import type { NamedRecord } from "./named.ts";
 import { WishFields } from "./wish-fields.tsx";
 
 const FORM = "schedule";
-type Props = { squads: Named[]; venues: (Named & { tables: number | null })[]; state: FormState };
+type Props = { squads: NamedRecord[]; venues: (NamedRecord & { tables: number | null })[]; state: FormState };
 
 /** Asks for a schedule: days, halls, conditions and wishes. */
 export function ScheduleForm({ squads, venues, state }: Props) {

@@ -4,9 +4,9 @@ import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { WISH_LINES, wishKinds } from "../../../league/schedule/asked/asked-schedule.ts";
 import { scheduleFormText, weekdayNames } from "../form-text.ts";
-import type { Named } from "./named.ts";
+import type { NamedRecord } from "./named.ts";
 
-type Props = { squads: Named[]; state: FormState; isOpen: boolean };
+type Props = { squads: NamedRecord[]; state: FormState; isOpen: boolean };
 
 /** Lines for the wishes of squads. */
 export function WishFields({ squads, state, isOpen }: Props) {

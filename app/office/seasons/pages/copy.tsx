@@ -28,9 +28,9 @@ import type { Route } from "./+types/copy";
 export const middleware = [requires("league.manage")];
 export const handle = { js: true };
 
-type Named = { name: string; name_ar: string };
+type Names = { name: string; name_ar: string };
 /** `plan` is the preview with the choices that were sent. */
-type State = FormState & { refused?: "undecided" | "nothing" | "gone"; used?: Named[]; plan?: CopyPlan };
+type State = FormState & { refused?: "undecided" | "nothing" | "gone"; used?: Names[]; plan?: CopyPlan };
 
 export async function loader({ url }: Route.LoaderArgs) {
 	const seasons = await seasonNames();

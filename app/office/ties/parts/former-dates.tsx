@@ -2,10 +2,10 @@ import { formatDay, formatMoment, formatTime } from "../../../base/locale/format
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { leagueTieText } from "../../../league/ties/editing/league-text.ts";
 
-type Former = { id: number; match_date: string; match_time: string | null; moved_at: Date };
+type FormerDate = { id: number; match_date: string; match_time: string | null; moved_at: Date };
 
 /** The days for which a tie was planned before, and when each was given up. */
-export function FormerDates({ dates }: { dates: Former[] }) {
+export function FormerDates({ dates }: { dates: FormerDate[] }) {
 	const locale = useLocale();
 	const t = leagueTieText(locale);
 	if (dates.length === 0) return null;

@@ -11,14 +11,14 @@ import { tiesText } from "../../../league/ties/text.ts";
 import { Filter } from "../../../records/list/parts/list-tools.tsx";
 import { recordsText } from "../../../records/text.ts";
 
-type Named = { id: number; name: string; name_ar: string };
+type NamedRecord = { id: number; name: string; name_ar: string };
 type FiltersProps = {
 	filter: TieListFilter;
 	seasons: string[];
-	clubs: Named[];
+	clubs: NamedRecord[];
 	groups: GroupChoice[];
 	rounds: number[];
-	venues: Named[];
+	venues: NamedRecord[];
 };
 
 /**
@@ -38,7 +38,8 @@ export function TieFilters({ filter, seasons, clubs, groups, rounds, venues }: F
 		{ value: "overdue", label: t.overdue },
 		{ value: "undated", label: l.undated },
 	];
-	const options = (all: Named[]) => all.map((each) => ({ value: String(each.id), label: pick(locale, each, "name") }));
+	const options = (all: NamedRecord[]) =>
+		all.map((each) => ({ value: String(each.id), label: pick(locale, each, "name") }));
 	const groupOptions = useGroupOptions(groups);
 	const textOf = (id: number | undefined) => (id === undefined ? undefined : String(id));
 	const group = filter.competitionId === undefined ? textOf(filter.groupId) : `of-${filter.competitionId}`;

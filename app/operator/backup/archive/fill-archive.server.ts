@@ -25,13 +25,13 @@ export type FilePlace = {
 	begin?: (summary: Summary) => Promise<void>;
 	end?: () => Promise<ListProof>;
 };
-export type Filled = { rows: number; files: number; madeAt: string; missing: string[] };
+export type ArchiveSummary = { rows: number; files: number; madeAt: string; missing: string[] };
 
 /**
  * Puts rows of one moment and the files that they name, and says what it put. Memory grows by some 200 bytes for each
  * file, and no row.
  */
-export async function fillArchive(archive: Archive, place: FilePlace): Promise<Filled> {
+export async function fillArchive(archive: Archive, place: FilePlace): Promise<ArchiveSummary> {
 	const { manifest } = archive;
 	const head = { format: place.format, product: RELEASE, made_at: new Date().toISOString() };
 	const proofs = await Promise.all(PROOFS.map(readProof)); // before the rows: they must not tell of later ones

@@ -4,15 +4,15 @@ import { widths } from "../../../base/files/pictures/picture-url.ts";
  * Files of the store that a row names. Without a needed one the row is not whole; others may have been deleted before
  * their row.
  */
-export type Named = { needed: string[]; others: string[] };
+export type NamedFiles = { needed: string[]; others: string[] };
 type Row = Record<string, unknown>;
 
-const NONE: Named = { needed: [], others: [] };
+const NONE: NamedFiles = { needed: [], others: [] };
 const texts = (...values: unknown[]) => values.filter((value): value is string => typeof value === "string");
-const shows = (url: unknown): Named => ({ needed: pathsOf(url), others: [] });
+const shows = (url: unknown): NamedFiles => ({ needed: pathsOf(url), others: [] });
 
 /** Which files the rows of a table name. */
-const naming: Record<string, (row: Row) => Named> = {
+const naming: Record<string, (row: Row) => NamedFiles> = {
 	"public.complaint_attachments": ({ file_path, flat_path, erased_at }) =>
 		erased_at === null ? { needed: texts(file_path, flat_path), others: [] } : NONE,
 	"public.teams": ({ logo_url }) => shows(logo_url),
@@ -33,7 +33,7 @@ const formerPhoto = (before: unknown) =>
 export const tablesThatName = Object.keys(naming);
 
 /** The files that a row names; `line` is the row as JSON. */
-export function filesNamed(table: string, line: string): Named {
+export function filesNamed(table: string, line: string): NamedFiles {
 	const ask = naming[table];
 	return ask ? ask(JSON.parse(line)) : NONE;
 }

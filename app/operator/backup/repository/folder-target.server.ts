@@ -5,7 +5,7 @@ import { dirname, join, relative, sep } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { codeOf } from "../../../base/errors/describe-error.ts";
-import { NotThere, type Stored, type Target } from "./target.ts";
+import { NotThere, type StoredObject, type Target } from "./target.ts";
 
 const PART = ".part";
 /** Objects up to this size are written in one step: a stream costs more than they do. */
@@ -39,7 +39,7 @@ export function folderTarget(folder: string): Target {
 	};
 }
 
-async function* listed(folder: string, under: string): AsyncGenerator<Stored> {
+async function* listed(folder: string, under: string): AsyncGenerator<StoredObject> {
 	for await (const entry of entries(join(folder, under))) {
 		if (!entry.isFile() || entry.name.endsWith(PART)) continue;
 		const path = join(entry.parentPath, entry.name);

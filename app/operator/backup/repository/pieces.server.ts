@@ -11,10 +11,10 @@ import { NotThere, ObjectBroken } from "./target.ts";
 const AT_ONCE_BYTES = 1024 * 1024;
 
 /** The pieces that are in a repository, each as its size and, where the last backup lists it, as its line there. */
-type Known = Map<string, { size: number; listed?: ListedFile }>;
+type KnownPieces = Map<string, { size: number; listed?: ListedFile }>;
 
-export async function knownPieces(repository: Repository): Promise<Known> {
-	const known: Known = new Map();
+export async function knownPieces(repository: Repository): Promise<KnownPieces> {
+	const known: KnownPieces = new Map();
 	for await (const { name, size } of repository.target.list(PIECES)) known.set(name, { size });
 	const last = (await repository.ids()).at(-1);
 	if (!last) return known;
@@ -25,7 +25,7 @@ export async function knownPieces(repository: Repository): Promise<Known> {
 	return known;
 }
 
-export type PutPieces = {
+export type PieceWriter = {
 	put: (path: string) => Promise<ListedFile | undefined>;
 	copied: { files: number; bytes: number };
 };
@@ -35,7 +35,7 @@ export type PutPieces = {
  * lists, of an interrupted backup, is compared by its size, and its file is read for its hash. `put` answers undefined
  * for a file that the store does not have.
  */
-export function putPieces(repository: Repository, known: Known): PutPieces {
+export function putPieces(repository: Repository, known: KnownPieces): PieceWriter {
 	const copied = { files: 0, bytes: 0 };
 	const { target, identity } = repository;
 	async function put(path: string): Promise<ListedFile | undefined> {

@@ -5,8 +5,8 @@ import { BACKUPS, filesOf, PIECES, type Repository, rowsOf } from "./repository.
 const AT_ONCE = 8;
 
 /** Which backups stay: the last so many, or those of the last so many days, and always the last one. */
-export type Keep = { keep?: number; days?: number };
-export type Pruned = { kept: string[]; removed: string[]; pieces: number; bytes: number };
+export type KeepRule = { keep?: number; days?: number };
+export type PruneOutcome = { kept: string[]; removed: string[]; pieces: number; bytes: number };
 
 /**
  * Removes old backups, and pieces that none of those that stay lists. Call it `alone`. Interrupted, it leaves pieces
@@ -14,9 +14,9 @@ export type Pruned = { kept: string[]; removed: string[]; pieces: number; bytes:
  */
 export async function prune(
 	repository: Repository,
-	rule: Keep,
+	rule: KeepRule,
 	{ dry = false, now = new Date() } = {},
-): Promise<Pruned> {
+): Promise<PruneOutcome> {
 	const { target } = repository;
 	const ids = await repository.ids();
 	const kept = ids.filter((id, i) => i === ids.length - 1 || stays(id, ids.length - i, rule, now));
@@ -37,7 +37,7 @@ export async function prune(
 	return done;
 }
 
-function stays(id: string, place: number, { keep = 0, days = 0 }: Keep, now: Date): boolean {
+function stays(id: string, place: number, { keep = 0, days = 0 }: KeepRule, now: Date): boolean {
 	return place <= keep || now.getTime() - madeAt(id) < days * 86_400_000;
 }
 

@@ -3,7 +3,7 @@ import type { S3Client } from "@aws-sdk/client-s3";
 import { bytesOf } from "../../../base/files/bytes.ts";
 import { type S3Account, s3Client } from "../../../base/files/store/s3-client.server.ts";
 import { isMissing, isStoreAway, meansStoreAway, StoreAway } from "../../../base/files/store/store-away.ts";
-import { NotThere, type Stored, type Target } from "./target.ts";
+import { NotThere, type StoredObject, type Target } from "./target.ts";
 
 /** Pauses before each further try of a request, about a minute in all. The next backup goes on with what is there. */
 const PAUSES_MS = [500, 1000, 2000, 4000, 8000, 16_000, 30_000];
@@ -21,7 +21,7 @@ export async function s3Target({ bucket, prefix, pausesMs = PAUSES_MS, silenceMs
 	const objectOf = (name: string) => ({ Bucket: bucket, Key: keyOf(name) });
 	const persist = <T>(work: () => Promise<T>) => persistently(work, pausesMs);
 
-	async function* list(under: string): AsyncGenerator<Stored> {
+	async function* list(under: string): AsyncGenerator<StoredObject> {
 		const asked = { Bucket: bucket, Prefix: keyOf(under) };
 		for (let after: string | undefined, more = true; more; ) {
 			const page = await persist(() => client.send(new s3.ListObjectsV2Command({ ...asked, StartAfter: after })));

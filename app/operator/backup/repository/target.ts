@@ -2,13 +2,13 @@
  * A stored object: its name below the target, its size in bytes, and when the target says that it was written
  * (milliseconds).
  */
-export type Stored = { name: string; size: number; at: number };
+export type StoredObject = { name: string; size: number; at: number };
 
 /** A place that holds backups: a folder, or a bucket of an S3-compatible service. */
 export type Target = {
 	/** As its operator names it. */
 	place: string;
-	list: (under: string) => AsyncIterable<Stored>;
+	list: (under: string) => AsyncIterable<StoredObject>;
 	/** Throws `NotThere` when there is no such object. */
 	read: (name: string) => AsyncIterable<Uint8Array>;
 	/** The object appears whole or not at all. `body` is asked once for each try. */

@@ -5,7 +5,7 @@ import { listTables } from "../archive/snapshot.server.ts";
 /** Made by the queue's own set-up, and not the backup's: it names the form of the queue's tables. */
 const KEPT = "pgboss.version";
 
-export type Loading = {
+export type RowLoader = {
 	add: (table: string, lines: string[]) => Promise<void>;
 	setSequences: (sequences: Sequence[]) => Promise<void>;
 };
@@ -15,7 +15,7 @@ export type Loading = {
  * counted, chained or refused again; foreign keys are taken off and put back at the end, which checks every reference.
  * Needs the owner's rights, no more.
  */
-export async function replaceRows(client: pg.ClientBase, given: Table[], work: (loading: Loading) => Promise<void>) {
+export async function replaceRows(client: pg.ClientBase, given: Table[], work: (loading: RowLoader) => Promise<void>) {
 	const tables = (await listTables(client)).filter(({ name }) => name !== KEPT);
 	const columnsOf = new Map(tables.map(({ name, columns }) => [name, columns]));
 	const keys = await foreignKeys(client);

@@ -5,10 +5,10 @@ import { riyadhDay } from "../../../base/locale/format.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../../records/change-record.server.ts";
 import type { FormerNameValues } from "./former-name-form.ts";
 
-type Which = { clubId: number; id: number | undefined; version: number };
+type FormerNameKey = { clubId: number; id: number | undefined; version: number };
 
 /** Adds a former name of a club or changes one: its last day is over, and no other name ends on it. Throws 403. */
-export function saveFormerName(actor: Actor, { clubId, id, version }: Which, values: FormerNameValues) {
+export function saveFormerName(actor: Actor, { clubId, id, version }: FormerNameKey, values: FormerNameValues) {
 	authorize(actor, "team.manage");
 	return inTransaction(async () => {
 		const club = db().selectFrom("teams").select("id").where("id", "=", clubId).forUpdate();

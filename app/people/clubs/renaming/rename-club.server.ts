@@ -8,13 +8,13 @@ import { addRecord, changeRecord } from "../../../records/change-record.server.t
 import { refusalOf, saveClub } from "../edit-clubs.server.ts";
 import { dayBefore, type PresentClub } from "./former-name-form.ts";
 
-type Which = { id: number; version: number };
+type ClubVersion = { id: number; version: number };
 
 /**
  * Saves a club that is there. One that is renamed keeps its former name for the days before, as a batch that can be
  * undone; a correction of its name leaves no trace on ties. Throws 403.
  */
-export async function savePresentClub(actor: Actor, which: Which, given: PresentClub, accepted: string[]) {
+export async function savePresentClub(actor: Actor, which: ClubVersion, given: PresentClub, accepted: string[]) {
 	const { name_change, renamed_on, ...club } = given;
 	if (name_change === "correction" || renamed_on === null)
 		return saveClub(actor, which.id, which.version, club, accepted);
@@ -23,7 +23,7 @@ export async function savePresentClub(actor: Actor, which: Which, given: Present
 
 async function rename(
 	actor: Actor,
-	{ id, version }: Which,
+	{ id, version }: ClubVersion,
 	{ name_change: _, renamed_on, ...club }: PresentClub & { renamed_on: string },
 	accepted: string[],
 ) {

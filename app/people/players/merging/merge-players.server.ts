@@ -13,8 +13,8 @@ import type { MergeFields } from "./merge-form.ts";
 import { idsOf, moveRows, moveStints, stintsOf } from "./move-rows.server.ts";
 
 type MergeProblem = "mergeGone" | "mergeChanged" | "mergeSameTie";
-type Merged = Outcome<{ problem: MergeProblem }, { id: number }>;
-type Asked = {
+type MergeOutcome = Outcome<{ problem: MergeProblem }, { id: number }>;
+type MergeRequest = {
 	/** The record that is kept, and the one that goes, with the versions that were shown. */
 	kept: { id: number; version: number };
 	merged: { id: number; version: number };
@@ -31,9 +31,9 @@ export const playerRow = async (id: number): Promise<Row | undefined> =>
  * Refuses records that changed since they were shown, and two who were named for one tie: they are two people. Throws
  * 403.
  */
-export function mergePlayers(actor: Actor, { kept, merged, taken }: Asked): Promise<Merged> {
+export function mergePlayers(actor: Actor, { kept, merged, taken }: MergeRequest): Promise<MergeOutcome> {
 	authorize(actor, "player.manage");
-	return asLeagueStaff<Merged>(async () => {
+	return asLeagueStaff<MergeOutcome>(async () => {
 		const rows = new Map<number, Row>();
 		for (const id of [kept.id, merged.id].toSorted((a, b) => a - b)) {
 			const row = await playerRow(id);

@@ -13,13 +13,13 @@ import { moveBack, restoreIds, restoreStints, stintsOf } from "./move-rows.serve
 
 type Row = Record<string, unknown>;
 class ChangedSince extends Error {}
-type Undone = Outcome<{ problem: "undoGone" | "undoLater" | "undoChanged" }>;
+type UndoOutcome = Outcome<{ problem: "undoGone" | "undoLater" | "undoChanged" }>;
 
 /**
  * Takes a merge back: both records are as they were, with all that moved. Refuses when the kept record, its clubs or
  * what moved changed since, or when the kept record was merged itself. Throws 403.
  */
-export async function undoMerge(actor: Actor, id: number): Promise<Undone> {
+export async function undoMerge(actor: Actor, id: number): Promise<UndoOutcome> {
 	authorize(actor, "player.manage");
 	try {
 		return await asLeagueStaff(() => undo(actor, id));
@@ -32,7 +32,7 @@ export async function undoMerge(actor: Actor, id: number): Promise<Undone> {
 /** A club, a season or the like is gone since, which a row that comes back names; or another row has its place. */
 const isOfGone = (error: unknown) => /^23/.test(String(codeOf(error)));
 
-async function undo(actor: Actor, id: number): Promise<Undone> {
+async function undo(actor: Actor, id: number): Promise<UndoOutcome> {
 	const merge = await db().selectFrom("player_merges").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 	const stored = await db()
 		.selectFrom("player_merge_documents")

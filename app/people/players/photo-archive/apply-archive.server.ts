@@ -11,14 +11,14 @@ import { openNames } from "./judge.server.ts";
 import { nameKey } from "./unpack/entry-name.ts";
 
 type Entry = Awaited<ReturnType<typeof entriesOf>>[number];
-export type Applied = Outcome<{ problem: "gone" | "notReady" | "applied" }, { created: number; updated: number }>;
+export type ApplyOutcome = Outcome<{ problem: "gone" | "notReady" | "applied" }, { created: number; updated: number }>;
 
 /**
  * Does what was chosen for the files of an archive, by entry, as one batch that can be taken back; a file without a
  * choice has its default. All of it happens or nothing, and once: of two people who apply the same archive the second
  * is told. A photo that changed since the archive was read is left alone.
  */
-export function applyArchive(actor: Actor, id: number, choices: ReadonlyMap<number, Choice>): Promise<Applied> {
+export function applyArchive(actor: Actor, id: number, choices: ReadonlyMap<number, Choice>): Promise<ApplyOutcome> {
 	authorize(actor, "player.manage");
 	return asKind("import", () =>
 		inTransaction(async () => {

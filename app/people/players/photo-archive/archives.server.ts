@@ -20,13 +20,13 @@ const MAX_WAITING = 10;
 /** Archives listed beside the control for a new one. */
 const SHOWN = 5;
 
-export type Taken = Outcome<{ problem: "notAZip" | "zipFailed" | "tooManyArchives" }, { archive: number }>;
+export type UploadOutcome = Outcome<{ problem: "notAZip" | "zipFailed" | "tooManyArchives" }, { archive: number }>;
 
 /**
  * Takes an uploaded archive: only files that end in .zip and are archives (docs/rules/records.md#player-photos). It is
  * stored, and read in the queue; `inQueue: false` leaves that to the caller.
  */
-export async function takeArchive(actor: Actor, file: unknown, { inQueue = true } = {}): Promise<Taken> {
+export async function takeArchive(actor: Actor, file: unknown, { inQueue = true } = {}): Promise<UploadOutcome> {
 	authorize(actor, "player.manage");
 	if (!(file instanceof File) || !/\.zip$/i.test(file.name)) return { ok: false, problem: "notAZip" };
 	try {
@@ -45,9 +45,9 @@ export async function takeArchive(actor: Actor, file: unknown, { inQueue = true 
 	}
 }
 
-type Stored = { file_name: string; file: string; total: number };
+type StoredArchive = { file_name: string; file: string; total: number };
 
-function store(actor: Actor, row: Stored, inQueue: boolean): Promise<number | undefined> {
+function store(actor: Actor, row: StoredArchive, inQueue: boolean): Promise<number | undefined> {
 	return inTransaction(async () => {
 		const waiting = await db()
 			.selectFrom("photo_archives")

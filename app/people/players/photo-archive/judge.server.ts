@@ -10,10 +10,10 @@ const archives = ["zip", "gz", "7z", "rar", "tar", "bz2", "xz", "zst"];
 /** Players offered for a name that is nearly theirs. */
 const MAX_NEAR = 3;
 
-export type Judged = { verdict: Verdict; reason?: string; person?: string; candidates?: Candidate[] };
+export type EntryVerdict = { verdict: Verdict; reason?: string; person?: string; candidates?: Candidate[] };
 type Player = Candidate & { name: string; name_ar: string };
 
-const refused = (reason: string): Judged => ({ verdict: "refused", reason });
+const refused = (reason: string): EntryVerdict => ({ verdict: "refused", reason });
 
 /**
  * Says what the files of one archive would do, one after the other: by the player's number, then by either name however
@@ -24,7 +24,7 @@ export async function openJudge() {
 	const seen = new Set<string | number>();
 	const isSecond = (who: string | number) => seen.size === seen.add(who).size;
 
-	return async (path: string, bytes: Uint8Array): Promise<Judged> => {
+	return async (path: string, bytes: Uint8Array): Promise<EntryVerdict> => {
 		const kind = await fileTypeFromBuffer(bytes);
 		if (kind && archives.includes(kind.ext)) return refused("nested");
 		if (!(await isPicture(bytes))) return refused("notAnImageText");
@@ -44,7 +44,7 @@ export async function openJudge() {
 		return { verdict: "new", person, candidates: await nearest(person) };
 	};
 
-	function matched(player: Player): Judged {
+	function matched(player: Player): EntryVerdict {
 		return { verdict: "match", candidates: [candidate(player)], reason: isSecond(player.id) ? "twice" : undefined };
 	}
 }

@@ -10,8 +10,8 @@ import { busy } from "../../../base/http/http-errors.ts";
 import type { JobKind } from "../../../base/jobs/job-kind.ts";
 import { log } from "../../../base/log/log.server.ts";
 import { archiveQueue } from "./archives.server.ts";
-import { type Judged, openJudge } from "./judge.server.ts";
-import { ArchiveRefused, MAX_UNPACKED, type Unpacked } from "./unpack/read-archive.server.ts";
+import { type EntryVerdict, openJudge } from "./judge.server.ts";
+import { ArchiveRefused, MAX_UNPACKED, type UnpackedEntry } from "./unpack/read-archive.server.ts";
 import { unpacked } from "./unpack/unpack.server.ts";
 
 const TRY_SECONDS = 3600;
@@ -89,7 +89,7 @@ const inReading = (id: number) =>
 
 type Judge = Awaited<ReturnType<typeof openJudge>>;
 
-async function judged(entry: Unpacked, judge: Judge): Promise<Judged & { photo_url?: string }> {
+async function judged(entry: UnpackedEntry, judge: Judge): Promise<EntryVerdict & { photo_url?: string }> {
 	if ("ignored" in entry) return { verdict: "ignored" };
 	if ("refused" in entry) return { verdict: "refused", reason: entry.refused };
 	const verdict = await judge(entry.name, entry.bytes);
@@ -107,7 +107,7 @@ const note = (
 	id: number,
 	ordinal: number,
 	name: string,
-	{ candidates = [], ...entry }: Judged & { photo_url?: string },
+	{ candidates = [], ...entry }: EntryVerdict & { photo_url?: string },
 ) =>
 	inTransaction(async () => {
 		const { numUpdatedRows } = await db()

@@ -9,12 +9,17 @@ import { lockPlayer } from "../stints/edit-stints.server.ts";
 import type { LicenceValues } from "./licence-form.ts";
 import { isTaken, licenceById } from "./licences.server.ts";
 
-type Which = { playerId: number; id: number | undefined; version: number };
+type LicenceKey = { playerId: number; id: number | undefined; version: number };
 
 /**
  * Adds a licence or changes one. A player has one at a time of a category in a season, and a number is one player's.
  */
-export async function saveLicence(actor: Actor, { playerId, id, version }: Which, values: LicenceValues, now: Date) {
+export async function saveLicence(
+	actor: Actor,
+	{ playerId, id, version }: LicenceKey,
+	values: LicenceValues,
+	now: Date,
+) {
 	authorize(actor, "registration.manage");
 	return inTransaction(async (): Promise<RegistrationOutcome> => {
 		if (!(await lockPlayer(playerId))) return { ok: false, gone: true };

@@ -7,7 +7,7 @@ import type { RegistrationOutcome } from "../outcome.ts";
 import type { StintValues } from "./stint-form.ts";
 import { stintById } from "./stints.server.ts";
 
-type Which = { playerId: number; id: number | undefined; version: number };
+type StintKey = { playerId: number; id: number | undefined; version: number };
 /** Someone gave the days: the stint no longer follows from changes of the player's club. */
 const given = { is_derived: false, cut_on: null, uncut_until: null };
 
@@ -15,7 +15,7 @@ const given = { is_derived: false, cut_on: null, uncut_until: null };
  * Adds a stint or changes one. Own stints of a player never overlap; one that only followed from the player's club
  * gives way. The database keeps the club of today in step.
  */
-export async function saveStint(actor: Actor, { playerId, id, version }: Which, values: StintValues) {
+export async function saveStint(actor: Actor, { playerId, id, version }: StintKey, values: StintValues) {
 	authorize(actor, "registration.manage");
 	return inTransaction(async (): Promise<RegistrationOutcome> => {
 		if (!(await lockPlayer(playerId))) return { ok: false, gone: true };

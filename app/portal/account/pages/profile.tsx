@@ -19,7 +19,7 @@ import { addProfileText } from "../../../complaints/add-profile/text.ts";
 import { addedProfileForm } from "../../../complaints/complainants/profile-form.ts";
 import { forgetRegistration } from "../../../complaints/complainants/registration.server.ts";
 import { mayAddProfile } from "../../../complaints/complainants/who-may-add.ts";
-import { type NoProfile, whyNoProfile } from "../../../complaints/complainants/why-no-profile.server.ts";
+import { type ProfileRefusal, whyNoProfile } from "../../../complaints/complainants/why-no-profile.server.ts";
 import { draftPath } from "../../../complaints/from-tie/draft-path.ts";
 import { startTieComplaint } from "../../../complaints/from-tie/start-tie-complaint.server.ts";
 import { serverFields } from "../../../complaints/submitting/fields/complaint-form.ts";
@@ -86,7 +86,7 @@ export const action = ({ request, url, context }: Route.ActionArgs) =>
 /**
  * A form that was sent twice, or whose account has changed since its page was opened: that page says what is so now.
  */
-const again = (refused: NoProfile, url: URL, locale: Locale): Answer =>
+const again = (refused: ProfileRefusal, url: URL, locale: Locale): Answer =>
 	refused === "present" ? { to: onwards(url, locale) } : { status: 409, state: {} };
 
 export const meta: Route.MetaFunction = (args) => portalMeta(args, addProfileText, (t) => t.title);

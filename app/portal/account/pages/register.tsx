@@ -4,7 +4,7 @@ import { NO_ROOM_SECONDS } from "../../../base/files/room.server.ts";
 import {
 	type Answer,
 	formAction,
-	type Posted,
+	type PostedForm,
 	refused,
 	type Sender,
 	withoutPasswords,
@@ -68,7 +68,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const step = stepOf(url);
 	const before = await registrationOf(request).then((found) => (found?.waiting ? undefined : found));
-	const run = async ({ values, locale, address }: Posted & Sender): Promise<Answer> => {
+	const run = async ({ values, locale, address }: PostedForm & Sender): Promise<Answer> => {
 		const to = (target: string, cookie?: string, flash?: string) => ({
 			to: `${pathIn(locale, "/complaints/register")}?step=${target}`,
 			cookies: [cookie],

@@ -2,8 +2,8 @@ import type { Upload } from "tus-js-client";
 import { MAX_PART } from "../../../complaints/evidence/rules/evidence-rules.ts";
 
 /** The id of the file that was attached, or the key of what was wrong; neither when it was cancelled. */
-type Ended = { id?: string; problem?: string };
-export type Sending = { ended: Promise<Ended>; cancel: () => void };
+type UploadResult = { id?: string; problem?: string };
+export type RunningUpload = { ended: Promise<UploadResult>; cancel: () => void };
 
 /** Waits of this many milliseconds before a piece is tried again. */
 const RETRY_MS = [0, 1000, 3000];
@@ -12,18 +12,18 @@ const RETRY_MS = [0, 1000, 3000];
  * Sends a file in pieces and attaches it to a case. It goes on from where an earlier try in this window stopped, before
  * a reload of the page as well. `address` is that of evidence; `progress` is told the part that has gone, 0 to 1.
  */
-export function sendFile(address: string, caseId: string, file: File, progress: (part: number) => void): Sending {
+export function sendFile(address: string, caseId: string, file: File, progress: (part: number) => void): RunningUpload {
 	const place = placeOf(caseId, file);
 	let upload: Upload | undefined;
 	let cancel = () => {};
-	const cancelled = new Promise<Ended>((resolve) => {
+	const cancelled = new Promise<UploadResult>((resolve) => {
 		cancel = () => {
 			resolve({});
 			place.forget();
 			void upload?.abort().then(() => giveUp(upload?.url));
 		};
 	});
-	const send = async (): Promise<Ended> => {
+	const send = async (): Promise<UploadResult> => {
 		const tus = await import("tus-js-client");
 		const url = await new Promise<string | null>((resolve, reject) => {
 			const started = new tus.Upload(file, {
@@ -55,7 +55,7 @@ export function sendFile(address: string, caseId: string, file: File, progress: 
 }
 
 /** An answer of the server; one that did not come, or not from the portal, is a lost line. */
-function answerOf(text: string): Ended {
+function answerOf(text: string): UploadResult {
 	try {
 		return JSON.parse(text);
 	} catch {

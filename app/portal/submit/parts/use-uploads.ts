@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { problemBefore } from "../../../complaints/evidence/rules/evidence-rules.ts";
-import { type Sending, sendFile } from "./send-file.ts";
+import { type RunningUpload, sendFile } from "./send-file.ts";
 
 /** A file on its way, or one that did not arrive. */
 export type Upload = { key: number; name: string; progress: number; problem?: string; file: File };
@@ -18,7 +18,7 @@ export function useUploads(caseId: string, held: { files: number; bytes: number 
 	const { revalidate } = useRevalidator();
 	const [uploads, setUploads] = useState<Upload[]>([]);
 	const queue = useRef<Promise<void>>(Promise.resolve());
-	const running = useRef(new Map<number, Sending | "cancelled">());
+	const running = useRef(new Map<number, RunningUpload | "cancelled">());
 	const nextKey = useRef(1);
 
 	const sending = uploads.filter((upload) => !upload.problem).length;

@@ -2,7 +2,7 @@ import type { Locale } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 
 const MAX_BYTES = 15 * 1024 * 1024;
-export type Sent = { ok: true; url: string } | { ok: false; problem?: string };
+export type UploadOutcome = { ok: true; url: string } | { ok: false; problem?: string };
 
 /** Sends a picture from the browser. `onProgress` hears how much of it has gone, from 0 to 1. */
 export function uploadPicture(
@@ -10,7 +10,7 @@ export function uploadPicture(
 	bucket: string,
 	locale: Locale,
 	onProgress: (part: number) => void,
-): Promise<Sent> {
+): Promise<UploadOutcome> {
 	if (file.size > MAX_BYTES) return Promise.resolve({ ok: false, problem: "tooLarge" });
 	const form = new FormData();
 	form.set("bucket", bucket);

@@ -1,6 +1,6 @@
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { type Asked, queryOf } from "../../../league/figures/asked-rubbers.ts";
+import { queryOf, type RubberQuery } from "../../../league/figures/asked-rubbers.ts";
 import type { ClubFigures as Figures } from "../../../league/figures/club/club-figures.server.ts";
 import { PersonName } from "../../../league/figures/person-name.tsx";
 import type { ResultWord } from "../../../league/ties/fixtures/fixtures-query.ts";
@@ -55,7 +55,7 @@ export function ClubFigures({ clubId, figures: { season, ties, players, pairs } 
 	);
 }
 
-function BestLine({ line: { players, ...balance }, of }: { line: Figures["players"][number]; of: Asked }) {
+function BestLine({ line: { players, ...balance }, of }: { line: Figures["players"][number]; of: RubberQuery }) {
 	const locale = useLocale();
 	const [first, second] = players;
 	if (!first) return null;

@@ -9,7 +9,7 @@ import { Crest } from "../../../people/clubs/parts/crest.tsx";
 import { clubsText } from "../text.ts";
 
 type Club = { name: string; name_ar: string; logo_url: string | null };
-type Finished = Tie & { outcome: Outcome; result: Result; home_team: Club; away_team: Club };
+type FinishedTie = Tie & { outcome: Outcome; result: Result; home_team: Club; away_team: Club };
 
 const look = {
 	win: "bg-win-tint text-win",
@@ -18,7 +18,7 @@ const look = {
 } satisfies Record<Result, string>;
 
 /** How a club's last ties ended: the result in a word, the opponent, the score with the club's own first. */
-export function ClubResults({ clubId, results }: { clubId: number; results: Finished[] }) {
+export function ClubResults({ clubId, results }: { clubId: number; results: FinishedTie[] }) {
 	const locale = useLocale();
 	const t = clubsText(locale);
 	return (

@@ -5,13 +5,13 @@ import type { SquadOfClub } from "../../../league/group-tables/squads-of-club.se
 import { playerName } from "../../../people/players/player-name.ts";
 import { clubsText, playerCount } from "../text.ts";
 
-type Listed = { id: number; name: string; name_ar: string };
+type ListedSquad = { id: number; name: string; name_ar: string };
 
 /**
  * The squads of a club in the season: the groups they play in, their places there, a calendar of each, and its roster
  * where there is one.
  */
-export function ClubSquads({ squads }: { squads: (SquadOfClub & { roster: Listed[] })[] }) {
+export function ClubSquads({ squads }: { squads: (SquadOfClub & { roster: ListedSquad[] })[] }) {
 	const locale = useLocale();
 	const t = clubsText(locale);
 	return (
@@ -39,7 +39,7 @@ export function ClubSquads({ squads }: { squads: (SquadOfClub & { roster: Listed
 	);
 }
 
-function Roster({ roster }: { roster: Listed[] }) {
+function Roster({ roster }: { roster: ListedSquad[] }) {
 	const locale = useLocale();
 	const t = clubsText(locale);
 	return (

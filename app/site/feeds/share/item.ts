@@ -3,7 +3,7 @@ import { notFound } from "../../../base/http/http-errors.ts";
 import { type Locale, localeOf, pick } from "../../../base/locale/locale.ts";
 import { rubbersOfPlayer } from "../../../league/figures/counted-rubbers.server.ts";
 import { headToHead } from "../../../league/figures/player/head-to-head.server.ts";
-import { playerInShare, versusInShare } from "../../../league/figures/player/player-in-share.ts";
+import { playerInShare, type ShareText, versusInShare } from "../../../league/figures/player/player-in-share.ts";
 import { shownTie } from "../../../league/ties/tie/shown-tie.server.ts";
 import { tieInShare } from "../../../league/ties/tie/tie-in-share.ts";
 import { publishedArticle } from "../../../news/news.server.ts";
@@ -16,10 +16,8 @@ import { pictureResponse, sharePicture } from "./picture.server.ts";
 
 export const handle = { cached: [] };
 
-type Shown = { title: string; line?: string };
-
 /** The texts of a share picture of that kind; undefined when the item is absent from this language. */
-async function shownOf(locale: Locale, kind: string, id: string): Promise<Shown | undefined> {
+async function shownOf(locale: Locale, kind: string, id: string): Promise<ShareText | undefined> {
 	if (kind === "match") {
 		const tie = await shownTie(idParam(id));
 		return tie && tieInShare(locale, tie);

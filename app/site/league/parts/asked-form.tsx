@@ -1,10 +1,10 @@
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { Preset } from "../../../league/ranking/rule-set.ts";
-import { type Asked, type DayProblem, daysOf, isOfficial } from "../../../league/season-table/asked.ts";
+import { type DayProblem, daysOf, isOfficial, type TableQuery } from "../../../league/season-table/asked.ts";
 import { askedText } from "../asked-text.ts";
 
-type Props = { season: string; isCurrent: boolean; asked: Asked; otherRules: Preset[]; problem?: DayProblem };
+type Props = { season: string; isCurrent: boolean; asked: TableQuery; otherRules: Preset[]; problem?: DayProblem };
 
 /** Asks for the table of another day or under another rule; folded until one is shown. */
 export function AskedForm({ season, isCurrent, asked, otherRules, problem }: Props) {

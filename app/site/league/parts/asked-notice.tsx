@@ -2,11 +2,11 @@ import { formatDate } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { recorded } from "../../../league/ranking/recorded.ts";
-import { type Asked, isOfficial, tableQuery } from "../../../league/season-table/asked.ts";
+import { isOfficial, type TableQuery, tableQuery } from "../../../league/season-table/asked.ts";
 import type { LeagueTable } from "../../../league/season-table/league.server.ts";
 import { askedText } from "../asked-text.ts";
 
-type Props = { asked: Asked; season: string; isCurrent: boolean; table: LeagueTable | undefined };
+type Props = { asked: TableQuery; season: string; isCurrent: boolean; table: LeagueTable | undefined };
 
 /** Says of a table that it is not the official one of today, and leads there. */
 export function AskedNotice({ asked, season, isCurrent, table }: Props) {

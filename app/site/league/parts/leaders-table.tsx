@@ -1,7 +1,7 @@
 import { pathIn } from "../../../base/locale/path.ts";
 import { Picture } from "../../../base/ui/picture/picture.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { type Asked, queryOf } from "../../../league/figures/asked-rubbers.ts";
+import { queryOf, type RubberQuery } from "../../../league/figures/asked-rubbers.ts";
 import type { Figures } from "../../../league/figures/leaders/leader-figures.server.ts";
 import type { Board } from "../../../league/figures/leaders/leaders.ts";
 import { PersonName } from "../../../league/figures/person-name.tsx";
@@ -66,7 +66,7 @@ export function LeadersTable({ lines, board, slug, season }: Props) {
 					{lines.map(({ id, rank, clubs, ...line }) => {
 						const [played, won] = isDoubles ? [line.doubles, line.doubles_won] : [line.played, line.won];
 						const path = pathIn(locale, "/player/:id/rubbers", { id: String(id) });
-						const of: Asked = { season, competition: slug, ...(isDoubles ? { kind: "doubles" } : {}) };
+						const of: RubberQuery = { season, competition: slug, ...(isDoubles ? { kind: "doubles" } : {}) };
 						const cells = [
 							{ col: "played", value: played, asked: of, decides: false },
 							{ col: "won", value: won, asked: { ...of, result: "won" as const }, decides: board !== "ratio" },

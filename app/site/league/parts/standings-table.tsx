@@ -103,7 +103,7 @@ const zoneWord = {
 	play_off: "play_off",
 	relegated: "relegated",
 } as const;
-type Shown = keyof typeof edge | undefined;
+type ShownZone = keyof typeof edge | undefined;
 
 /** On a small screen the difference says what for and against do, and the form is under the club's name. */
 const WIDE_ONLY = "max-sm:hidden";
@@ -111,7 +111,7 @@ const WIDE_ONLY = "max-sm:hidden";
 const counted = ["played", "won", "drawn", "lost"] as const;
 const rubbers = ["for", "against"] as const;
 
-function StandingRow({ row, zone, anchor }: { row: GroupRow; zone: Shown; anchor: string }) {
+function StandingRow({ row, zone, anchor }: { row: GroupRow; zone: ShownZone; anchor: string }) {
 	const locale = useLocale();
 	const t = leagueText(locale);
 	const ground = zone ? zoneLook[zone] : "bg-surface";

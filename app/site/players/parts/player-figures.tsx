@@ -1,7 +1,7 @@
 import { pathIn } from "../../../base/locale/path.ts";
 import { Empty } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { type Asked, queryOf } from "../../../league/figures/asked-rubbers.ts";
+import { queryOf, type RubberQuery } from "../../../league/figures/asked-rubbers.ts";
 import type { PlayerFigures as Figures } from "../../../league/figures/player/player-figures.server.ts";
 import { playerFiguresText } from "../../../league/figures/player/player-figures-text.ts";
 import { figuresText } from "../../../league/figures/text.ts";
@@ -26,7 +26,7 @@ export function PlayerFigures({ id, figures }: { id: number; figures: Figures })
 			</>
 		);
 	const path = pathIn(locale, "/player/:id/rubbers", { id: String(id) });
-	const to = (asked: Asked) => path + queryOf(asked);
+	const to = (asked: RubberQuery) => path + queryOf(asked);
 	return (
 		<>
 			<section aria-labelledby="figures">

@@ -1,14 +1,14 @@
 import { pick } from "../../../base/locale/locale.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { Asked } from "../../../league/figures/asked-rubbers.ts";
+import type { RubberQuery } from "../../../league/figures/asked-rubbers.ts";
 import { playerFiguresText } from "../../../league/figures/player/player-figures-text.ts";
 import { figuresText } from "../../../league/figures/text.ts";
 
 type Props = {
-	asked: Asked;
+	asked: RubberQuery;
 	seasons: string[];
 	competitions: { slug: string; name: string; name_ar: string }[];
-	kinds: NonNullable<Asked["kind"]>[];
+	kinds: NonNullable<RubberQuery["kind"]>[];
 	path: string;
 };
 type Choice = { value: string; label: string };

@@ -1,7 +1,7 @@
 import { pick } from "../../../base/locale/locale.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { Asked } from "../../../league/figures/asked-rubbers.ts";
+import type { RubberQuery } from "../../../league/figures/asked-rubbers.ts";
 import type { Tally } from "../../../league/figures/figures.ts";
 import type { PlayerFigures } from "../../../league/figures/player/player-figures.server.ts";
 import { playerFiguresText } from "../../../league/figures/player/player-figures-text.ts";
@@ -9,11 +9,11 @@ import { figuresText } from "../../../league/figures/text.ts";
 import { Ratio, WonLost } from "../../parts/figure-tiles.tsx";
 
 type Season = PlayerFigures["seasons"][number];
-type To = (asked: Asked) => string;
+type AddressBuilder = (asked: RubberQuery) => string;
 const WIDE_ONLY = "max-sm:hidden";
 
 /** The figures season by season and by competition; each number leads to its rubbers. */
-export function SeasonTable({ seasons, to }: { seasons: Season[]; to: To }) {
+export function SeasonTable({ seasons, to }: { seasons: Season[]; to: AddressBuilder }) {
 	const locale = useLocale();
 	const t = figuresText(locale);
 	const has = (of: "doubles" | "points") => seasons.some(({ tally }) => tally[of].won + tally[of].lost > 0);
@@ -89,12 +89,12 @@ function SeasonRows({ season: { season, clubs, tally, editions }, ...cells }: Ro
 	);
 }
 
-type Columns = { to: To; hasDoubles: boolean; hasPoints: boolean };
+type Columns = { to: AddressBuilder; hasDoubles: boolean; hasPoints: boolean };
 type RowsProps = Columns & { season: Season };
 
 const nameOf = ({ competition: name, competition_ar: name_ar }: Season["editions"][number]) => ({ name, name_ar });
 
-type CellsProps = Columns & { tally: Tally; asked: Asked };
+type CellsProps = Columns & { tally: Tally; asked: RubberQuery };
 
 function Cells({ tally, asked, to, hasDoubles, hasPoints }: CellsProps) {
 	const cells = [

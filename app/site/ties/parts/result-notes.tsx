@@ -3,10 +3,10 @@ import { formatDate, formatMoment } from "../../../base/locale/format.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { outcomeText } from "../../../league/ties/tie/outcome-text.ts";
-import type { OpenedFirst, ShownTie } from "../../../league/ties/tie/shown-tie.server.ts";
+import type { FirstOpening, ShownTie } from "../../../league/ties/tie/shown-tie.server.ts";
 import { tieText } from "../../../league/ties/tie/tie-text.ts";
 
-type Props = { tie: ShownTie; opened: OpenedFirst; hasRubbers: boolean };
+type Props = { tie: ShownTie; opened: FirstOpening; hasRubbers: boolean };
 
 /**
  * How sure a result is: reported and not confirmed yet, or corrected, where no list of rubbers says so; and which side

@@ -9,12 +9,12 @@ import type { Fixtures } from "./scope-links.tsx";
 import { TieList } from "./tie-list.tsx";
 
 export type Day = ReturnType<typeof byDay<NamedTie>>[number];
-type Shown = { rounds: Fixtures["rounds"]; competitionOf?: (tie: NamedTie) => string | undefined };
+type RoundLabels = { rounds: Fixtures["rounds"]; competitionOf?: (tie: NamedTie) => string | undefined };
 
 /** Match days shown at once; the others open at a touch. */
 const DAYS_OPEN = 2;
 
-type Props = Shown & { id: "past" | "upcoming"; title: string; days: Day[] };
+type Props = RoundLabels & { id: "past" | "upcoming"; title: string; days: Day[] };
 
 /** Match days under a heading, the first of them open. */
 export function FoldedDays({ id, title, days, ...shown }: Props) {
@@ -40,7 +40,12 @@ export function FoldedDays({ id, title, days, ...shown }: Props) {
 }
 
 /** Match days, each under its date, with the round where ties have one. */
-export function TieDays({ days, rounds, competitionOf, isRoundSaid }: Shown & { days: Day[]; isRoundSaid?: boolean }) {
+export function TieDays({
+	days,
+	rounds,
+	competitionOf,
+	isRoundSaid,
+}: RoundLabels & { days: Day[]; isRoundSaid?: boolean }) {
 	const locale = useLocale();
 	return days.map(({ round, day, ties }) => {
 		const id = `day-${ties[0]?.id}`;

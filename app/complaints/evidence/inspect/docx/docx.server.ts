@@ -1,6 +1,6 @@
 import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 import { zipEntries } from "../../../../base/files/zip-entries.server.ts";
-import { type Inspected, Refused } from "../../rules/refused.ts";
+import { type Inspection, Refused } from "../../rules/refused.ts";
 import { content, contentTypes, relationships } from "./docx-rules.ts";
 import { readXml } from "./xml.ts";
 import { inspectLayout } from "./zip-layout.ts";
@@ -22,7 +22,7 @@ const DATA = /^(customxml|docprops)\//;
  * and fetches nothing, and unfolds to a sensible size. Sizes are counted, not believed. A part of an unknown kind makes
  * it not `whole`.
  */
-export async function inspectDocx(bytes: Buffer): Promise<Inspected> {
+export async function inspectDocx(bytes: Buffer): Promise<Inspection> {
 	if (bytes.subarray(0, 4).toString("latin1") !== "PK\x03\x04") throw new Refused("evidenceTwofold");
 	const { names, main, whole } = await inspectPackage(bytes, { unfolded: 0 });
 	if (!names.has(main ?? "word/document.xml")) throw new Refused("evidenceMismatch");

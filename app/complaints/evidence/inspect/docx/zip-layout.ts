@@ -1,7 +1,7 @@
 import { Refused } from "../../rules/refused.ts";
 
 /** Where an archive says that a part begins (APPNOTE 4.3.7), and how long it is. */
-export type Placed = { fileNameRaw: Uint8Array; relativeOffsetOfLocalHeader: number; compressedSize: number };
+export type PlacedPart = { fileNameRaw: Uint8Array; relativeOffsetOfLocalHeader: number; compressedSize: number };
 
 const LOCAL_HEADER = 0x04034b50;
 const LONGEST_DESCRIPTOR = 24;
@@ -10,7 +10,7 @@ const LONGEST_DESCRIPTOR = 24;
  * Refuses an archive in which two readers see two documents: the directory at its end and the headers between its parts
  * name other parts, or there is room between them for one that only some readers find.
  */
-export function inspectLayout(bytes: Buffer, parts: Placed[], directoryAt: number) {
+export function inspectLayout(bytes: Buffer, parts: PlacedPart[], directoryAt: number) {
 	let end = 0;
 	for (const part of parts.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader)) {
 		const at = part.relativeOffsetOfLocalHeader;

@@ -1,4 +1,4 @@
-import { type Inspected, Refused } from "../../rules/refused.ts";
+import { type Inspection, Refused } from "../../rules/refused.ts";
 
 /** Elements by their number (RFC 9559): those that hold others, and those that end or decide an inspection. */
 const HEAD = 0x1a45dfa3;
@@ -28,7 +28,7 @@ type Element = { id: number; start: number; end: number; isOpen: boolean };
  * that no files are attached and nothing is encrypted. Recorders of browsers leave lengths open: such an element ends
  * where one of its parent begins.
  */
-export function inspectWebm(bytes: Buffer): Inspected {
+export function inspectWebm(bytes: Buffer): Inspection {
 	const found = { doctype: "", tracks: 0, codecs: 0, clusters: 0, elements: 0 };
 	const read = (start: number, end: number, parent: number) => {
 		let at = start;

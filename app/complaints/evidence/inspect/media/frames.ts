@@ -1,4 +1,4 @@
-import { type Inspected, Refused } from "../../rules/refused.ts";
+import { type Inspection, Refused } from "../../rules/refused.ts";
 
 type SoundType = "audio/mpeg" | "audio/aac";
 
@@ -19,7 +19,7 @@ export const isFrames = (bytes: Buffer, type: SoundType) =>
  * Checks that frames of sound follow each other to the end, with a tag before and one behind them; nothing lies
  * between.
  */
-export function inspectFrames(bytes: Buffer, type: SoundType): Inspected {
+export function inspectFrames(bytes: Buffer, type: SoundType): Inspection {
 	let at = afterZeros(bytes, afterTag(bytes));
 	let count = 0;
 	const end = beforeTags(bytes);

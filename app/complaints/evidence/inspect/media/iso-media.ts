@@ -1,4 +1,4 @@
-import { type Inspected, Refused } from "../../rules/refused.ts";
+import { type Inspection, Refused } from "../../rules/refused.ts";
 import { type Box, boxesIn, walk } from "./boxes.ts";
 
 /** The names by which a file says what it is (its first box), for each kind. */
@@ -35,7 +35,7 @@ const range = (from: number, to: number, step: number) =>
  * Checks the structure of a recording or a photo: boxes fill the file to its last byte, all media is in the file
  * itself, and nothing in it is encrypted or runs. Nothing is decoded.
  */
-export function inspectIso(bytes: Buffer, type: IsoType): Inspected {
+export function inspectIso(bytes: Buffer, type: IsoType): Inspection {
 	const top = boxesIn(bytes, 0, bytes.length, true);
 	const handlers: string[] = [];
 	let tracks = 0;

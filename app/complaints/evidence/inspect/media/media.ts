@@ -1,5 +1,5 @@
 import type { MediaType } from "../../rules/evidence-rules.ts";
-import { type Inspected, Refused } from "../../rules/refused.ts";
+import { type Inspection, Refused } from "../../rules/refused.ts";
 import { inspectWebm, isEbml } from "./ebml.ts";
 import { inspectFrames, isFrames } from "./frames.ts";
 import { inspectIso, isIso } from "./iso-media.ts";
@@ -7,7 +7,7 @@ import { inspectOgg, isOgg } from "./ogg.ts";
 import { inspectRiff, isRiff } from "./riff.ts";
 import { isTwofold } from "./twofold.ts";
 
-type Reader = { matches: (bytes: Buffer) => boolean; inspect: (bytes: Buffer) => Inspected };
+type Reader = { matches: (bytes: Buffer) => boolean; inspect: (bytes: Buffer) => Inspection };
 
 const iso = (type: Parameters<typeof isIso>[1]): Reader => ({
 	matches: (bytes) => isIso(bytes, type),
@@ -33,7 +33,7 @@ export const mediaReaders = {
 } satisfies Partial<Record<MediaType, Reader>>;
 
 /** Checks a recording: its structure to the last byte, and that it is nothing else besides. */
-export function inspectMedia(bytes: Buffer, type: keyof typeof mediaReaders): Inspected {
+export function inspectMedia(bytes: Buffer, type: keyof typeof mediaReaders): Inspection {
 	const inspected = mediaReaders[type].inspect(bytes);
 	if (isTwofold(bytes)) throw new Refused("evidenceTwofold");
 	return inspected;

@@ -1,4 +1,4 @@
-import { type Inspected, Refused } from "../../rules/refused.ts";
+import { type Inspection, Refused } from "../../rules/refused.ts";
 
 const MAX_STREAMS = 8;
 const BEGINS = 2;
@@ -11,7 +11,7 @@ export const isOgg = (bytes: Buffer) => bytes.toString("latin1", 0, 4) === "OggS
  * Checks that pages fill the file to its last byte, each with the check sum it names (RFC 3533), and that all streams
  * are sound.
  */
-export function inspectOgg(bytes: Buffer): Inspected {
+export function inspectOgg(bytes: Buffer): Inspection {
 	const streams = new Set<number>();
 	for (let at = 0; at < bytes.length; ) {
 		if (bytes.length - at < 27 || bytes.toString("latin1", at, at + 4) !== "OggS" || bytes[at + 4] !== 0)

@@ -1,4 +1,4 @@
-import { type Inspected, Refused } from "../../rules/refused.ts";
+import { type Inspection, Refused } from "../../rules/refused.ts";
 
 const MAX_CHUNKS = 10_000;
 /**
@@ -10,7 +10,7 @@ export const isRiff = (bytes: Buffer, form: "WAVE" | "WEBP") =>
 	bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === form;
 
 /** Checks that the chunks of a RIFF file fill it to its last byte, and for sound that it says how to play it. */
-export function inspectRiff(bytes: Buffer, form: "WAVE" | "WEBP"): Inspected {
+export function inspectRiff(bytes: Buffer, form: "WAVE" | "WEBP"): Inspection {
 	const names = new Map<string, number>();
 	if (bytes.length < 12) throw new Refused("evidenceDamaged");
 	const size = bytes.readUInt32LE(4) + 8;

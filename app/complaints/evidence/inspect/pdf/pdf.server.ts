@@ -1,12 +1,12 @@
 import { inflateSync } from "node:zlib";
 import { codeOf } from "../../../../base/errors/describe-error.ts";
-import { type Inspected, Refused } from "../../rules/refused.ts";
+import { type Inspection, Refused } from "../../rules/refused.ts";
 import { namesIn } from "./pdf-names.ts";
 import { isDict, nameOf, type PdfDict, type PdfValue, parsePdfObject, refOf } from "./pdf-object.ts";
 import { inspectObject } from "./pdf-rules.ts";
 
 type Mupdf = typeof import("mupdf");
-type Opened = InstanceType<Mupdf["PDFDocument"]>;
+type OpenDocument = InstanceType<Mupdf["PDFDocument"]>;
 
 /** The largest picture that a page needs, uncompressed; more is made to fill a memory. */
 const MAX_STREAM = 160 * 1024 * 1024;
@@ -24,7 +24,7 @@ const OTHERS = new Set(["ASCIIHexDecode", "AHx", "ASCII85Decode", "A85", "LZWDec
  * a stream that it cannot unfold and an object stream that nothing leads to make the file not `whole`: another reader
  * may see more.
  */
-export async function inspectPdf(bytes: Buffer): Promise<Inspected> {
+export async function inspectPdf(bytes: Buffer): Promise<Inspection> {
 	const names = inspectEnvelope(bytes);
 	const mupdf = await import("mupdf");
 	const file = open(mupdf, bytes);
@@ -45,7 +45,7 @@ function inspectEnvelope(bytes: Buffer) {
 	return namesIn(bytes);
 }
 
-function open(mupdf: Mupdf, bytes: Buffer): Opened {
+function open(mupdf: Mupdf, bytes: Buffer): OpenDocument {
 	mupdf.setLog(() => {});
 	try {
 		const file = mupdf.Document.openDocument(bytes, "application/pdf");
@@ -57,8 +57,8 @@ function open(mupdf: Mupdf, bytes: Buffer): Opened {
 	throw new Refused(bytes.includes("/Encrypt") ? "evidenceEncrypted" : "evidenceDamaged");
 }
 
-function inspectObjects(mupdf: Mupdf, file: Opened, size: number): Found {
-	const found: Found = { whole: true, objectStreams: 0, folded: 0, unfolded: 0 };
+function inspectObjects(mupdf: Mupdf, file: OpenDocument, size: number): PdfFindings {
+	const found: PdfFindings = { whole: true, objectStreams: 0, folded: 0, unfolded: 0 };
 	// Where MuPDF repairs a damaged stream, another reader may read other content.
 	mupdf.setLog(() => {
 		found.whole = false;
@@ -93,10 +93,10 @@ function inspectObjects(mupdf: Mupdf, file: Opened, size: number): Found {
 	return found;
 }
 
-type Stream = ReturnType<Opened["newIndirect"]>;
-type Found = { whole: boolean; objectStreams: number; folded: number; unfolded: number };
+type Stream = ReturnType<OpenDocument["newIndirect"]>;
+type PdfFindings = { whole: boolean; objectStreams: number; folded: number; unfolded: number };
 
-function inspectStream(object: Stream, dict: PdfDict, read: (number: number) => PdfValue, found: Found) {
+function inspectStream(object: Stream, dict: PdfDict, read: (number: number) => PdfValue, found: PdfFindings) {
 	const filters = filtersOf(dict, read);
 	if (filters.some((filter) => filter && !PICTURES.has(filter) && !FLATE.has(filter) && !OTHERS.has(filter)))
 		found.whole = false;

@@ -6,7 +6,7 @@ import { text } from "./text.ts";
 
 type Names = { name: string; name_ar: string };
 type Tie = { home_team: Names; away_team: Names; match_date: string };
-type About = {
+type ReportEmail = {
 	/**
 	 * A result that is late, a report to answer, one that the other side disputes, or such a dispute that staff ended.
 	 */
@@ -21,7 +21,7 @@ type About = {
 };
 
 /** A mail to a captain about the result of a tie. */
-export function captainEmail(locale: Locale, tie: Tie, { kind, details = [], due, url, stop }: About): Email {
+export function captainEmail(locale: Locale, tie: Tie, { kind, details = [], due, url, stop }: ReportEmail): Email {
 	const t = text(locale);
 	const teams = `${pick(locale, tie.home_team, "name")} – ${pick(locale, tie.away_team, "name")}`;
 	const deadline = kind === "result" ? t.wasDue : t.silence;

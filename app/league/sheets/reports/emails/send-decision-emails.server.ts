@@ -32,7 +32,7 @@ export const sendDecisionEmailsAt = (now: Date) =>
 		for (const dispute of await decidedDisputes(now)) await tellBothSides(dispute);
 	});
 
-type Decided = {
+type DecidedReport = {
 	match_id: number;
 	status: TieStatus;
 	home_score: number | null;
@@ -47,8 +47,8 @@ type Decided = {
 	has_words: boolean;
 };
 
-async function decidedDisputes(now: Date): Promise<Decided[]> {
-	const { rows } = await sql<Decided>`
+async function decidedDisputes(now: Date): Promise<DecidedReport[]> {
+	const { rows } = await sql<DecidedReport>`
 		update confirmations c set decision_told_at = ${now} from reports r join matches m on m.id = r.match_id
 		where c.decided_at <= ${now}::timestamptz - make_interval(secs => ${QUIET_SECONDS}) and c.decision_told_at is null
 			and r.match_id = c.match_id and r.number = c.report
@@ -61,7 +61,7 @@ async function decidedDisputes(now: Date): Promise<Decided[]> {
 	return rows;
 }
 
-async function tellBothSides(decided: Decided) {
+async function tellBothSides(decided: DecidedReport) {
 	const { match_id, status, is_sheet_changed: isSheetChanged, has_words: hasWords } = decided;
 	const row = await db().selectFrom("matches").select(tieColumns).where("id", "=", match_id).executeTakeFirstOrThrow();
 	const [tie] = await named([row]);

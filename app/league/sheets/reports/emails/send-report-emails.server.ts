@@ -20,18 +20,18 @@ export const QUIET_SECONDS = 180;
  */
 const perTie: Limit = { what: "report-mail", times: 10, seconds: 86_400 };
 
-type Of = { match: number; report: number };
+type ReportKey = { match: number; report: number };
 
 /** The other side's captains hear of a report that waits for their answer. */
-export const sendReportEmails: JobKind<Of> = {
+export const sendReportEmails: JobKind<ReportKey> = {
 	name: "tell-of-report",
 	run: (of) => sendReportEmailsAt(of, new Date()),
 };
 
-export const sendReportEmailsSoon = (of: Of) => enqueue(sendReportEmails, of, QUIET_SECONDS);
+export const sendReportEmailsSoon = (of: ReportKey) => enqueue(sendReportEmails, of, QUIET_SECONDS);
 
 /** Tells of a report unless it was replaced, answered, settled or told of before. */
-export const sendReportEmailsAt = ({ match, report: number }: Of, now: Date) =>
+export const sendReportEmailsAt = ({ match, report: number }: ReportKey, now: Date) =>
 	asLeagueSystem(async () => {
 		const report = await db()
 			.updateTable("reports as r")
@@ -72,7 +72,7 @@ export const sendReportEmailsAt = ({ match, report: number }: Of, now: Date) =>
 	});
 
 /** No silence confirms what no one was told of. */
-async function withoutDeadline({ match, report }: Of) {
+async function withoutDeadline({ match, report }: ReportKey) {
 	await db()
 		.updateTable("reports")
 		.set({ confirm_by: null })

@@ -1,11 +1,11 @@
 import { riyadhDay } from "../../../../base/locale/format.ts";
 import { pathIn } from "../../../../base/locale/path.ts";
-import type { ToDo, ToDoAsked } from "../../../captains/to-do.server.ts";
+import type { ToDo, ToDoContext } from "../../../captains/to-do.server.ts";
 import { reportsText } from "../text.ts";
 import { sideView } from "./side-view.server.ts";
 
 /** Results that captains have to report, and reports that they have to answer. */
-export async function resultsToDo({ actor, ties, locale, now }: ToDoAsked): Promise<ToDo[]> {
+export async function resultsToDo({ actor, ties, locale, now }: ToDoContext): Promise<ToDo[]> {
 	const t = reportsText(locale);
 	const found: ToDo[] = [];
 	for (const tie of ties) {

@@ -7,21 +7,21 @@ import { tieById } from "../../../ties/editing/edit-ties.server.ts";
 import { ruleOfUnplayed } from "../../../ties/editing/unplayed-rule.server.ts";
 import { scoreWithoutPlay } from "../../../ties/editing/walkover-score.ts";
 import { hasSheet } from "../../sheet-tie.server.ts";
-import { asStaffOf, type Refused } from "../../tie/tie-at-work.server.ts";
+import { asStaffOf, type TieRefusal } from "../../tie/tie-at-work.server.ts";
 import { scoreOf } from "../report-score.server.ts";
 import { changeTie, settleReport } from "../reports.server.ts";
 import { type CorrectedResult, type Correction, problemsOfResult } from "./correction-form.ts";
 
-type Corrected = Decided | { ok: false; problems: Record<string, string> };
-type Decided = { ok: true } | { ok: false; current: Row } | Refused;
+type CorrectionOutcome = DecisionOutcome | { ok: false; problems: Record<string, string> };
+type DecisionOutcome = { ok: true } | { ok: false; current: Row } | TieRefusal;
 
 /** Who manages the league confirms a report as it is, a disputed one too; both sides read `decision`. Throws 403. */
 export const confirmReport = (
 	actor: Actor,
 	{ matchId, report, decision }: { matchId: number; report: number; decision: string | null },
 	now: Date,
-): Promise<Decided> =>
-	asStaffOf<Decided>(actor, { matchId, step: "confirm" }, now, async (tie) => {
+): Promise<DecisionOutcome> =>
+	asStaffOf<DecisionOutcome>(actor, { matchId, step: "confirm" }, now, async (tie) => {
 		if (tie.report && tie.report.number !== report) return { ok: false, refused: "changedReport" };
 		await settleReport(matchId, "decided", decision);
 		await changeTie(matchId, { phase: "confirmed" });
@@ -39,8 +39,8 @@ export const correctResult = (
 	actor: Actor,
 	{ matchId, ...sent }: Correction & { matchId: number },
 	now: Date,
-): Promise<Corrected> =>
-	asStaffOf<Corrected>(actor, { matchId, step: "correct" }, now, async (tie) => {
+): Promise<CorrectionOutcome> =>
+	asStaffOf<CorrectionOutcome>(actor, { matchId, step: "correct" }, now, async (tie) => {
 		if (tie.version !== sent.version) return { ok: false, current: { ...scoreOf(tie, 0), version: tie.version } };
 		const typed = { ...resultOf(tie), ...sentOf(sent) };
 		const result = { ...typed, ...scoreWithoutPlay(typed, await ruleOfUnplayed(tie.group_id)) };

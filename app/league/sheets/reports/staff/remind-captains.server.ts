@@ -38,10 +38,10 @@ export async function remindCaptainsAt(now: Date) {
 		if (kind !== "dispute" && since.getTime() > oldest) await remind(match_id, { kind, side, due }, now);
 }
 
-type Waits = { kind: "result" | "answer"; side: Side | null; due: Date | null };
+type Reminder = { kind: "result" | "answer"; side: Side | null; due: Date | null };
 
 /** One mail to each captain of a tie on a day; the row that says so and the mail are one transaction. */
-const remind = (id: number, { kind, side, due }: Waits, now: Date) =>
+const remind = (id: number, { kind, side, due }: Reminder, now: Date) =>
 	asLeagueSystem(async () => {
 		const row = await db().selectFrom("matches").select(tieColumns).where("id", "=", id).executeTakeFirst();
 		const [tie] = row ? await named([row]) : [];

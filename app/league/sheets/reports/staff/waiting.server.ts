@@ -8,7 +8,7 @@ import { type WaitingKind, waitingKinds } from "./waiting-kinds.ts";
  * `due` is null where no deadline runs, `since` is then the time of the report; `side` is the one that is asked, null
  * where both are, or staff.
  */
-type Waiting = { match_id: number; kind: WaitingKind; due: Date | null; since: Date; side: Side | null };
+type WaitingTie = { match_id: number; kind: WaitingKind; due: Date | null; since: Date; side: Side | null };
 const PER_PAGE = 40;
 
 const late = (now: Date) => sql`
@@ -26,8 +26,8 @@ const unanswered = sql`
 	where r.settled is null`;
 
 /** All ties that wait, disputes first, then by their deadline. Ask in the scope of staff or of the product itself. */
-const waiting = (now: Date): RawBuilder<Waiting> =>
-	sql<Waiting>`select match_id, kind, side, due, coalesce(due, reported) as since from (${late(now)} union all ${unanswered}) w
+const waiting = (now: Date): RawBuilder<WaitingTie> =>
+	sql<WaitingTie>`select match_id, kind, side, due, coalesce(due, reported) as since from (${late(now)} union all ${unanswered}) w
 		order by kind <> 'dispute', due nulls last, match_id`;
 
 /** Every tie that waits, for the mails about them. */

@@ -15,7 +15,7 @@ export class ArchiveRefused extends Error {}
 
 export const refusals = ["unsafePath", "tooLarge", "tooMany", "encrypted", "damaged"] as const;
 type Refusal = (typeof refusals)[number];
-export type Unpacked = { name: string } & ({ bytes: Uint8Array } | { refused: Refusal } | { ignored: true });
+export type UnpackedEntry = { name: string } & ({ bytes: Uint8Array } | { refused: Refusal } | { ignored: true });
 
 /**
  * Opens a zip archive in an open file and gives its files one by one, each with its bytes or with why it was not
@@ -36,7 +36,7 @@ async function open(fd: number): Promise<ZipFile> {
 	}
 }
 
-async function* unpack(zip: ZipFile): AsyncGenerator<Unpacked> {
+async function* unpack(zip: ZipFile): AsyncGenerator<UnpackedEntry> {
 	let seen = 0;
 	const budget = { left: MAX_UNPACKED };
 	for await (const entry of entriesOf(zip)) {

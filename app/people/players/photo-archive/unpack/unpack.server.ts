@@ -4,7 +4,7 @@ import { z } from "zod";
 import { MAX_PICTURE_BYTES } from "../../../../base/files/pictures/picture-url.ts";
 import { log } from "../../../../base/log/log.server.ts";
 import { type Limits, runLimited } from "../../../../base/process/limited-process.server.ts";
-import { ArchiveRefused, MAX_UNPACKED, refusals, type Unpacked } from "./read-archive.server.ts";
+import { ArchiveRefused, MAX_UNPACKED, refusals, type UnpackedEntry } from "./read-archive.server.ts";
 
 const MB = 1024 * 1024;
 const ENTRY = "app/people/players/photo-archive/unpack/unpack-process.server.ts";
@@ -42,7 +42,7 @@ export async function countEntries(path: string): Promise<number> {
  * Unpacks an archive on disk in a process with limits, into one file of `folder`, and gives its entries. Throws
  * `ArchiveRefused` when the process refuses the archive or passes a limit.
  */
-export async function* unpacked(path: string, folder: string): AsyncGenerator<Unpacked> {
+export async function* unpacked(path: string, folder: string): AsyncGenerator<UnpackedEntry> {
 	const frames = join(folder, "frames");
 	await unpack(path, frames);
 	const file = await open(frames, "r");
@@ -73,7 +73,7 @@ async function unpack(path: string, frames: string) {
 	}
 }
 
-function entryOf(name: string, { refused, ignored, bytes }: Frame): Unpacked {
+function entryOf(name: string, { refused, ignored, bytes }: Frame): UnpackedEntry {
 	if (refused) return { name, refused };
 	return ignored ? { name, ignored } : { name, bytes };
 }
