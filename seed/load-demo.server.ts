@@ -99,8 +99,15 @@ async function lock() {
 
 async function isTaken() {
 	const tables = [
-		...["accounts", "pending_accounts", "contact_messages", "newsletter_subscribers"],
-		...["teams", "players", "matches", "news_articles", "national_teams"],
+		"accounts",
+		"pending_accounts",
+		"contact_messages",
+		"newsletter_subscribers",
+		"teams",
+		"players",
+		"matches",
+		"news_articles",
+		"national_teams",
 	] as const;
 	// The tables have nothing in common but their id.
 	for (const table of tables)

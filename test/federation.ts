@@ -84,7 +84,7 @@ export async function makeFederation() {
 		const leave = (squad: number | undefined, results: string) =>
 			runSql(
 				"update entries set state = $3, results = $4, since = '2026-01-10' where group_id = $1 and squad_id = $2",
-				[...[group, squad, pick(["withdrawn", "excluded"]), results]],
+				[group, squad, pick(["withdrawn", "excluded"]), results],
 			);
 		if (group % 3 === 0) await leave(kept, "keep");
 		if (group % 2 === 0) await leave(gone, "expunge");

@@ -54,8 +54,14 @@ export async function makeRubbers({ ties, players, onlyPlayed = false }: Options
 			if (isPlayed || lost_by === other) score[winner] += 1;
 			const isDoubles = ordinal === 3;
 			rows.rubbers.push({
-				...{ id: rubber_id, match_id: id, ordinal, kind: isDoubles ? "doubles" : "singles", outcome, lost_by },
-				...{ home_games: games.home, away_games: games.away },
+				id: rubber_id,
+				match_id: id,
+				ordinal,
+				kind: isDoubles ? "doubles" : "singles",
+				outcome,
+				lost_by,
+				home_games: games.home,
+				away_games: games.away,
 			});
 			for (const side of sides) {
 				const first = below(players / CLUBS) * CLUBS + ((clubAt[side] + CLUBS - 1) % CLUBS);
@@ -73,15 +79,15 @@ export async function makeRubbers({ ties, players, onlyPlayed = false }: Options
 		const status = onlyPlayed ? "completed" : pick(STATES);
 		const counts = status === "completed";
 		rows.matches.push({
-			...{
-				id,
-				season: group.season,
-				group_id: group.id,
-				status,
-				match_date: `${group.season.slice(0, 4)}-11-${10 + (n % 19)}`,
-			},
-			...{ home_team_id: clubs[clubAt.home], away_team_id: clubs[clubAt.away] },
-			...{ home_score: counts ? score.home : null, away_score: counts ? score.away : null },
+			id,
+			season: group.season,
+			group_id: group.id,
+			status,
+			match_date: `${group.season.slice(0, 4)}-11-${10 + (n % 19)}`,
+			home_team_id: clubs[clubAt.home],
+			away_team_id: clubs[clubAt.away],
+			home_score: counts ? score.home : null,
+			away_score: counts ? score.away : null,
 		});
 	}
 	for (const table of ["matches", "rubbers", "rubber_players", "games"] as const) await insert(table, rows[table]);

@@ -74,7 +74,11 @@ export async function makeSheets(ties: number, format: keyof typeof ORDERS = "sw
 			const outcome = (["walkover", "retired", "defaulted"] as const)[chance] ?? "played";
 			score[winner] += 1;
 			rubbers.push({
-				...{ tie: stored[n] ?? 0, ordinal: nth + 1, places, outcome, winner },
+				tie: stored[n] ?? 0,
+				ordinal: nth + 1,
+				places,
+				outcome,
+				winner,
 				home: playing(own, a),
 				away: playing(other, x),
 				games: outcome === "walkover" ? [] : games(winner, outcome === "played"),

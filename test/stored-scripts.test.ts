@@ -78,8 +78,12 @@ beforeAll(async () => {
 		await site.send(
 			"/admin/settings",
 			{
-				...{ part: "contact", version: String(version + 1), hours: evil, hours_ar: evil },
-				...{ phone: '"><script>', email: "a@example.org" },
+				part: "contact",
+				version: String(version + 1),
+				hours: evil,
+				hours_ar: evil,
+				phone: '"><script>',
+				email: "a@example.org",
 			},
 			owner,
 		),

@@ -19,8 +19,13 @@ export function columnLabels(locale: Locale, kind: ImportKind, columns: readonly
 		forms,
 	];
 	const ids: Record<string, string> = {
-		...{ team: "team_id", home_team: "home_team_id", away_team: "away_team_id" },
-		...{ group: "group_id", venue: "venue_id", from: "from_on", until: "until_on" },
+		team: "team_id",
+		home_team: "home_team_id",
+		away_team: "away_team_id",
+		group: "group_id",
+		venue: "venue_id",
+		from: "from_on",
+		until: "until_on",
 		...(kind === "licences" ? { from: "valid_from", until: "valid_until" } : {}),
 		...(listOf[kind] === "/admin/registrations" ? { team: "club_id" } : {}),
 	};

@@ -101,7 +101,11 @@ export function restoreVersion(actor: Actor, id: number, versionId: number): Pro
 		const { published, publish_date, publish_date_ar } = now;
 		await updateArticle(actor, id, now.version, {
 			...fields,
-			...{ category, image_url, published, publish_date, publish_date_ar },
+			category,
+			image_url,
+			published,
+			publish_date,
+			publish_date_ar,
 			withheld_ar: now.withheld_ar || withheld.includes("ar"),
 			withheld_en: now.withheld_en || withheld.includes("en"),
 		});

@@ -31,7 +31,10 @@ async function copyFrom({ words, options }: CommandInput): Promise<Answer> {
 		operator,
 		{ from, to },
 		{
-			...{ choices: {}, state: "draft", undecidedStay, withRosters: options.rosters !== undefined },
+			choices: {},
+			state: "draft",
+			undecidedStay,
+			withRosters: options.rosters !== undefined,
 		},
 	);
 	const t = copyText("en");
@@ -63,6 +66,8 @@ const nameIn = (groups: CopyPlan["groups"], group: number, squad: number) =>
 const dataOf = ({ groups, placements }: CopyPlan) =>
 	placements.map(({ squad, from, place, reason, to }) => ({
 		team: nameIn(groups, from, squad),
-		...{ group: from, place, reason },
+		group: from,
+		place,
+		reason,
 		next: to ?? null,
 	}));

@@ -112,7 +112,12 @@ function told(rows: PlannedRow[], { warnings = false }: RunAnswers, done?: Impor
 			: "Nothing was changed: this was a dry run.",
 	];
 	const said = rows.map(({ line, verdict, problems, changes, warnings, doubt, id }) => ({
-		...{ line, verdict, problems, changes, warnings, id },
+		line,
+		verdict,
+		problems,
+		changes,
+		warnings,
+		id,
 		candidates: doubt?.candidates.map((each) => each.id),
 	}));
 	return { ok: true, exit, text: lines.join("\n"), data: { rows: said, counts, batch: done ? String(done.id) : null } };

@@ -123,9 +123,30 @@ export function changeRecord(
 
 /** Texts that are no words about a person: the log keeps them for good. */
 const toldTexts = new Set([
-	...["name", "name_ar", "title", "title_ar", "season", "status", "team_type", "match_date", "match_time"],
-	...["region", "region_ar", "division", "division_ar", "category", "nationality", "publish_date", "publish_date_ar"],
-	...["phase", "outcome", "absent", "decided_on", "drawn_on", "from_on", "until_on"],
+	"name",
+	"name_ar",
+	"title",
+	"title_ar",
+	"season",
+	"status",
+	"team_type",
+	"match_date",
+	"match_time",
+	"region",
+	"region_ar",
+	"division",
+	"division_ar",
+	"category",
+	"nationality",
+	"publish_date",
+	"publish_date_ar",
+	"phase",
+	"outcome",
+	"absent",
+	"decided_on",
+	"drawn_on",
+	"from_on",
+	"until_on",
 ]);
 
 /**

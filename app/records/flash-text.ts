@@ -99,7 +99,13 @@ const texts = defineText({
 export const recordFlashes = {
 	texts,
 	failures: [
-		...["issue-known", "issue-draft", "already-running", "photos-known", "result-changed-since"],
-		...["renaming-stays", "stages-kept", "edition-known"],
+		"issue-known",
+		"issue-draft",
+		"already-running",
+		"photos-known",
+		"result-changed-since",
+		"renaming-stays",
+		"stages-kept",
+		"edition-known",
 	],
 };

@@ -9,7 +9,10 @@ export type RouteArgs<P> = { request: Request; url: URL; params: P; context: Rea
 export type PageArgs<P> = RouteArgs<P> & { actor: Actor; locale: Locale };
 
 export const pageArgs = <P>({ request, url, params, context }: RouteArgs<P>): PageArgs<P> => ({
-	...{ request, url, params, context },
+	request,
+	url,
+	params,
+	context,
 	actor: actorOf(context),
 	locale: localeOf(url.pathname),
 });

@@ -67,7 +67,9 @@ onEveryEngine((engine) => {
 					const { id, reference } = await caseIn(from, people);
 					const offered = await deskCase(actor, reference);
 					expect([role, to, offered?.recused === false && offered.transitions.some((each) => each.to === to)]).toEqual([
-						...[role, to, may],
+						role,
+						to,
+						may,
 					]);
 					expect([role, to, await changeStatus(actor, id, { to, text: "Because." })]).toMatchObject([
 						role,

@@ -13,8 +13,19 @@ import { openTransport } from "./transport.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tawila-tls-"));
 execFileSync("openssl", [
-	...["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost"],
-	...["-keyout", join(folder, "key"), "-out", join(folder, "cert")],
+	"req",
+	"-x509",
+	"-newkey",
+	"rsa:2048",
+	"-nodes",
+	"-days",
+	"2",
+	"-subj",
+	"/CN=localhost",
+	"-keyout",
+	join(folder, "key"),
+	"-out",
+	join(folder, "cert"),
 ]);
 const tls = { key: readFileSync(join(folder, "key")), cert: readFileSync(join(folder, "cert")) };
 

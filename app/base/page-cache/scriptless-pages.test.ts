@@ -100,10 +100,28 @@ test("the data behind an address without scripts is nowhere, in either language"
 
 /** Columns that pages and calendars show beside those of the lists for programs. */
 const shownElsewhere = [
-	...["admin_name", "admin_name_ar", "contact_number", "email", "sequence", "updated_at"],
-	...["group_id", "home_squad_id", "away_squad_id", "venue_id", "round", "date_known", "phase", "outcome", "absent"],
-	...["planned_date", "reason", "reason_ar", "score_source", "corrected_on"],
-	...["home_games", "away_games"], // of a rubber
+	"admin_name",
+	"admin_name_ar",
+	"contact_number",
+	"email",
+	"sequence",
+	"updated_at",
+	"group_id",
+	"home_squad_id",
+	"away_squad_id",
+	"venue_id",
+	"round",
+	"date_known",
+	"phase",
+	"outcome",
+	"absent",
+	"planned_date",
+	"reason",
+	"reason_ar",
+	"score_source",
+	"corrected_on",
+	"home_games",
+	"away_games", // of a rubber
 ];
 
 test("no public page reads a column that is not published, nor a score of a tie that does not count", async () => {

@@ -45,7 +45,9 @@ export async function loader(args: Route.LoaderArgs) {
 	const editor = await editorState(args, draftOf(squad), undefined, { starts_on: riyadhDay(new Date()), kind: "own" });
 	const q = args.url.searchParams.get("q")?.trim().slice(0, 100) ?? "";
 	return {
-		...{ ...editor, squad, q },
+		...editor,
+		squad,
+		q,
 		transfers: await transfersOfClub(squad.club_id, squad.season),
 		found: await offered(q, Number(editor.state.values.player_id)),
 	};

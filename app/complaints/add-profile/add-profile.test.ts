@@ -177,7 +177,9 @@ onOneEngine((engine) => {
 		const own = await storeRegistration(request(), { values: { ...values, email: "CAPTAIN@example.org" }, done: 2 });
 		expect(await prefilled(who, request(own))).toEqual({
 			...known,
-			...{ full_name: typed.full_name, submitter_type: "club", phone: typed.phone },
+			full_name: typed.full_name,
+			submitter_type: "club",
+			phone: typed.phone,
 		});
 		const foreign = await storeRegistration(request(), { values: { ...values, email: "b@example.org" }, done: 2 });
 		expect(await prefilled(who, request(foreign))).toEqual(known);

@@ -44,7 +44,11 @@ export async function startTieComplaint(
 		const { id } = await db()
 			.insertInto("complaints")
 			.values({
-				...{ user_id: person, language: locale, match_id: tie.id, dispute_type: type, step: 2 },
+				user_id: person,
+				language: locale,
+				match_id: tie.id,
+				dispute_type: type,
+				step: 2,
 				detailed_description: facts,
 				incident_date: tie.match_date <= riyadhDay(now) ? tie.match_date : null,
 				incident_location: tie.place?.name ?? null,

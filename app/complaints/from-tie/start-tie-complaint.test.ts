@@ -47,8 +47,13 @@ onOneEngine((engine) => {
 		expect(isNew).toBe(true);
 		const made = await ownDraft(captain, begun);
 		expect(made).toMatchObject({
-			...{ match_id: id, dispute_type: "match_organization", incident_date: "2025-10-08", step: 2, status: "draft" },
-			...{ first_party_organization: "Al-Fateh", second_party_organization: "Al-Nasr" },
+			match_id: id,
+			dispute_type: "match_organization",
+			incident_date: "2025-10-08",
+			step: 2,
+			status: "draft",
+			first_party_organization: "Al-Fateh",
+			second_party_organization: "Al-Nasr",
 		});
 		for (const fact of [`Match no. ${id}: Al-Nasr v Al-Fateh`, "October 8, 2025", "home first: 3–1"])
 			expect(made?.detailed_description).toContain(fact);

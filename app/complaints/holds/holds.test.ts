@@ -81,8 +81,12 @@ onOneEngine((engine) => {
 		expect(await casesOnHold(owner)).toEqual({
 			holds: [
 				{
-					...{ reference, reason: "An inquiry.", at: expect.any(Date), by: owner.email.split("@")[0] },
-					...{ isRecused: false, lift: null },
+					reference,
+					reason: "An inquiry.",
+					at: expect.any(Date),
+					by: owner.email.split("@")[0],
+					isRecused: false,
+					lift: null,
 				},
 			],
 			total: 1,

@@ -103,7 +103,9 @@ onEveryEngine((engine) => {
 		expect(await texts(id)).toMatchObject({
 			decision: { body: cut, reasons: cut, facts: cut, remedy: cut },
 			note: cut,
-			...{ detailed_description: "My words.", first_party_full_name: "Omar Salem", evidence: true },
+			detailed_description: "My words.",
+			first_party_full_name: "Omar Salem",
+			evidence: true,
 		});
 		expect((await texts(id)).messages).toEqual(
 			expect.arrayContaining([
@@ -132,7 +134,9 @@ onEveryEngine((engine) => {
 		expect(left).toMatchObject({
 			decision: { body: cut, reasons: cut, facts: cut, remedy: cut },
 			note: cut,
-			...{ detailed_description: "", first_party_full_name: null, evidence: false },
+			detailed_description: "",
+			first_party_full_name: null,
+			evidence: false,
 		});
 		expect(left.messages.map(({ body }) => body)).not.toContain("My message.");
 		expect(left.messages.map(({ body }) => body)).toContain(cut);

@@ -197,7 +197,9 @@ onOneEngine((engine) => {
 		);
 		expect(await exportOwnData(captain)).toMatchObject({
 			account: { email: captain.email, roles: [{ role: "captain" }] },
-			...{ profile: null, drafts: [], cases: [] },
+			profile: null,
+			drafts: [],
+			cases: [],
 			squads: [{ name: "Al-Hilal" }],
 			reported_results: [{ match_id: tie, side: "home", home_score: 3, away_score: 1 }],
 		});

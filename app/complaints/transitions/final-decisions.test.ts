@@ -123,7 +123,10 @@ onEveryEngine((engine) => {
 		expect(await confirmReopening(first, id)).toEqual({ ok: true });
 		expect(await rowOf(id)).toMatchObject({
 			status: "under_review",
-			...{ appealed_at: null, appeal_until: null, reopen_until: null, reopened_at: expect.any(Date) },
+			appealed_at: null,
+			appeal_until: null,
+			reopen_until: null,
+			reopened_at: expect.any(Date),
 		});
 		const { rows } = await runAsOperator("select * from case_reopenings where ended_as = 'confirmed'");
 		expect(rows).toMatchObject([

@@ -68,8 +68,14 @@ export async function storeDecision(
 		.insertInto("complaint_decisions")
 		.values({
 			...words,
-			...{ complaint_id: complaintId, document_id: document?.id ?? null, on_appeal: onAppeal, appeal_until },
-			...{ decided_at, decided_by, decided_by_id: accountIdOf(actor), jws: compactJws(signed) },
+			complaint_id: complaintId,
+			document_id: document?.id ?? null,
+			on_appeal: onAppeal,
+			appeal_until,
+			decided_at,
+			decided_by,
+			decided_by_id: accountIdOf(actor),
+			jws: compactJws(signed),
 		})
 		.execute();
 }

@@ -53,7 +53,9 @@ onEveryEngine((engine) => {
 		expect(await agree(filer, id)).toMatchObject({ ok: true });
 		expect(await rowOf(id)).toMatchObject({ withdrawn_at: null, consent_until: null, own_case_at: null });
 		expect((await ownCase(filer, reference))?.events.at(-1)).toMatchObject({
-			...{ type: "case.consented", actor_role: "complainant", to_status: "under_review" },
+			type: "case.consented",
+			actor_role: "complainant",
+			to_status: "under_review",
 		});
 		expect(await changeOwnStatus(filer, id, { to: "closed", text })).toMatchObject({ ok: true }); // theirs still
 	});

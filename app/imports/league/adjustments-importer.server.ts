@@ -28,8 +28,16 @@ const keyOf = (adjustment: Record<string, unknown>) =>
 
 export const adjustmentsImporter: Importer = {
 	columns: [
-		...["competition", "season", "group", "team", "points", "reason", "reason_ar", "decided_on"],
-		...["squad", "case_reference"],
+		"competition",
+		"season",
+		"group",
+		"team",
+		"points",
+		"reason",
+		"reason_ar",
+		"decided_on",
+		"squad",
+		"case_reference",
 	],
 	needed: ["competition", "season", "group", "team", "points", "reason", "reason_ar", "decided_on"],
 	named: ["team", "competition", "group"],

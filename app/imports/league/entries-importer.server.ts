@@ -26,10 +26,7 @@ const form = z.object({
 const keyOf = (group: unknown, club: unknown, letter: unknown) => [group, club, letter].join("|");
 
 export const entriesImporter: Importer = {
-	columns: [
-		...["competition", "season", "group", "team", "squad"],
-		...["state", "since", "results", "start_points", "venue"],
-	],
+	columns: ["competition", "season", "group", "team", "squad", "state", "since", "results", "start_points", "venue"],
 	needed: ["competition", "season", "group", "team"],
 	named: ["team", "competition", "group", "venue"],
 	texts: ["venue"],

@@ -31,8 +31,20 @@ const keyOf = (competition: string | number, season: string, name: string) =>
 
 export const groupsImporter: Importer = {
 	columns: [
-		...["competition", "season", "group", "competition_ar", "group_ar", "tier", "rule_set"],
-		...["points_win", "points_draw", "points_loss", "points_walkover_loss", "format", "legs", "zones"],
+		"competition",
+		"season",
+		"group",
+		"competition_ar",
+		"group_ar",
+		"tier",
+		"rule_set",
+		"points_win",
+		"points_draw",
+		"points_loss",
+		"points_walkover_loss",
+		"format",
+		"legs",
+		"zones",
 	],
 	needed: ["competition", "season", "group"],
 	named: [],
@@ -53,7 +65,10 @@ export const groupsImporter: Importer = {
 				const { group = "", group_ar = "", competition = "", season = "", ...fields } = row.fields;
 				const read = check(form, {
 					...fields,
-					...{ competition, season: seasonOf(season), name: group, name_ar: group_ar },
+					competition,
+					season: seasonOf(season),
+					name: group,
+					name_ar: group_ar,
 				});
 				if (read.problems) {
 					const { name, name_ar, ...others } = read.problems;
@@ -65,7 +80,8 @@ export const groupsImporter: Importer = {
 				const within = league.competition(competition)?.id ?? nameKey(competition);
 				const key = keyOf(within, seasonOf(season), group);
 				const found = readRow(row, read, {
-					...{ name: `${competition}: ${group} (${season})`, key },
+					name: `${competition}: ${group} (${season})`,
+					key,
 					names: { group: "name", group_ar: "name_ar" },
 				});
 				return { ...found, columns: columnsOf(found.columns, row.fields, byKey.get(key)?.[0]?.group) };

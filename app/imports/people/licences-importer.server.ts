@@ -77,7 +77,9 @@ export const licencesImporter: Importer = {
 				inOrder = placeRows(claims, rows, {
 					known,
 					placeOf: (licence) => (isActive(licence) ? { of: keyOf(licence), from: null, until: null } : undefined),
-					...{ column: "category", problem: "sameLicence", nameOf },
+					column: "category",
+					problem: "sameLicence",
+					nameOf,
 				});
 			},
 			inOrder: (work) => inOrder(work),

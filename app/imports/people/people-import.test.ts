@@ -37,8 +37,11 @@ onOneEngine((engine) => {
 		await runSql(`insert into external_ids (source, external_id, player_id) values ('old', 'p1', ${player})`);
 		const before = await stints();
 		const file = [
-			...[STINTS, "old:p1,Blue,1/7/2019,,", `${player},الأحمر,2015-07-01,2019-06-30,own`],
-			...["الرحال,Red,2021-01-01,2021-05-31,loan", "Stayer,Blue,2018-07-01,,own"],
+			STINTS,
+			"old:p1,Blue,1/7/2019,,",
+			`${player},الأحمر,2015-07-01,2019-06-30,own`,
+			"الرحال,Red,2021-01-01,2021-05-31,loan",
+			"Stayer,Blue,2018-07-01,,own",
 		].join("\n");
 		const batch = await importFile("stints", file);
 		expect(batch).toMatchObject({ created: 4, updated: 0 });
@@ -161,8 +164,11 @@ onOneEngine((engine) => {
 		];
 		const twice = ["old:l2,Stayer,2025/2026,youth,requested,N-9,", ",Stayer,2025/2026,youth,requested,,"];
 		expect((await planFile("licences", [HEAD, ...wrong, ...twice].join("\n"))).problems).toEqual([
-			...[{ number: "licenceNumberTaken" }, { season: "unknownSeason" }, { reason: "required" }],
-			...[undefined, { player: "repeatedRow" }],
+			{ number: "licenceNumberTaken" },
+			{ season: "unknownSeason" },
+			{ reason: "required" },
+			undefined,
+			{ player: "repeatedRow" },
 		]);
 		expect(await undoBatch(operator, decided?.id ?? 0)).toEqual({ undone: 1, kept: 0 });
 		expect(await number(other)).toBe("N-9");

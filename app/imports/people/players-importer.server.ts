@@ -25,8 +25,18 @@ const nowhere = { name: "–", name_ar: "–" };
 
 export const playersImporter: Importer = {
 	columns: [
-		...["id", "name", "name_ar", "nationality", "ranking", "team", "sex", "licence_no"],
-		...["position", "position_ar", "bio", "bio_ar"],
+		"id",
+		"name",
+		"name_ar",
+		"nationality",
+		"ranking",
+		"team",
+		"sex",
+		"licence_no",
+		"position",
+		"position_ar",
+		"bio",
+		"bio_ar",
 	],
 	needed: ["name", "name_ar"],
 	named: ["team"],
@@ -61,7 +71,7 @@ export const playersImporter: Importer = {
 			if (team && !club) clubs.miss(read, "team", team);
 			const shown = name || (fields.name_ar ?? "");
 			const [key = "", ...otherKeys] = playerKeys(read.values ?? {}).map((each) => `${each}@${club?.id ?? ""}`);
-			const found = readRow(row, read, { ...{ name: shown, key }, names: { team: "team_id" } });
+			const found = readRow(row, read, { name: shown, key, names: { team: "team_id" } });
 			const columns = found.columns.filter((column) => !column.startsWith("name") || row.fields[column]);
 			return { ...found, otherKeys, columns };
 		};

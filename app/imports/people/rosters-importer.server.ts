@@ -82,9 +82,13 @@ export const rostersImporter: Importer = {
 				inOrder = placeRows(claims, rows, {
 					known,
 					placeOf: ({ squad_id, player_id, from_on, until_on }) => ({
-						...{ of: `${squad_id}|${player_id}`, from: from_on, until: until_on },
+						of: `${squad_id}|${player_id}`,
+						from: from_on,
+						until: until_on,
 					}),
-					...{ column: "from", problem: "onRosterThen", nameOf },
+					column: "from",
+					problem: "onRosterThen",
+					nameOf,
 				});
 				const ends = new Map(last);
 				for (const row of rows) {

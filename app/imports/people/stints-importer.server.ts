@@ -68,7 +68,9 @@ export const stintsImporter: Importer = {
 					placeOf: ({ kind, player_id, from_on, until_on }) =>
 						kind === "own" ? { of: String(player_id), from: from_on, until: until_on } : undefined,
 					givesWay: ({ is_derived }) => is_derived === true,
-					...{ column: "from", problem: "stintsOverlap", nameOf },
+					column: "from",
+					problem: "stintsOverlap",
+					nameOf,
 				});
 			},
 			inOrder: (work) => inOrder(work),

@@ -35,7 +35,9 @@ export async function applyRun(run: HeldRun): Promise<boolean> {
 }
 
 const workOfRun = (run: HeldRun, batchId: number): WorkOfRun => ({
-	...{ actor: run.actor, fileName: run.file_name, batchId },
+	actor: run.actor,
+	fileName: run.file_name,
+	batchId,
 	hold: (rows) => isHeld(run, rows),
 	note: (written) => noteWritten(run.id, written),
 });

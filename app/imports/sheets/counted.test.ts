@@ -61,7 +61,9 @@ function counted(made: MadeSheets) {
 		const doubles = own.filter(({ places }) => places === "D");
 		const wonDoubles = doubles.filter(isWon).length;
 		return {
-			...{ played: own.length, won: own.filter(isWon).length, games },
+			played: own.length,
+			won: own.filter(isWon).length,
+			games,
 			doubles: { won: wonDoubles, lost: doubles.length - wonDoubles },
 		};
 	});
@@ -85,7 +87,11 @@ async function shown({ clubs, people }: MadeSheets) {
 		figures.push({ played, won, games, doubles });
 	}
 	const whole = table.rows.map(({ rank, team_id, games, rallies, points }) => ({
-		...{ rank, club: clubs.indexOf(team_id), games, rallies, points },
+		rank,
+		club: clubs.indexOf(team_id),
+		games,
+		rallies,
+		points,
 	}));
 	return { lines, figures, whole };
 }

@@ -82,7 +82,10 @@ const nameOf = (row: RubberRow | undefined) =>
 	row ? `${row.match} · ${row.ordinal}: ${row.home.join(" + ")} – ${row.away.join(" + ")}` : "";
 
 export const wrong = (row: RubberRow, problems: Record<string, string>, id?: number): PlannedRow => ({
-	...{ line: row.line, name: nameOf(row), verdict: "wrong", problems },
+	line: row.line,
+	name: nameOf(row),
+	verdict: "wrong",
+	problems,
 	...(id !== undefined && { id }),
 	...(row.unknown && { unknown: row.unknown }),
 });
@@ -117,8 +120,11 @@ function effectOf(tie: SheetTie, row: RubberRow, stored: Sheet, made: Sheet, num
 		if (!rubber || !places || rubber.outcome === "not played") return undefined;
 		const players = (side: Side) => writtenPlayers(playersAt(places[side], lineUps[side]), isSingles(places[side]));
 		return {
-			...{ home_players: players("home"), away_players: players("away"), games: gamesText(rubber) },
-			...{ outcome: rubber.outcome, absent: rubber.lostBy ?? null },
+			home_players: players("home"),
+			away_players: players("away"),
+			games: gamesText(rubber),
+			outcome: rubber.outcome,
+			absent: rubber.lostBy ?? null,
 		};
 	};
 	const [was, is] = [valuesOf(stored), valuesOf(made)];

@@ -42,8 +42,14 @@ export function readRubber({ line, fields }: CsvRow): RubberRow {
 	const outcome = rubberOutcomes.find((each) => each === said);
 	if (!outcome) problems.outcome = "unknownChoice";
 	return {
-		...{ line, match: of("match"), ordinal, kind, outcome: outcome ?? "played", problems },
-		...{ home: playersIn(of("home_players")), away: playersIn(of("away_players")) },
+		line,
+		match: of("match"),
+		ordinal,
+		kind,
+		outcome: outcome ?? "played",
+		problems,
+		home: playersIn(of("home_players")),
+		away: playersIn(of("away_players")),
 		lostBy: outcome === "played" ? undefined : lostBy,
 		games: outcome === "not played" ? [] : (games ?? []),
 	};

@@ -91,7 +91,10 @@ onOneEngine((engine) => {
 		expect(dry.problems[0]).toEqual({ home_players: "missingPosition" });
 		await importFile("rubbers", file(away(1), away(2), away(3)));
 		expect(await one(`select outcome, absent, home_score, away_score from matches where id = ${match}`)).toEqual({
-			...{ outcome: "walkover", absent: "away", home_score: 3, away_score: 0 },
+			outcome: "walkover",
+			absent: "away",
+			home_score: 3,
+			away_score: 0,
 		});
 		const { rubbers } = await state();
 		expect(rubbers.map(({ players }) => players)).toEqual(["Home 1", "Home 2", "Home 3"]);

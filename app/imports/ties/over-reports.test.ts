@@ -92,7 +92,12 @@ onOneEngine((engine) => {
 		const scene = await tieOfCaptains("score", null);
 		const { tie, home, away } = scene;
 		const score = (home_score: number, away_score: number, number: number) => ({
-			...{ home_score, away_score, outcome: "played" as const, absent: null, number, accepted: [] },
+			home_score,
+			away_score,
+			outcome: "played" as const,
+			absent: null,
+			number,
+			accepted: [],
 		});
 		expect(await reportScore(home, { matchId: tie, side: "home" }, score(3, 1, 0), now)).toEqual({ ok: true });
 		const before = await state(tie);

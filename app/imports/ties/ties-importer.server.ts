@@ -28,10 +28,27 @@ const pairOf = (tie: Record<string, unknown>) =>
 
 export const tiesImporter: Importer = {
 	columns: [
-		...["id", "season", "match_date", "match_time", "status"],
-		...["home_team", "away_team", "home_score", "away_score"],
-		...["competition", "group", "round", "home_squad", "away_squad"],
-		...["phase", "outcome", "absent", "venue", "reason", "reason_ar", "case_reference"],
+		"id",
+		"season",
+		"match_date",
+		"match_time",
+		"status",
+		"home_team",
+		"away_team",
+		"home_score",
+		"away_score",
+		"competition",
+		"group",
+		"round",
+		"home_squad",
+		"away_squad",
+		"phase",
+		"outcome",
+		"absent",
+		"venue",
+		"reason",
+		"reason_ar",
+		"case_reference",
 	],
 	needed: ["match_date", "home_team", "away_team"],
 	named: ["home_team", "away_team", "competition", "group", "venue"],
@@ -143,8 +160,16 @@ const unchanged = { line: 0, name: "", key: "", columns: [] };
 
 /** Columns that say nothing where they are empty. */
 const silent = [
-	...["season", "round", "home_squad", "away_squad", "phase", "outcome", "venue"],
-	...["reason", "reason_ar", "case_reference"],
+	"season",
+	"round",
+	"home_squad",
+	"away_squad",
+	"phase",
+	"outcome",
+	"venue",
+	"reason",
+	"reason_ar",
+	"case_reference",
 ];
 /** Columns of the file that are none of the record. */
 const notOwn = ["id", "competition", "group_id", "absent", "venue", "home_squad", "away_squad"];
@@ -184,8 +209,10 @@ function readTie(clubs: Clubs, league: League, fields: Fields): RowReading {
 	const letters = { home_squad: letterOf(fields.home_squad), away_squad: letterOf(fields.away_squad) };
 	const read = check(importedTie, {
 		...withInferred({ ...fields, ...sides, match_date: isoDay(fields.match_date ?? "") }),
-		...{ home_squad: letters.home_squad ?? "A", away_squad: letters.away_squad ?? "A" },
-		...{ group_id: "", venue_id: "" },
+		home_squad: letters.home_squad ?? "A",
+		away_squad: letters.away_squad ?? "A",
+		group_id: "",
+		venue_id: "",
 	});
 	if (read.problems) {
 		const { home_team_id, away_team_id, ...others } = read.problems;

@@ -88,8 +88,15 @@ onEveryEngine((engine) => {
 	test("captain × squad × tie: a line-up that is not opened exists for its own side and for staff alone", async () => {
 		const { tie, people } = await scene();
 		const ownSides: Record<keyof typeof people, Side[]> = {
-			...{ home: ["home"], away: ["away"], third: [], noRole: [], pass: ["away"], expired: [], revoked: [] },
-			...{ visitor: [], operator: [] },
+			home: ["home"],
+			away: ["away"],
+			third: [],
+			noRole: [],
+			pass: ["away"],
+			expired: [],
+			revoked: [],
+			visitor: [],
+			operator: [],
 		};
 		const may = async (name: keyof typeof people, side: Side) =>
 			asSide(people[name], () => handIn(tie, side, name)).then(

@@ -46,8 +46,12 @@ export async function askForDates(
 		const { id } = await db()
 			.insertInto("date_requests")
 			.values({
-				...{ match_id: matchId, side, note, asked_by_id: accountIdOf(actor) },
-				...{ from_date: tie.match_date, from_time: tie.match_time },
+				match_id: matchId,
+				side,
+				note,
+				asked_by_id: accountIdOf(actor),
+				from_date: tie.match_date,
+				from_time: tie.match_time,
 				answer_by: answerBy(tie, tie.date_answer_days, now),
 			})
 			.returning("id")

@@ -234,8 +234,12 @@ onOneEngine((engine) => {
 		const { version, ...clubs } = row;
 		const form = (days: number, more = {}) =>
 			tieForm.parse({
-				...{ ...clubs, home_team_id: String(clubs.home_team_id), away_team_id: String(clubs.away_team_id) },
-				...{ match_date: day(days), venue_id: String(venue), ...more },
+				...clubs,
+				home_team_id: String(clubs.home_team_id),
+				away_team_id: String(clubs.away_team_id),
+				match_date: day(days),
+				venue_id: String(venue),
+				...more,
 			});
 		const save = (days: number, accepted: string[] = [], more = {}, id: number | undefined = tie) =>
 			saveTie(people.editor, id, version, form(days, more), accepted);

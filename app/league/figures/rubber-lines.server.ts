@@ -23,12 +23,21 @@ export async function linesOf(playerId: number, rubbers: CountedRubber[]) {
 		const [own, others] = isHome ? [shown.home, shown.away] : [shown.away, shown.home];
 		return [
 			{
-				...{ id, won, season, slug, competition, competition_ar, kind: shown.kind, outcome: shown.outcome },
-				...{ own_games: rubber.own_games, other_games: rubber.other_games },
+				id,
+				won,
+				season,
+				slug,
+				competition,
+				competition_ar,
+				kind: shown.kind,
+				outcome: shown.outcome,
+				own_games: rubber.own_games,
+				other_games: rubber.other_games,
 				games: shown.games.map(([home, away]) => (isHome ? ([home, away] as const) : ([away, home] as const))),
 				partners: own.filter((player) => player.id !== playerId),
 				opponents: others,
-				...{ tie, isHome },
+				tie,
+				isHome,
 			},
 		];
 	});
@@ -45,7 +54,12 @@ async function tiesOf(ids: number[]) {
 		ties.map(({ id, match_date, home_team, away_team, home_team_id, away_team_id, home_score, away_score }) => [
 			id,
 			{
-				...{ id, match_date, home_team_id, away_team_id, home_score, away_score },
+				id,
+				match_date,
+				home_team_id,
+				away_team_id,
+				home_score,
+				away_score,
 				home_team: namesOf(home_team),
 				away_team: namesOf(away_team),
 			},

@@ -4,8 +4,17 @@ import { type Format, formatOf, type StoredFormat } from "./format.ts";
 import { formatPresets } from "./presets.ts";
 
 const columns = [
-	...["code", "name", "name_ar", "order_of_play", "wins_needed", "min_players", "max_players", "most_rubbers"],
-	...["best_of", "points_to", "source"],
+	"code",
+	"name",
+	"name_ar",
+	"order_of_play",
+	"wins_needed",
+	"min_players",
+	"max_players",
+	"most_rubbers",
+	"best_of",
+	"points_to",
+	"source",
 ] as const satisfies (keyof StoredFormat)[];
 
 /** The usual formats, then the federation's own; those have an id. */

@@ -78,8 +78,16 @@ function inNumbers({ rule, rows }: GroupTable) {
 			const [first] = firstOf.get(rank) ?? [];
 			if (rank === null || !first) return [];
 			return {
-				...{ squad: row.squad_id, rank, played: row.played, won: row.won, drawn: row.drawn, lost: row.lost },
-				...{ gained: row.for, given: row.against, points: row.points, criterion: numberOf({ ...first }) },
+				squad: row.squad_id,
+				rank,
+				played: row.played,
+				won: row.won,
+				drawn: row.drawn,
+				lost: row.lost,
+				gained: row.for,
+				given: row.against,
+				points: row.points,
+				criterion: numberOf({ ...first }),
 			};
 		})
 		.sort(byRank);

@@ -4,8 +4,14 @@ import { type Preset, presets } from "./rule-set.ts";
 
 const full = { rubbers: 3, games: 9, points: 99 };
 const tie = (given: Partial<TieToJudge>): TieToJudge => ({
-	...{ id: 1, status: "completed", home_squad_id: 1, away_squad_id: 2, home_score: null, away_score: null },
-	...{ outcome: "played", absent: null },
+	id: 1,
+	status: "completed",
+	home_squad_id: 1,
+	away_squad_id: 2,
+	home_score: null,
+	away_score: null,
+	outcome: "played",
+	absent: null,
 	...given,
 });
 const ended = (preset: Preset, given: Partial<TieToJudge>) => endingOf(tie(given), presets[preset], full);

@@ -100,7 +100,11 @@ export function rank({ entries, ties, rule, full, lots = [] }: Ranking): Row[] {
 				const above = placed.at(-1);
 				if (first && above)
 					first.why = {
-						...{ by: "criterion", criterion, level: [...level], above: of(above.id), own: of(first.id) },
+						by: "criterion",
+						criterion,
+						level: [...level],
+						above: of(above.id),
+						own: of(first.id),
 						...saying(passedOver),
 					};
 				placed.push(...(first ? [first, ...others] : []));

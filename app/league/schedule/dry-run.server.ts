@@ -48,14 +48,18 @@ export async function dryRun(facts: GroupFacts, schedule: Schedule) {
 		/** Only of ties that are new: the others keep their sides. */
 		mostBreaks: schedule.is_new ? Math.max(0, facts.squads.length - 2) : undefined,
 		squads: facts.squads.map(({ id, name, name_ar }) => ({
-			...{ id, name, name_ar },
+			id,
+			name,
+			name_ar,
 			breaks: breaks.filter(({ squad }) => squad === id).length,
 			home: ties.filter(({ home_squad_id }) => home_squad_id === id).length,
 			away: ties.filter(({ away_squad_id }) => away_squad_id === id).length,
 		})),
 		halls: facts.venues
 			.map(({ id, name, name_ar }) => ({
-				...{ id, name, name_ar },
+				id,
+				name,
+				name_ar,
 				ties: ties.filter(({ venue_id }) => venue_id === id).length,
 				days: new Set(ties.filter(({ venue_id }) => venue_id === id).map(({ match_date }) => match_date)).size,
 			}))

@@ -77,7 +77,11 @@ const rowOf = (schedule_id: number, planned: PlannedTie, tie: OpenTie | undefine
 });
 
 const formerDay = ({ match_date, match_time, venue_id, date_known, phase }: OpenTie): FormerDay => ({
-	...{ match_date, match_time, venue_id, date_known, phase },
+	match_date,
+	match_time,
+	venue_id,
+	date_known,
+	phase,
 });
 
 /** Searches in slices between which the process does other work, and says how far it is. */

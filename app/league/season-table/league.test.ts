@@ -56,7 +56,10 @@ onOneEngine((engine) => {
 		for (const season of seasons) {
 			const [win, draw, loss] = [2 + Math.floor(roll() * 2), 1, Math.floor(roll() * 2)];
 			await runSql("insert into seasons (name, points_win, points_draw, points_loss) values ($1, $2, $3, $4)", [
-				...[season, win, draw, loss],
+				season,
+				win,
+				draw,
+				loss,
 			]);
 			const ties = Array.from({ length: 8 }, () => {
 				const home = Math.floor(roll() * 6);

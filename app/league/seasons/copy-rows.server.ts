@@ -42,7 +42,12 @@ type RosterPlayer = { player_id: number; rank: number };
  */
 export async function copyRows({ to, state, groups, placements, rosters }: Copy, write: Writer) {
 	const made: Required<Omit<CopiedRows, "season">> = {
-		...{ editions: [], stages: [], groups: [], squads: [], entries: [], squad_players: [] },
+		editions: [],
+		stages: [],
+		groups: [],
+		squads: [],
+		entries: [],
+		squad_players: [],
 	};
 	const kept: UnchangedRows = { groups: [], squads: [] };
 	const add = async (table: Table, values: Record<string, unknown>) => {

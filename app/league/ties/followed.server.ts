@@ -30,7 +30,11 @@ export async function followedBy(reference: string) {
 	return {
 		ties: await named(ties.map(published)),
 		adjustments: adjustments.map(({ id, points, decided_on, reason, reason_ar, ...squad }) => ({
-			...{ id, points, decided_on, reason, reason_ar },
+			id,
+			points,
+			decided_on,
+			reason,
+			reason_ar,
 			squad: squadName(squad),
 		})),
 	};

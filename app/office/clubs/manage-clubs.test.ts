@@ -88,10 +88,21 @@ test("a second club of one name is asked about, in either language; a phone numb
 
 test("what a club says to people who look for one is checked, stored and shown, and what it leaves out is not", async () => {
 	const visiting = {
-		...{ hall: "Al-Test Hall", hall_ar: "صالة التجربة", address_ar: "شارع العليا", location: "٢٤٫٧١٣٦، ٤٦٫٦٧٥٣" },
-		...{ training_ar: "الأحد 5 م\nالثلاثاء 6 م", newcomers_ar: "أول حصة مجانًا", email: "hall@test.example" },
-		...{ website: "https://www.test.example/club", social: "", region: "Hail", region_ar: "حائل" },
-		...{ name: "Al-Visited", name_ar: "المزار", division: "First Division", division_ar: "الدرجة الأولى" },
+		hall: "Al-Test Hall",
+		hall_ar: "صالة التجربة",
+		address_ar: "شارع العليا",
+		location: "٢٤٫٧١٣٦، ٤٦٫٦٧٥٣",
+		training_ar: "الأحد 5 م\nالثلاثاء 6 م",
+		newcomers_ar: "أول حصة مجانًا",
+		email: "hall@test.example",
+		website: "https://www.test.example/club",
+		social: "",
+		region: "Hail",
+		region_ar: "حائل",
+		name: "Al-Visited",
+		name_ar: "المزار",
+		division: "First Division",
+		division_ar: "الدرجة الأولى",
 	};
 	const wrong = {
 		location: "near the mosque",

@@ -11,7 +11,9 @@ const send = (fields: Record<string, string>) => site.send(path, fields, cookie)
 const lot = (...order: number[]) => ({
 	level: order.toSorted((a, b) => a - b).join(),
 	...Object.fromEntries(order.map((id, nth) => [`place-${id}`, String(nth + 1)])),
-	...{ drawn_on: "2026-05-30", drawn_by: "The referee", witness: "Both captains" },
+	drawn_on: "2026-05-30",
+	drawn_by: "The referee",
+	witness: "Both captains",
 });
 const ranks = async (locale = "/en") =>
 	[...(await text(`${locale}/leagues/lot-cup/2025-2026`)).matchAll(/data-squad="(\d+)" data-rank="(\d+)"/g)].map(

@@ -119,15 +119,26 @@ const add: Partial<Record<Kind, (at: Date) => Promise<unknown>>> = {
 		const [home, away] = [await make.club({ name: some() }), await make.club({ name: some() })];
 		const tie = await make.tie({ home_team_id: home, away_team_id: away });
 		await insert("date_requests (match_id, side, state, from_date, answer_by, ended_at)", [
-			...[tie, "home", "kept", "2026-01-01"],
-			...[at, at],
+			tie,
+			"home",
+			"kept",
+			"2026-01-01",
+			at,
+			at,
 		]);
 	},
 	result_words: async (at) => {
 		const [home, away] = [await make.club({ name: some() }), await make.club({ name: some() })];
 		const tie = await make.tie({ home_team_id: home, away_team_id: away });
 		await insert("reports (match_id, number, side, home_score, away_score, settled, settled_at, decision)", [
-			...[tie, 1, "home", 3, 1, "decided", at, "The card says so"],
+			tie,
+			1,
+			"home",
+			3,
+			1,
+			"decided",
+			at,
+			"The card says so",
 		]);
 		await insert("confirmations (match_id, report, side, verdict, body)", [tie, 1, "away", "dispute", "It was 3-2"]);
 	},

@@ -16,8 +16,15 @@ const tied = () => value<number>(`select count(*)::int as value from matches whe
 
 /** Tuesdays from September on; six squads in three halls with room for one tie at a time. */
 const asked = {
-	...{ intent: "start", first: "2025-09-02", rhythm: "week", day_2: "on", times: "١٨:٠٠ 20:30", minutes: "120" },
-	...{ derby_rounds: "1", seed: "3", keep_holidays: "on" },
+	intent: "start",
+	first: "2025-09-02",
+	rhythm: "week",
+	day_2: "on",
+	times: "١٨:٠٠ 20:30",
+	minutes: "120",
+	derby_rounds: "1",
+	seed: "3",
+	keep_holidays: "on",
 };
 let halls: Record<string, string> = {};
 

@@ -150,8 +150,16 @@ test("a sheet can be saved while the tie goes on, and gives the score once it is
 	const walkover = { r4_outcome: "walkover", r4_lost_by: "away" };
 	expect((await send(sheet([win, loss, win], walkover), "1")).status).toBe(303);
 	expect(await match()).toEqual({
-		...{ status: "completed", phase: "confirmed", home_score: 3, away_score: 1, score_source: "sheet" },
-		...{ home_games: 6, away_games: 5, home_points: 109, away_points: 103, corrected_on: null },
+		status: "completed",
+		phase: "confirmed",
+		home_score: 3,
+		away_score: 1,
+		score_source: "sheet",
+		home_games: 6,
+		away_games: 5,
+		home_points: 109,
+		away_points: 103,
+		corrected_on: null,
 	});
 	expect(await rows("select ordinal, outcome, lost_by, home_games, away_games from rubbers order by ordinal")).toEqual([
 		{ ordinal: 1, outcome: "played", lost_by: null, home_games: 3, away_games: 1 },
@@ -191,7 +199,13 @@ test("the public page of the tie has its rubbers, their points, and the day of t
 	const api = await (await site.get(`/api/v1/matches/${tie.id}`)).json();
 	expect(api.rubbers).toHaveLength(3);
 	expect(api.rubbers[0]).toMatchObject({
-		...{ ordinal: 1, kind: "singles", outcome: "played", absent: null, home_games: 3, away_games: 1, games: win },
+		ordinal: 1,
+		kind: "singles",
+		outcome: "played",
+		absent: null,
+		home_games: 3,
+		away_games: 1,
+		games: win,
 		home_players: [{ id: players.home[0], name: "P 1", name_ar: "ل 1" }],
 	});
 	const inArabic = await (await site.get(`/match/${tie.id}`)).text();
@@ -266,7 +280,9 @@ test("a correction that leaves the sum of the games alone changes the score of a
 	await site.sql(`update matches set phase = 'locked' where id = ${tie.id}`);
 	const ended = (lostBy: string) => ({
 		...sheet([win, loss, win, loss]),
-		...{ r5_outcome: "walkover", r5_lost_by: lostBy, reason: "The other side was absent" },
+		r5_outcome: "walkover",
+		r5_lost_by: lostBy,
+		reason: "The other side was absent",
 	});
 	expect((await send(ended("away"), "5")).status).toBe(303);
 	expect(await match()).toMatchObject({ home_score: 3, away_score: 2, phase: "locked", score_source: "sheet" });

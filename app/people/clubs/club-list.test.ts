@@ -2,8 +2,14 @@ import { expect, test } from "vitest";
 import { byDivision, filterClubs, regionsOf } from "./club-list.ts";
 
 const club = (name: string, name_ar: string, given: Partial<Record<string, string>> = {}) => ({
-	...{ name, name_ar, region: "Riyadh", region_ar: "الرياض", newcomers: null, newcomers_ar: null },
-	...{ division: "Premier Division", division_ar: "الدوري الممتاز" },
+	name,
+	name_ar,
+	region: "Riyadh",
+	region_ar: "الرياض",
+	newcomers: null,
+	newcomers_ar: null,
+	division: "Premier Division",
+	division_ar: "الدوري الممتاز",
 	...given,
 });
 const clubs = [

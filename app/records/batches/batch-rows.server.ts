@@ -134,7 +134,9 @@ export const DELETED = 0;
 type Values = Record<string, unknown> | null;
 
 const noteOf = (batch: number, record: number, version: number, before: Values, after: Values = null) => ({
-	...{ import_batch_id: batch, record, version },
+	import_batch_id: batch,
+	record,
+	version,
 	before: before && JSON.stringify(before),
 	after: after && JSON.stringify(after),
 });

@@ -94,14 +94,12 @@ test("each figure of a player leads to as many rubbers, with the names of their 
 test("rubbers of a tie that does not count, or of a competition in preparation, are in no figure", async () => {
 	const of = async () => (await (await site.get(`/api/v1/players/${one}`)).json()).record;
 	expect(await of()).toMatchObject({
-		...{
-			played: 5,
-			won: 3,
-			lost: 2,
-			singles: { won: 2, lost: 2 },
-			doubles: { won: 1, lost: 0 },
-			points: { won: 55, lost: 35 },
-		},
+		played: 5,
+		won: 3,
+		lost: 2,
+		singles: { won: 2, lost: 2 },
+		doubles: { won: 1, lost: 0 },
+		points: { won: 55, lost: 35 },
 		editions: [
 			{ season: "2025/2026", competition: "premier-league", played: 4 },
 			{ competition: "spring-cup", played: 1 },

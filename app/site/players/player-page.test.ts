@@ -97,7 +97,9 @@ test("programs read rounds, halls and the ties of a group or a round, and one ti
 	await expect
 		.poll(() => api(`matches/${id}`))
 		.toMatchObject({
-			...{ id, planned_date: "2026-01-10", rubbers: [] },
+			id,
+			planned_date: "2026-01-10",
+			rubbers: [],
 			former_dates: [{ match_date: "2026-01-10", match_time: null }],
 		});
 	const [plain] = (await api("matches")).items;

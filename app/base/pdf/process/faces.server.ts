@@ -19,8 +19,20 @@ const folder = join(process.cwd(), "app/fonts");
 const own = (weight: number) => ["readex-pro-latin", "readex-pro-arabic"].map((name) => `${name}-${weight}`);
 /** In the order in which they are asked for a letter. */
 const FALLBACKS = [
-	...["latin", "latin-ext", "vietnamese", "arabic", "cyrillic", "cyrillic-ext", "greek", "greek-ext", "hebrew"],
-	...["devanagari", "symbols", "math", "han", "hangul"],
+	"latin",
+	"latin-ext",
+	"vietnamese",
+	"arabic",
+	"cyrillic",
+	"cyrillic-ext",
+	"greek",
+	"greek-ext",
+	"hebrew",
+	"devanagari",
+	"symbols",
+	"math",
+	"han",
+	"hangul",
 ].map((name) => `noto/${name}`);
 
 const loaded = new Map<string, Face>();
@@ -34,7 +46,10 @@ function face(name: string): Face {
 	const { ascender, descender } = font.hExtents();
 	const perMille = hb.upem / 1000;
 	const made: Face = {
-		...{ name, data, font, perMille },
+		name,
+		data,
+		font,
+		perMille,
 		signs: new Set(hb.collectUnicodes()),
 		ascent: ascender / perMille,
 		descent: descender / perMille,

@@ -99,7 +99,11 @@ export async function changeEntry(
 		if (!saved.ok) return saved;
 		if (squadVersion !== undefined)
 			await changeRecord(actor, "squad", entry.squad_id, squadVersion, {
-				...{ venue_id, home_day, home_time, name: own_name, name_ar: own_name_ar },
+				venue_id,
+				home_day,
+				home_time,
+				name: own_name,
+				name_ar: own_name_ar,
 			});
 		if (!isOut || !call_off || ahead.length === 0) return { ok: true };
 		return { ok: true, calledOff: await callOff(actor, entry, ahead) };
@@ -109,7 +113,9 @@ export async function changeEntry(
 async function callOff(actor: Actor, entry: Entry, ties: { id: number; version: number }[]) {
 	const { name, name_ar } = squadName(entry);
 	const batch = await openBatch(actor, {
-		...{ kind: "withdrawal", record: "match", fileName: null },
+		kind: "withdrawal",
+		record: "match",
+		fileName: null,
 		label: { label: name, label_ar: name_ar },
 		events: { each: "match.updated", all: "entry.ties-called-off" },
 	});

@@ -3,9 +3,22 @@ import type { DateRequest } from "../request/date-requests.server.ts";
 import { dateEmail } from "./emails.ts";
 
 const request: DateRequest = {
-	...{ id: 1, match_id: 1, side: "home", state: "withdrawn", note: null, asked_at: new Date(), proposals: [] },
-	...{ from_date: "2026-03-05", from_time: null, answer_by: new Date(), answer_note: null, answered_at: null },
-	...{ decision_note: null, to_date: null, to_time: null, ended_at: new Date() },
+	id: 1,
+	match_id: 1,
+	side: "home",
+	state: "withdrawn",
+	note: null,
+	asked_at: new Date(),
+	proposals: [],
+	from_date: "2026-03-05",
+	from_time: null,
+	answer_by: new Date(),
+	answer_note: null,
+	answered_at: null,
+	decision_note: null,
+	to_date: null,
+	to_time: null,
+	ended_at: new Date(),
 };
 const club = { name: "A", name_ar: "أ" };
 const tie = { home_team: club, away_team: club, match_date: "2026-03-05", match_time: "19:00" };

@@ -25,8 +25,16 @@ function problemOfDay(day: string, today: string): string | undefined {
 }
 
 const askFields = z.object({
-	...{ date_1: date, time_1: time, venue_1: venue, date_2: date, time_2: time, venue_2: venue },
-	...{ date_3: date, time_3: time, venue_3: venue, note },
+	date_1: date,
+	time_1: time,
+	venue_1: venue,
+	date_2: date,
+	time_2: time,
+	venue_2: venue,
+	date_3: date,
+	time_3: time,
+	venue_3: venue,
+	note,
 });
 
 /** The request of a side: one to three dates, all of them ahead and no two alike. */

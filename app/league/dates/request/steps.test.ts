@@ -22,7 +22,11 @@ test("each state opens its steps to a side, the league manager or the job", () =
 		open: ["accept", "decline", "lapse", "withdraw", "expire"],
 		declined: ["decide", "keep", "withdraw", "expire"],
 		unanswered: ["decide", "keep", "withdraw", "expire"],
-		...{ accepted: [], decided: [], kept: [], withdrawn: [], expired: [] },
+		accepted: [],
+		decided: [],
+		kept: [],
+		withdrawn: [],
+		expired: [],
 	});
 });
 

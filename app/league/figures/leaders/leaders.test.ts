@@ -7,7 +7,13 @@ const player = (
 	name_ar: string,
 	[played, won, doubles, doubles_won]: [number, number, number, number],
 ): Figures => ({
-	...{ id, name, name_ar, played, won, doubles, doubles_won },
+	id,
+	name,
+	name_ar,
+	played,
+	won,
+	doubles,
+	doubles_won,
 });
 const all = [
 	player(1, "Zaki", "باسم", [9, 6, 2, 1]),

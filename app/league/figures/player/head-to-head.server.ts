@@ -11,7 +11,10 @@ export async function headToHead(id: number, otherId: number) {
 	const all = await rubbersOfPlayer(id);
 	const rubbers = between(all, otherId);
 	return {
-		...{ player, other, rubbers, tally: tallyOf(rubbers) },
+		player,
+		other,
+		rubbers,
+		tally: tallyOf(rubbers),
 		together: balanceOf(all.filter(({ partners }) => partners.includes(otherId))),
 	};
 }

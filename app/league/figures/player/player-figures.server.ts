@@ -68,11 +68,17 @@ async function clubsOf(id: number, rubbers: CountedRubber[]): Promise<ClubPeriod
 	const clubOn = (club: number, day: string | null) => namesOf(namesOn(former.get(club), clubIn(all, club), day));
 	if (dated.length > 0)
 		return stints.map(({ club_id, kind, from_on, until_on }) => ({
-			...{ club: clubOn(club_id, until_on), isLoan: kind === "loan", from: from_on, until: until_on },
+			club: clubOn(club_id, until_on),
+			isLoan: kind === "loan",
+			from: from_on,
+			until: until_on,
 			seasons: [],
 		}));
 	return [...Map.groupBy(rubbers, ({ club_id }) => club_id)].map(([club, own]) => ({
-		...{ club: clubOn(club, lastDayOf(own)), isLoan: false, from: null, until: null },
+		club: clubOn(club, lastDayOf(own)),
+		isLoan: false,
+		from: null,
+		until: null,
 		seasons: [...new Set(own.map(({ season }) => season))].sort().reverse(),
 	}));
 }

@@ -26,8 +26,21 @@ const tie = (home: number, away: number, score: [number, number] | null, given: 
 	...given,
 });
 const entry = (squad_id: number, name: string, given: Partial<Entry> = {}): Entry => ({
-	...{ id: squad_id, squad_id, seed: null, start_points: 0, state: "active", since: null, results: "keep", version: 1 },
-	...{ club_id: squad_id, letter: "A", own_name: null, own_name_ar: null, name, name_ar: name, logo_url: null },
+	id: squad_id,
+	squad_id,
+	seed: null,
+	start_points: 0,
+	state: "active",
+	since: null,
+	results: "keep",
+	version: 1,
+	club_id: squad_id,
+	letter: "A",
+	own_name: null,
+	own_name_ar: null,
+	name,
+	name_ar: name,
+	logo_url: null,
 	has_tie: true,
 	...given,
 });

@@ -77,7 +77,13 @@ function endedTie(tie: Tie, rule: RuleSet): (EndedTie & TieBehind) | undefined {
 	const needsScore = outcome === "played" || rule.unplayedScore === "typed";
 	if (needsScore && (home_score === null || away_score === null)) return undefined;
 	return {
-		...{ id, match_date, home, away, home_score, away_score, outcome },
+		id,
+		match_date,
+		home,
+		away,
+		home_score,
+		away_score,
+		outcome,
 		lostBy: absent ?? undefined,
 		rubbers: [home_score ?? 0, away_score ?? 0],
 		games: pairOf(tie.home_games, tie.away_games),

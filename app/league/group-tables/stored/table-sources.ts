@@ -3,8 +3,19 @@
  * club-names.sql.
  */
 export const markingTables = [
-	...["matches", "entries", "adjustments", "lots", "lot_places", "groups"],
-	...["stages", "editions", "competitions", "seasons", "squads", "teams", "former_club_names"],
+	"matches",
+	"entries",
+	"adjustments",
+	"lots",
+	"lot_places",
+	"groups",
+	"stages",
+	"editions",
+	"competitions",
+	"seasons",
+	"squads",
+	"teams",
+	"former_club_names",
 ];
 
 /**

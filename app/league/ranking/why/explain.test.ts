@@ -6,7 +6,11 @@ import { explain } from "./explain.ts";
 
 const names = { en: ["Al-A", "Al-B", "Al-C", "Al-D"], ar: ["النخبة", "الفرسان", "البحر", "النور"] };
 const tie = (home: number, away: number, own: number, other: number): EndedTie => ({
-	...{ id: 0, home, away, outcome: "played", rubbers: [own, other] },
+	id: 0,
+	home,
+	away,
+	outcome: "played",
+	rubbers: [own, other],
 });
 
 /** The explanation of the row of an entry, without the marks of direction. */

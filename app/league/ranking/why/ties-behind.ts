@@ -22,7 +22,13 @@ export function tiesBehind(why: RankReason | undefined, ties: readonly TieBehind
 	return ties
 		.filter(({ home, away }) => level.includes(home) && level.includes(away))
 		.map(({ id, match_date, home, away, home_score, away_score, outcome }) => ({
-			...{ id, match_date, home, away, home_score, away_score, outcome },
+			id,
+			match_date,
+			home,
+			away,
+			home_score,
+			away_score,
+			outcome,
 		}))
 		.toReversed();
 }

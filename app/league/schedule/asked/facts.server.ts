@@ -80,7 +80,10 @@ export async function taskOf(
 ): Promise<Task> {
 	const { holidays } = await siteSettings();
 	const squads = facts.squads.map(({ id, club, homeDay, homeTime }) => ({
-		...{ id, club, homeDay, homeTime },
+		id,
+		club,
+		homeDay,
+		homeTime,
 		venue: asked.venueOf(id),
 	}));
 	const venues = new Set([...squads, ...planned].map(({ venue }) => venue));

@@ -35,7 +35,13 @@ function usualValues(squads: readonly Squad[], rooms: Map<number, number>, first
 	const days = own.length > 0 ? own : DAYS.slice(0, 1);
 	for (const day of DAYS) if (!fits(days.length) && !days.includes(day)) days.push(day);
 	return {
-		...{ first, rhythm: "week", times: "19:00", minutes: "150", derby_rounds: "1", seed: "1", keep_holidays: "on" },
+		first,
+		rhythm: "week",
+		times: "19:00",
+		minutes: "150",
+		derby_rounds: "1",
+		seed: "1",
+		keep_holidays: "on",
 		...(fits(1) ? { last_together: "on" } : {}),
 		...Object.fromEntries(days.map((day) => [`day_${day}`, "on"])),
 	};

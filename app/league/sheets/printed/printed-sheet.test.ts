@@ -55,7 +55,9 @@ onOneEngine((engine) => {
 		const lineUp = (side: Side) =>
 			Object.fromEntries(placesOf(rules, side).map((place, nth) => [place, player(side[0] ?? "", nth)]));
 		const document: SheetDocument = {
-			...{ format: code, order_of_play, score: [3, 2] },
+			format: code,
+			order_of_play,
+			score: [3, 2],
 			lineUps: { home: lineUp("home"), away: lineUp("away") },
 			rubbers: rules.rubbers.map(({ home }, nth) => {
 				const names = home.kind === "singles" ? [0] : [0, 1];
@@ -63,7 +65,8 @@ onOneEngine((engine) => {
 					...(nth === 1 ? { outcome: "retired", lost_by: "away" } : { outcome: "played", lost_by: null }),
 					won: [3, 2],
 					games: Array.from({ length: rules.bestOf }, (_, n) => (n % 2 ? [9, 11] : [21, 19])),
-					...{ home: names.map((n) => player("h", n)), away: names.map((n) => player("a", n)) },
+					home: names.map((n) => player("h", n)),
+					away: names.map((n) => player("a", n)),
 				};
 			}),
 		};
@@ -102,7 +105,10 @@ onOneEngine((engine) => {
 				"3-2 ret.",
 				"Version 4",
 				"Round 7",
-				...["ورقة المباراة", "الوحدة", "الجولة 7", "انسحاب"],
+				"ورقة المباراة",
+				"الوحدة",
+				"الجولة 7",
+				"انسحاب",
 				"عبدالرحمن بن عبدالعزيز بن خالد المطيري",
 				"النسخة 4",
 			])

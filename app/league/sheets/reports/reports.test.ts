@@ -55,7 +55,12 @@ function sheetOf({ players }: Scene, won: readonly boolean[]): Sheet {
 }
 const sent = (sheet: Sheet, number: number) => ({ sheet, number, reason: null, accepted: [] });
 const score = (home_score: number, away_score: number, number = 0) => ({
-	...{ home_score, away_score, outcome: "played" as const, absent: null, number, accepted: [] },
+	home_score,
+	away_score,
+	outcome: "played" as const,
+	absent: null,
+	number,
+	accepted: [],
 });
 
 onOneEngine((engine) => {

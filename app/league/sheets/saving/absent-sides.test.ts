@@ -17,7 +17,10 @@ const one = async (text: string, values: unknown[] = []) => (await runAsOperator
 const resultOf = (id: number) =>
 	one("select status::text, phase, home_score, away_score, outcome, absent from matches where id = $1", [id]);
 const sent = (sheet: Sheet, number: number, more: { accepted?: string[]; reason?: string } = {}) => ({
-	...{ sheet, number, reason: null, accepted: [] },
+	sheet,
+	number,
+	reason: null,
+	accepted: [],
 	...more,
 });
 

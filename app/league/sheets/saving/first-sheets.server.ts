@@ -47,7 +47,9 @@ function judge({ tie, sheet, named, recorded }: FirstSheet) {
 /** The sums of the rubbers; the scores are what they were. */
 async function storeScores(judged: readonly { tie: FirstSheet["tie"]; score: SheetScore }[]) {
 	const rows = judged.map(({ tie: { id, depth }, score: { games, points } }) => ({
-		...{ id, home_games: games[0], away_games: games[1] },
+		id,
+		home_games: games[0],
+		away_games: games[1],
 		...(hasPoints(depth) && { home_points: points[0], away_points: points[1] }),
 	}));
 	await sql`update matches m set score_source = 'sheet', home_games = s.home_games, away_games = s.away_games,

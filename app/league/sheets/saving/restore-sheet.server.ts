@@ -13,8 +13,18 @@ import { lockedSheetTie, type SheetTie } from "../sheet-tie.server.ts";
 import { storeVersion } from "./save-sheet.server.ts";
 
 const resultColumns = [
-	...["status", "phase", "home_score", "away_score", "outcome", "absent", "score_source"],
-	...["home_games", "away_games", "home_points", "away_points", "corrected_on"],
+	"status",
+	"phase",
+	"home_score",
+	"away_score",
+	"outcome",
+	"absent",
+	"score_source",
+	"home_games",
+	"away_games",
+	"home_points",
+	"away_points",
+	"corrected_on",
 ] as const;
 const row = z.record(z.string(), z.unknown());
 const player = z.looseObject({ player_id: z.number().nullable(), name: z.string(), name_ar: z.string() });

@@ -154,8 +154,12 @@ async function storeScore(tie: SheetTie, score: SheetScore, ended: TiePhase, cor
 	await change(tie.id, {
 		status: isComplete ? "completed" : "scheduled",
 		phase: isComplete ? ended : "in_play",
-		...{ home_score, away_score, score_source: "sheet", ...ending },
-		...{ home_games: games[0], away_games: games[1] },
+		home_score,
+		away_score,
+		score_source: "sheet",
+		...ending,
+		home_games: games[0],
+		away_games: games[1],
 		...(hasPoints(tie.depth) && { home_points: points[0], away_points: points[1] }),
 		...(correctedOn && { corrected_on: correctedOn }),
 	});

@@ -77,7 +77,9 @@ async function addRubbers(sheets: readonly NamedSheet[]) {
 	const games = shown.flatMap((each) =>
 		each.rubber.games.map(([home_points, away_points], game) => ({
 			...ofRubber(each),
-			...{ number: game + 1, home_points, away_points },
+			number: game + 1,
+			home_points,
+			away_points,
 		})),
 	);
 	if (games.length > 0) await db().insertInto("games").values(games).execute();

@@ -45,7 +45,10 @@ async function clashesOfForm(id: number | undefined, tie: TieValues) {
 	if (status !== "scheduled" || phase === "postponed" || date_known === false) return [];
 	const { season, match_date, match_time, venue_id = former?.venue_id ?? null } = tie;
 	const placed = {
-		...{ id: id ?? 0, match_date, match_time, venue_id },
+		id: id ?? 0,
+		match_date,
+		match_time,
+		venue_id,
 		home_squad_id: await presentSquad(tie.home_team_id, season, tie.home_squad ?? former?.home_squad),
 		away_squad_id: await presentSquad(tie.away_team_id, season, tie.away_squad ?? former?.away_squad),
 	};

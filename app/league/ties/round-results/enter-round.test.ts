@@ -10,8 +10,12 @@ import type { RoundLine } from "./round-form.ts";
 const now = new Date("2026-01-10T09:00:00Z");
 const label = { label: "Round 1", label_ar: "الجولة 1" };
 const line = (id: number, scores: [number, number] | null, more: Partial<RoundLine> = {}): RoundLine => ({
-	...{ id, version: 1, untouched: false, missed: null },
-	...{ home_score: scores?.[0] ?? null, away_score: scores?.[1] ?? null },
+	id,
+	version: 1,
+	untouched: false,
+	missed: null,
+	home_score: scores?.[0] ?? null,
+	away_score: scores?.[1] ?? null,
 	...more,
 });
 

@@ -58,7 +58,8 @@ export function readLines(ids: readonly number[], values: Record<string, string>
 
 /** A question about one line: it is asked again when the line says something else. */
 export const questionOf = (key: string, { id, home_score, away_score, missed }: RoundLine) => ({
-	...{ key, id },
+	key,
+	id,
 	token: `${key}.${id}.${home_score ?? ""}.${away_score ?? ""}.${missed ?? ""}`,
 });
 export type RoundQuestion = ReturnType<typeof questionOf>;

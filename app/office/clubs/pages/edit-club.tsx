@@ -70,7 +70,8 @@ export default function EditClub({ loaderData, actionData }: Route.ComponentProp
 	const r = renamingText(locale);
 	const labels = {
 		...Object.fromEntries(keysOf(clubForm.shape).map((name) => [name, t[name]])),
-		...{ name_change: r.name_change, renamed_on: r.renamed_on },
+		name_change: r.name_change,
+		renamed_on: r.renamed_on,
 	};
 	return (
 		<Problems of={[renamingProblems]}>

@@ -52,9 +52,23 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = record.action;
 
 const names = [
-	...["name_ar", "name", "stage_id", "tier", "legs", "format", "rule_set", "points_win", "points_draw", "points_loss"],
-	...["points_walkover_loss", "zones", "checks", "date_answer_days"],
-	...["sheet_hours", "confirmation_hours", "lock_hours"],
+	"name_ar",
+	"name",
+	"stage_id",
+	"tier",
+	"legs",
+	"format",
+	"rule_set",
+	"points_win",
+	"points_draw",
+	"points_loss",
+	"points_walkover_loss",
+	"zones",
+	"checks",
+	"date_answer_days",
+	"sheet_hours",
+	"confirmation_hours",
+	"lock_hours",
 ] as const;
 
 export default function EditGroup(page: Route.ComponentProps) {

@@ -37,8 +37,16 @@ export const loader = record.loader;
 export const action = record.action;
 
 const names = [
-	...["name_ar", "name", "order_of_play", "wins_needed", "best_of", "points_to"],
-	...["min_players", "max_players", "most_rubbers", "source"],
+	"name_ar",
+	"name",
+	"order_of_play",
+	"wins_needed",
+	"best_of",
+	"points_to",
+	"min_players",
+	"max_players",
+	"most_rubbers",
+	"source",
 ] as const;
 
 export default function EditFormat(page: Route.ComponentProps) {

@@ -68,7 +68,8 @@ export default function EditPlayer({ loaderData, actionData }: Route.ComponentPr
 			: [{ value: given, label: given }, ...loaderData.nationalities];
 	const clubs = loaderData.clubs.map((club) => ({ value: String(club.id), label: pick(locale, club, "name") }));
 	const lists = {
-		...{ team_id: clubs, nationality: loaderData.nationalities },
+		team_id: clubs,
+		nationality: loaderData.nationalities,
 		sex: sexes.map((value) => ({ value, label: t[value] })),
 	};
 	return (

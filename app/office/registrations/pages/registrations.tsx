@@ -51,7 +51,9 @@ export async function loader({ url }: Route.LoaderArgs) {
 	const wanted = url.searchParams.get("state") ?? "";
 	const state = isOneOf(licenceStates, wanted) ? wanted : "requested";
 	return {
-		...{ season, seasons, state },
+		season,
+		seasons,
+		state,
 		licences: await licencesOnPage(season, state, pageParam(url)),
 		transfers: await transfersOnPage(season, pageParam(url, "transfers")),
 		squads: await squadsWithRosters(season, riyadhDay(new Date())),

@@ -67,9 +67,13 @@ export default function TieReports({ loaderData, actionData }: Route.ComponentPr
 	const blank = {
 		problems: {},
 		values: {
-			...{ home_score: String(tie.home_score ?? ""), away_score: String(tie.away_score ?? "") },
-			...{ outcome: tie.outcome, absent: tie.absent ?? "", case_reference: tie.case_reference ?? "" },
-			...{ public_reason: tie.reason ?? "", public_reason_ar: tie.reason_ar ?? "" },
+			home_score: String(tie.home_score ?? ""),
+			away_score: String(tie.away_score ?? ""),
+			outcome: tie.outcome,
+			absent: tie.absent ?? "",
+			case_reference: tie.case_reference ?? "",
+			public_reason: tie.reason ?? "",
+			public_reason_ar: tie.reason_ar ?? "",
 		},
 	};
 	const labels = { ...correctionLabels(locale), decision: t.decision };

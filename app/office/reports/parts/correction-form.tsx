@@ -73,7 +73,13 @@ export function CorrectionForm({ state, names, version, bySheet }: Props) {
 export function correctionLabels(locale: "ar" | "en"): Record<string, string> {
 	const [t, l, m] = [staffReportsText(locale), leagueTieText(locale), manageTiesText(locale)];
 	return {
-		...{ home_score: m.home_score, away_score: m.away_score, outcome: l.outcome, absent: l.absent, reason: t.reason },
-		...{ public_reason_ar: t.public_reason_ar, public_reason: t.public_reason, case_reference: l.case_reference },
+		home_score: m.home_score,
+		away_score: m.away_score,
+		outcome: l.outcome,
+		absent: l.absent,
+		reason: t.reason,
+		public_reason_ar: t.public_reason_ar,
+		public_reason: t.public_reason,
+		case_reference: l.case_reference,
 	};
 }

@@ -17,8 +17,13 @@ export function ScheduleForm({ squads, venues, state }: Props) {
 	const t = scheduleFormText(useLocale());
 	const field = (name: string, label: string, required = true) => ({ form: FORM, name, label, state, required });
 	const labels: Record<string, string> = {
-		...{ first: t.first, rhythm: t.rhythm, times: t.times, minutes: t.minutes, derby_rounds: t.derby_rounds },
-		...{ seed: t.seed, day_0: t.weekdays },
+		first: t.first,
+		rhythm: t.rhythm,
+		times: t.times,
+		minutes: t.minutes,
+		derby_rounds: t.derby_rounds,
+		seed: t.seed,
+		day_0: t.weekdays,
 	};
 	return (
 		<form method="post" className="space-y-8" data-in-place="">

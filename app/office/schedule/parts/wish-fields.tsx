@@ -22,8 +22,12 @@ export function WishFields({ squads, state, isOpen }: Props) {
 			<ul className="space-y-5">
 				{Array.from({ length: WISH_LINES }, (_, n) => {
 					const field = (name: string, label: string) => ({
-						...{ form: "schedule", name: `wish_${name}_${n}`, label, state },
-						...{ required: false, labelSaysOptional: true },
+						form: "schedule",
+						name: `wish_${name}_${n}`,
+						label,
+						state,
+						required: false,
+						labelSaysOptional: true,
 					});
 					return (
 						// biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other name

@@ -65,14 +65,19 @@ async function listAt(url: URL, now: Date) {
 	const shown = groups.filter(({ id, competition }) => id === groupId || competition === competitionId);
 	const filter = {
 		...listParams(url, tieSorts),
-		...{ season, status, competitionId, groupId },
+		season,
+		status,
+		competitionId,
+		groupId,
 		round: numberParam(url, "round"),
 		venueId: numberParam(url, "venue"),
 		clubId: numberParam(url, "team"),
 	};
 	return {
 		filter,
-		...{ groups, seasons: await seasonNames(), venues: await venueChoices() },
+		groups,
+		seasons: await seasonNames(),
+		venues: await venueChoices(),
 		rounds: await roundNumbers(shown.map(({ id }) => id)),
 		...(await tiesPage(filter, now)),
 	};

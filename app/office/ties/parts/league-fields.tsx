@@ -9,8 +9,18 @@ import type { RecordState } from "../../../records/editing/record-state.ts";
 import { fieldProps } from "../../../records/parts/field-props.ts";
 
 export const leagueFields = [
-	...["group_id", "round", "home_squad", "away_squad", "venue_id", "date_known", "phase"],
-	...["outcome", "absent", "reason_ar", "reason", "case_reference"],
+	"group_id",
+	"round",
+	"home_squad",
+	"away_squad",
+	"venue_id",
+	"date_known",
+	"phase",
+	"outcome",
+	"absent",
+	"reason_ar",
+	"reason",
+	"case_reference",
 ] as const;
 type Name =
 	| ("group_id" | "round" | "home_squad" | "away_squad" | "venue_id" | "date_known" | "phase")

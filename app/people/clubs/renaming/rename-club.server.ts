@@ -44,7 +44,12 @@ async function rename(
 	const label = { label: `${present.name} → ${name}`, label_ar: `${present.name_ar} ← ${name_ar}` };
 	const events = { each: "team.renamed", all: "team.renamed" } as const;
 	const batch = await openBatch(actor, {
-		...{ kind: "renaming", record: "team", fileName: null, label, events, byColumn: true },
+		kind: "renaming",
+		record: "team",
+		fileName: null,
+		label,
+		events,
+		byColumn: true,
 	});
 	if (!batch) throw new Error("A batch without an origin is always new.");
 	await batch.change(id, version, { name, name_ar });

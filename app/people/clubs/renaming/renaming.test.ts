@@ -28,8 +28,12 @@ onOneEngine((engine) => {
 		const other = await make.club({ name: "Other", name_ar: "الآخر" });
 		for (const day of ["2025-10-08", "2025-12-01"])
 			await make.tie({
-				...{ home_team_id: club, away_team_id: other, match_date: day },
-				...{ status: "completed", home_score: 3, away_score: 1 },
+				home_team_id: club,
+				away_team_id: other,
+				match_date: day,
+				status: "completed",
+				home_score: 3,
+				away_score: 1,
 			});
 		return club;
 	};

@@ -58,8 +58,15 @@ export function mergePlayers(actor: Actor, { kept, merged, taken }: MergeRequest
 				where id = ${kept.id}`.execute(db());
 		const after = await playerRow(kept.id);
 		const document: MergeDocument = {
-			...{ merged: gone, was, after: after ?? {}, moved, removed, filled },
-			...{ stints, stintsAfter: await stintsOf([kept.id]), ids },
+			merged: gone,
+			was,
+			after: after ?? {},
+			moved,
+			removed,
+			filled,
+			stints,
+			stintsAfter: await stintsOf([kept.id]),
+			ids,
 		};
 		const { id } = await db()
 			.insertInto("player_merges")
@@ -76,7 +83,10 @@ export function mergePlayers(actor: Actor, { kept, merged, taken }: MergeRequest
 			.values({ player_id: kept.id, name: String(other.name), name_ar: String(other.name_ar), player_merge_id: id })
 			.execute();
 		await audit(actor, "player.merged", `player:${kept.id}`, {
-			...{ merged: merged.id, name: gone.name, name_ar: gone.name_ar, fields: taken },
+			merged: merged.id,
+			name: gone.name,
+			name_ar: gone.name_ar,
+			fields: taken,
 		});
 		for (const photo of [was.photo_url, gone.photo_url]) if (photo !== after?.photo_url) await discardPicture(photo);
 		return { ok: true, id };

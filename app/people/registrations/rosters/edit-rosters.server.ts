@@ -43,7 +43,11 @@ const inStep = (
 		const change = squad && (await plan(squad));
 		if (!change) return undefined;
 		const batch = await openBatch(actor, {
-			...{ kind: "roster", record: "squad-player", fileName: null, squad: squadId, byColumn: true },
+			kind: "roster",
+			record: "squad-player",
+			fileName: null,
+			squad: squadId,
+			byColumn: true,
 			label: { label: rostersText("en").roster, label_ar: rostersText("ar").roster },
 			events: { each, all: "squad.roster-changed" },
 		});

@@ -77,7 +77,11 @@ async function refuseOthers(actor: Actor, { id, player_id }: ShownTransfer, now:
 
 /** The fields of a transfer in the form of its decision. */
 export const decisionRow = ({ id, version, starts_on, reason, case_reference }: ShownTransfer) => ({
-	...{ id, version, starts_on, reason, case_reference },
+	id,
+	version,
+	starts_on,
+	reason,
+	case_reference,
 });
 
 type NewStint = {

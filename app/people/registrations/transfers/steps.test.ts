@@ -12,7 +12,9 @@ test("each state opens its steps", () => {
 	expect(open).toEqual({
 		requested: ["release", "withdraw", "approve", "refuse"],
 		released: ["withdraw", "approve", "refuse"],
-		...{ approved: [], refused: [], withdrawn: [] },
+		approved: [],
+		refused: [],
+		withdrawn: [],
 	});
 	expect(openStates).toEqual(states.filter((state) => open[state]?.length));
 });

@@ -25,7 +25,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const step = Number(values.step) || 1;
 	const { draft = "", page, seen } = values;
 	const saved = await saveDraft(actor, draft, values, {
-		...{ step, locale: localeOf(url.pathname), page, seen },
+		step,
+		locale: localeOf(url.pathname),
+		page,
+		seen,
 	});
 	if (!saved.ok) return Response.json(saved, { status: 409 });
 	return Response.json({ at: saved.at, seen: saved.seenAsTyped, kept: saved.kept } satisfies AutosavedDraft & {

@@ -36,7 +36,11 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 	const path = pathIn(locale, "/team/:id/against/:other", { id, other: String(other.id) });
 	const shown = found.ties.slice((page - 1) * ON_PAGE, page * ON_PAGE);
 	return {
-		...{ club, other, balance, page, pages },
+		club,
+		other,
+		balance,
+		page,
+		pages,
 		seasons: [...Map.groupBy(shown, ({ season }) => season)].map(([season, ties]) => ({ season, ties })),
 		structured: breadcrumbData(absolute(""), [
 			{ label: clubsText(locale).title, path: pathIn(locale, "/teams") },

@@ -41,7 +41,15 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 	const last = await lastDayOfEdition(edition.id);
 	const { slug, name, name_ar } = edition;
 	return {
-		...{ slug, season, name, name_ar, board, page, pages, least: leastRubbers(all), hasAny: all.length > 0 },
+		slug,
+		season,
+		name,
+		name_ar,
+		board,
+		page,
+		pages,
+		least: leastRubbers(all),
+		hasAny: all.length > 0,
 		boards: boards.filter((each) => each !== "doubles" || each === board || all.some(({ doubles }) => doubles > 0)),
 		lines: lines.slice((page - 1) * ON_PAGE, page * ON_PAGE).map(({ clubs: own, ...line }) => ({
 			...line,

@@ -39,7 +39,9 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 	const t = playerFiguresText(locale);
 	const id = String(player.id);
 	return {
-		...{ ...shown, page, pages },
+		...shown,
+		page,
+		pages,
 		lines: await linesOf(player.id, rubbers.slice((page - 1) * RUBBERS_ON_PAGE, page * RUBBERS_ON_PAGE)),
 		structured: breadcrumbData(absolute(""), [
 			{ label: clubsText(locale).title, path: pathIn(locale, "/teams") },

@@ -68,7 +68,11 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 		]),
 	];
 	return {
-		...{ player, club, nationalTeams, structured, figures: await playerFigures(player.id) },
+		player,
+		club,
+		nationalTeams,
+		structured,
+		figures: await playerFigures(player.id),
 		results: played.filter(counts).slice(0, LAST_TIES),
 		next: club ? await nextTies(season, NEXT_TIES, new Date(), { clubId }) : [],
 	};

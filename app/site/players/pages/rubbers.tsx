@@ -41,14 +41,12 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 		all.map(({ slug, competition: name, competition_ar: name_ar }) => [slug, { slug, name, name_ar }]),
 	);
 	return {
-		...{
-			asked,
-			page,
-			pages,
-			partner,
-			club: club && { name: club.name, name_ar: club.name_ar },
-			balance: balanceOf(found),
-		},
+		asked,
+		page,
+		pages,
+		partner,
+		club: club && { name: club.name, name_ar: club.name_ar },
+		balance: balanceOf(found),
 		player: { id: player.id, name: player.name, name_ar: player.name_ar },
 		lines: await linesOf(player.id, found.slice((page - 1) * RUBBERS_ON_PAGE, page * RUBBERS_ON_PAGE)),
 		seasons: [...new Set(all.map(({ season }) => season))].sort().reverse(),
@@ -83,7 +81,10 @@ export default function PlayerRubbers({ loaderData }: Route.ComponentProps) {
 	const of = competitions.find(({ slug }) => slug === asked.competition);
 	// On paper the form that says them is not there.
 	const filters = [
-		...[asked.season, of && pick(locale, of, "name"), asked.result && f[asked.result], asked.kind && f[asked.kind]],
+		asked.season,
+		of && pick(locale, of, "name"),
+		asked.result && f[asked.result],
+		asked.kind && f[asked.kind],
 		partner && t.beside(playerName(locale, partner)),
 		club && t.forClub(pick(locale, club, "name")),
 	].filter((word) => word !== undefined);

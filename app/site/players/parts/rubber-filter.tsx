@@ -21,19 +21,31 @@ export function RubberFilter({ asked, seasons, competitions, kinds, path }: Prop
 	if (seasons.length === 0) return null;
 	const fields = [
 		{
-			...{ name: "season", label: f.season, all: t.allSeasons, chosen: asked.season },
+			name: "season",
+			label: f.season,
+			all: t.allSeasons,
+			chosen: asked.season,
 			choices: seasons.map((season): Choice => ({ value: season, label: season })),
 		},
 		{
-			...{ name: "competition", label: f.competition, all: t.allCompetitions, chosen: asked.competition },
+			name: "competition",
+			label: f.competition,
+			all: t.allCompetitions,
+			chosen: asked.competition,
 			choices: competitions.map((one): Choice => ({ value: one.slug, label: pick(locale, one, "name") })),
 		},
 		{
-			...{ name: "result", label: t.result, all: t.allResults, chosen: asked.result },
+			name: "result",
+			label: t.result,
+			all: t.allResults,
+			chosen: asked.result,
 			choices: (["won", "lost"] as const).map((value): Choice => ({ value, label: f[value] })),
 		},
 		{
-			...{ name: "kind", label: t.kind, all: t.allKinds, chosen: asked.kind },
+			name: "kind",
+			label: t.kind,
+			all: t.allKinds,
+			chosen: asked.kind,
 			choices: kinds.map((value): Choice => ({ value, label: f[value] })),
 		},
 	].filter(({ choices, chosen }) => choices.length > 1 || chosen !== undefined);

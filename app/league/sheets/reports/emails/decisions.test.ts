@@ -19,7 +19,12 @@ const now = new Date();
 const later = () => new Date(Date.now() + (QUIET_SECONDS + 60) * 1000);
 const of = (matchId: number, side: Side) => ({ matchId, side });
 const score = (home_score: number, away_score: number, number = 0) => ({
-	...{ home_score, away_score, outcome: "played" as const, absent: null, number, accepted: [] },
+	home_score,
+	away_score,
+	outcome: "played" as const,
+	absent: null,
+	number,
+	accepted: [],
 });
 const mails = async () =>
 	(await runAsOperator("select recipient, subject, plain from mails order by recipient, id")).rows.map((mail) => ({

@@ -14,7 +14,12 @@ import { sendReportEmailsAt } from "./send-report-emails.server.ts";
 const now = new Date();
 const of = (matchId: number, side: Side) => ({ matchId, side });
 const score = (home_score: number, away_score: number, number = 0) => ({
-	...{ home_score, away_score, outcome: "played" as const, absent: null, number, accepted: [] },
+	home_score,
+	away_score,
+	outcome: "played" as const,
+	absent: null,
+	number,
+	accepted: [],
 });
 const mails = async () =>
 	(await runAsOperator("select recipient, subject, plain, headers from mails order by id")).rows.map((mail) => ({

@@ -67,11 +67,15 @@ async function tellBothSides(decided: DecidedReport) {
 	const [tie] = await named([row]);
 	if (!tie) return;
 	const decision = {
-		...{ status, isSheetChanged, hasWords },
+		status,
+		isSheetChanged,
+		hasWords,
 		now: { home: decided.home_score, away: decided.away_score, outcome: decided.outcome, absent: decided.absent },
 		reported: {
-			...{ home: decided.reported_home, away: decided.reported_away },
-			...{ outcome: decided.reported_outcome, absent: decided.reported_absent },
+			home: decided.reported_home,
+			away: decided.reported_away,
+			outcome: decided.reported_outcome,
+			absent: decided.reported_absent,
 		},
 	};
 	for (const { email, language } of await captainsOf([tie.home_squad_id, tie.away_squad_id])) {

@@ -68,8 +68,15 @@ onOneEngine((engine) => {
 		const reference = await decision();
 		const { version } = await row(tie);
 		const award = {
-			...{ matchId: tie, version, reason: "Protest upheld", outcome: "awarded" as const, absent: "home" as const },
-			...{ home_score: null, away_score: null, public_reason: "An ineligible player", case_reference: reference },
+			matchId: tie,
+			version,
+			reason: "Protest upheld",
+			outcome: "awarded" as const,
+			absent: "home" as const,
+			home_score: null,
+			away_score: null,
+			public_reason: "An ineligible player",
+			case_reference: reference,
 		};
 		expect(await correctResult(manager, { ...award, case_reference: "2026-999999" }, now)).toEqual({
 			ok: false,
@@ -83,15 +90,21 @@ onOneEngine((engine) => {
 		});
 		expect(await correctResult(manager, award, now)).toEqual({ ok: true });
 		expect(await row(tie)).toMatchObject({
-			...{ phase: "locked", home_score: 0, away_score: 3, outcome: "awarded", absent: "home" },
-			...{ reason: "An ineligible player", case_reference: reference },
+			phase: "locked",
+			home_score: 0,
+			away_score: 3,
+			outcome: "awarded",
+			absent: "home",
+			reason: "An ineligible player",
+			case_reference: reference,
 		});
 		expect(await shownTie(tie)).toMatchObject({ decision: reference, home_score: 0, corrected_on: expect.any(String) });
 		expect((await followedBy(reference)).ties).toMatchObject([{ id: tie, away_score: 3 }]);
 		expect((await leagueTable("2025/2026"))?.rows[0]).toMatchObject({ team_id: clubs.away, won: 1 });
 		expect(await correctionsOf(tie)).toMatchObject([
 			{
-				...{ reason: "Protest upheld", actor: expect.stringContaining("manager") },
+				reason: "Protest upheld",
+				actor: expect.stringContaining("manager"),
 				from: { home_score: 3, away_score: 1, outcome: "played", absent: null },
 				to: { home_score: 0, away_score: 3, outcome: "awarded", absent: "home" },
 			},
@@ -135,14 +148,12 @@ onOneEngine((engine) => {
 			ok: true,
 		});
 		expect(await row(tie)).toMatchObject({
-			...{
-				phase: "confirmed",
-				home_score: 0,
-				away_score: 3,
-				outcome: "awarded",
-				score_source: "typed",
-				home_games: null,
-			},
+			phase: "confirmed",
+			home_score: 0,
+			away_score: 3,
+			outcome: "awarded",
+			score_source: "typed",
+			home_games: null,
 		});
 		expect(await readSheet(of)).toEqual(before);
 	});

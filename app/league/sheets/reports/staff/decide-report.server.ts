@@ -50,13 +50,16 @@ export const correctResult = (
 		await settleReport(matchId, "decided", sent.reason);
 		await changeTie(matchId, {
 			...result,
-			...{ reason: sent.public_reason, reason_ar: sent.public_reason_ar, case_reference: named?.reference },
+			reason: sent.public_reason,
+			reason_ar: sent.public_reason_ar,
+			case_reference: named?.reference,
 			...(hasSheet(tie) && result.outcome !== "played" && typedOver),
 			phase: tie.stage === "locked" ? "locked" : "confirmed",
 			corrected_on: riyadhDay(now),
 		});
 		await audit(actor, CORRECTED, `match:${matchId}`, {
-			...{ from: resultOf(tie), to: resultOf(result) },
+			from: resultOf(tie),
+			to: resultOf(result),
 			...(await storeReason(sent.reason)),
 		});
 		return { ok: true };
@@ -73,7 +76,10 @@ const typedOver = {
 } as const;
 
 const resultOf = ({ home_score, away_score, outcome, absent }: CorrectedResult): CorrectedResult => ({
-	...{ home_score, away_score, outcome, absent },
+	home_score,
+	away_score,
+	outcome,
+	absent,
 });
 
 /** The fields of the result that were sent. */
