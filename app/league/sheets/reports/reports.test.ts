@@ -326,6 +326,10 @@ onOneEngine((engine) => {
 			tie,
 		]);
 		expect(await reportSheet(home, of(tie, "away"), whole, now)).toMatchObject({ ok: true, isConfirmed: false });
+		const as = { ...of(tie, "away"), report: 1 };
+		const refused = { ok: false, refused: "ownReport" };
+		expect(await acceptReport(home, as, now)).toEqual(refused);
+		expect(await disputeReport(home, { ...as, body: "No" }, now)).toEqual(refused);
 		expect(await tieRow(tie)).toMatchObject({ phase: "reported" });
 		expect(await reportSheet(away, of(tie, "away"), whole, now)).toMatchObject({ ok: true, isConfirmed: true });
 		expect(await tieRow(tie)).toMatchObject({ phase: "confirmed", home_score: 3, away_score: 0 });
