@@ -233,7 +233,7 @@ onOneEngine((engine) => {
 			const { filer, officer, head } = await everybody();
 			const { id } = await filed(filer);
 			await changeStatus(head, id, { to: "resolved", text: "The club pays." });
-			const views = ["desk_cases", "desk_decisions", "desk_moves", "desk_people", "desk_terms", "desk_tokens"];
+			const views = ["desk_cases", "desk_decisions", "desk_moves", "desk_terms", "desk_tokens"];
 			const withRows = () =>
 				inScope("staff", officer.id, async () => {
 					const found: string[] = [];
