@@ -6,7 +6,7 @@ import { flashOf } from "./base/http/flash.server.ts";
 import { pathIn } from "./base/locale/path.ts";
 import { handleOf } from "./base/page-cache/route-table.ts";
 import { Failure } from "./base/ui/failure.tsx";
-import { htmlAttributes } from "./base/ui/head/page-meta.ts";
+import { type HeadData, htmlAttributes } from "./base/ui/head/page-meta.ts";
 import { keepPage } from "./base/ui/line/keep-page.ts";
 import { LineStatus } from "./base/ui/line/line-status.tsx";
 import { useAnswerKey } from "./base/ui/line/use-line.ts";
@@ -14,19 +14,23 @@ import type { PictureData } from "./base/ui/picture/use-picture-base.ts";
 import type { FlashData } from "./base/ui/toast/use-flash.ts";
 import arabicFont from "./fonts/readex-pro-arabic.woff2?url";
 import latinFont from "./fonts/readex-pro-latin.woff2?url";
-import { settingsOrDefaults } from "./settings/settings.server.ts";
+import { frameSettings } from "./settings/settings.server.ts";
 import type { SettingsData } from "./settings/use-settings.ts";
 import { ErrorPage } from "./shell/parts/error-page.tsx";
 import stylesheet from "./styles.css?url";
 
 export const loader = async ({
 	request,
-}: Route.LoaderArgs): Promise<{ origin: string } & FlashData & PictureData & SettingsData> => ({
-	origin: origin(),
-	pictures: pictureBase(),
-	flash: flashOf(request),
-	settings: await settingsOrDefaults(),
-});
+}: Route.LoaderArgs): Promise<HeadData & FlashData & PictureData & SettingsData> => {
+	const settings = await frameSettings();
+	return {
+		origin: origin(),
+		siteName: { ar: settings.name_ar, en: settings.name },
+		pictures: pictureBase(),
+		flash: flashOf(request),
+		settings,
+	};
+};
 
 // The Arabic page needs both fonts at once (digits are Latin); the English one needs one.
 const preload = (href: string) => (

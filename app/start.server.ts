@@ -5,7 +5,7 @@ import { type HashCost, hashAtCost } from "./accounts/passwords/password-hash.se
 import { endWithSessions } from "./accounts/sign-in/sign-out.server.ts";
 import { anchorAuditLog } from "./audit/chain/anchor-audit-log.server.ts";
 import { makeYearsAhead } from "./audit/make-years.server.ts";
-import { type Config, configure } from "./base/config.server.ts";
+import { type Config, config, configure, origin } from "./base/config.server.ts";
 import { readThrough } from "./base/db/changes/reads.server.ts";
 import { connect, runAsOperator } from "./base/db/client.server.ts";
 import { keepTidy } from "./base/db/housekeeping.server.ts";
@@ -15,6 +15,7 @@ import { allowFetchFrom } from "./base/files/pictures/fetch-picture.server.ts";
 import { keepPrivate } from "./base/files/store/private-files.server.ts";
 import { openStore } from "./base/files/store/store.server.ts";
 import { queueNames, startJobs } from "./base/jobs/queue.server.ts";
+import type { Locale } from "./base/locale/locale.ts";
 import { log, setLogLevel } from "./base/log/log.server.ts";
 import { bulkMailJob, closeMail, mailJob, openMail } from "./base/mail/mail.server.ts";
 import { openTransport } from "./base/mail/transport.server.ts";
@@ -30,8 +31,8 @@ import { tellStaffJob } from "./complaints/notices/send-notices.server.ts";
 import { sealAuditLog } from "./heads/seal-day.server.ts";
 import { importJob } from "./imports/runs/run-job.server.ts";
 import { recordedDemo } from "./installation/demo.server.ts";
+import { readOpening } from "./installation/opening.server.ts";
 import { quietSince } from "./installation/quiet.server.ts";
-import { site } from "./installation/site.ts";
 import { leaveTiePass } from "./league/captains/passes/tie-pass.server.ts";
 import { sendDatesToLeague } from "./league/dates/emails/send-dates-to-league.server.ts";
 import { expireRequests } from "./league/dates/expire-requests.server.ts";
@@ -56,6 +57,7 @@ import { invitedSquads } from "./people/squads/invited-squads.server.ts";
 import { restoreWith } from "./records/batches/restorers.server.ts";
 import { undoJob } from "./records/batches/undo-batch.server.ts";
 import { discardJob } from "./records/pictures/unused-pictures.server.ts";
+import { federationEmail, federationName, followFederation } from "./settings/federation.server.ts";
 
 /** Every kind of background job but the one that depends on settings. */
 const jobs = [
@@ -90,9 +92,14 @@ const jobs = [
 	purgeHourly,
 ];
 
-/** The federation by its name in each language, unless the setting gives the address a name. */
-const senderOf = (from: string) =>
-	from.includes("<") ? from : { ar: `${site.name.ar} <${from}>`, en: `${site.name.en} <${from}>` };
+/**
+ * The federation by its name in each language, unless the setting gives the address a name. Without the setting mail
+ * goes to files: from the federation's address, or from the site's host while it has told none.
+ */
+function fromIn(locale: Locale): string {
+	const from = config().MAIL_FROM ?? federationEmail() ?? `no-reply@${new URL(origin()).hostname}`;
+	return from.includes("<") ? from : `${federationName(locale)} <${from}>`;
+}
 
 /** Overrides for tests and one-off commands: a prepared database, shorter pauses of the queue, or no work on it. */
 export type StartOptions = {
@@ -136,17 +143,23 @@ export async function start(settings: Config, overrides: StartOptions = {}) {
 		if (applied.length > 0) log.info("database.migrated", { migrations: applied.join(", ") });
 		await checkKeys(sealedColumns);
 		await recordedDemo();
+		await readOpening();
 		if (settings.DATABASE_URL && !settings.DATABASE_OWNER_URL)
 			log.info("database.one-login", {
 				note: "The product's login owns the tables; DATABASE_OWNER_URL gives them another owner.",
 			});
 		await openStore(settings);
 		await openIncoming(settings.DATA_DIR);
-		openMail(openTransport(settings), senderOf(settings.MAIL_FROM ?? site.email), {
-			transport: openTransport(settings, bulkMailJob.atOnce),
-			perSecond: settings.BULK_MAIL_PER_SECOND,
-		});
+		openMail(
+			openTransport(settings),
+			{ from: fromIn, signature: federationName },
+			{
+				transport: openTransport(settings, bulkMailJob.atOnce),
+				perSecond: settings.BULK_MAIL_PER_SECOND,
+			},
+		);
 		const stopWatching = await watchChanges();
+		const stopFollowing = await followFederation();
 		const stopRefreshing = overrides.idle ? async () => {} : refreshTables();
 		const stopHeartbeat = overrides.idle ? async () => {} : await startHeartbeat();
 		const stopTidying = connection.embedded ? keepTidy() : () => {};
@@ -164,6 +177,7 @@ export async function start(settings: Config, overrides: StartOptions = {}) {
 				closeMail();
 				await stopRefreshing();
 				await stopHeartbeat();
+				stopFollowing();
 				stopWatching();
 				stopTidying();
 				await connection.close();

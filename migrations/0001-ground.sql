@@ -107,7 +107,7 @@ create index outages_until on outages (ended_at);
 create index outages_unsettled on outages (id) where settled_at is null;
 revoke delete, truncate on outages from tawila_app;
 
--- What the federation changes about itself; what is absent is in app/installation/site.ts.
+-- What the federation says of itself and chose; what is absent is in app/settings/defaults.ts.
 create table site_settings (
   id integer primary key default 1 check (id = 1),
   fields jsonb not null default '{}',

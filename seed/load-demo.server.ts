@@ -5,13 +5,14 @@ import { db, inTransaction } from "../app/base/db/client.server.ts";
 import { storeDrawing } from "../app/base/files/pictures/pictures.server.ts";
 import { withoutEmails } from "../app/base/mail/mail.server.ts";
 import { recordDemo, recordedDemo, wantsDemo } from "../app/installation/demo.server.ts";
-import { site } from "../app/installation/site.ts";
+import { readOpening } from "../app/installation/opening.server.ts";
 import { createTie } from "../app/league/ties/editing/edit-ties.server.ts";
 import { createCategory } from "../app/news/categories/edit-categories.server.ts";
 import { createArticle } from "../app/news/edit-articles.server.ts";
 import { createClub } from "../app/people/clubs/edit-clubs.server.ts";
 import { createNationalTeam } from "../app/people/national-teams/edit-national-teams.server.ts";
 import { createPlayer } from "../app/people/players/players.server.ts";
+import { FIRST_SEASON } from "../app/settings/season-name.ts";
 import { type DemoArticle, toHtml } from "./article.ts";
 import { developmentArticles } from "./articles/development.ts";
 import { federationArticles } from "./articles/federation.ts";
@@ -59,6 +60,7 @@ export async function decideDemo(now = new Date()): Promise<{ demo: boolean; loa
 		return meanwhile ?? false;
 	});
 	await recordedDemo();
+	await readOpening();
 	return { demo, loaded: false };
 }
 
@@ -88,6 +90,7 @@ export async function loadDemo(now = new Date()): Promise<boolean> {
 		return true;
 	});
 	await recordedDemo();
+	await readOpening();
 	return isLoaded;
 }
 
@@ -175,7 +178,7 @@ async function makeCaptain(captain: Actor, club: number) {
 		.selectFrom("squads")
 		.select("id")
 		.where("club_id", "=", club)
-		.where("season", "=", site.season)
+		.where("season", "=", FIRST_SEASON)
 		.where("letter", "=", "A")
 		.executeTakeFirstOrThrow();
 	await db()
@@ -192,7 +195,7 @@ async function loadSeason(clubs: number[], now: Date) {
 		await createTie(operator, {
 			...tie,
 			...(tie.status === "completed" && { phase: "confirmed" as const }),
-			season: site.season,
+			season: FIRST_SEASON,
 			home_team_id: clubs[home]!,
 			away_team_id: clubs[away]!,
 		});

@@ -1,10 +1,10 @@
 import { operator } from "../app/access/actor.ts";
 import { db } from "../app/base/db/client.server.ts";
-import { site } from "../app/installation/site.ts";
 import { formatByCode } from "../app/league/formats/formats.server.ts";
 import { saveFirstSheets } from "../app/league/sheets/saving/first-sheets.server.ts";
 import { namesOf } from "../app/league/sheets/sheet-document.ts";
 import { changeRecord } from "../app/records/change-record.server.ts";
+import { FIRST_SEASON } from "../app/settings/season-name.ts";
 import { demoSheet, isScoreOf } from "./sheets.ts";
 
 const DEMO_FORMAT = "swaythling5";
@@ -57,7 +57,7 @@ async function writeSheets() {
 		.innerJoin("stages as s", "s.id", "g.stage_id")
 		.innerJoin("editions as e", "e.id", "s.edition_id")
 		.select(["g.id as group", "e.id as edition"])
-		.where("e.season", "=", site.season)
+		.where("e.season", "=", FIRST_SEASON)
 		.executeTakeFirstOrThrow();
 	await changeRecord(operator, "edition", edition, 1, { depth: DEPTH });
 	await changeRecord(operator, "group", group, 1, { format: DEMO_FORMAT });

@@ -2,7 +2,6 @@ import { formatMoment } from "../base/locale/format.ts";
 import type { Locale } from "../base/locale/locale.ts";
 import { defineText } from "../base/locale/text.ts";
 import type { Email } from "../base/mail/email.ts";
-import { site } from "../installation/site.ts";
 
 const words = defineText({
 	activateSubject: { ar: "فعّل حسابك", en: "Activate your account" },
@@ -68,7 +67,7 @@ export function activationEmail(locale: Locale, url: string): Email {
 		subject: t.activateSubject,
 		paragraphs: [t.activateBody],
 		button: { label: t.activateButton, url },
-		footer: [t.activateFooter, site.name[locale]],
+		footer: [t.activateFooter],
 	};
 }
 
@@ -82,7 +81,6 @@ export function alreadyRegisteredEmail(locale: Locale, forgotUrl: string, addsPr
 		button: addsProfileUrl
 			? { label: t.knownAddProfile, url: addsProfileUrl }
 			: { label: t.knownButton, url: forgotUrl },
-		footer: [site.name[locale]],
 	};
 }
 
@@ -93,7 +91,7 @@ export function resetEmail(locale: Locale, url: string): Email {
 		subject: t.resetSubject,
 		paragraphs: [t.resetBody],
 		button: { label: t.resetButton, url },
-		footer: [t.resetFooter, site.name[locale]],
+		footer: [t.resetFooter],
 	};
 }
 
@@ -105,13 +103,12 @@ export function newDeviceEmail(locale: Locale, at: Date, url: string): Email {
 		subject: t.deviceSubject,
 		paragraphs: [t.deviceBody(formatMoment(locale, at))],
 		button: { label: t.deviceButton, url },
-		footer: [site.name[locale]],
 	};
 }
 
 export function passwordChangedEmail(locale: Locale): Email {
 	const t = words(locale);
-	return { locale, subject: t.changedSubject, paragraphs: [t.changedBody], footer: [site.name[locale]] };
+	return { locale, subject: t.changedSubject, paragraphs: [t.changedBody] };
 }
 
 /** To an officer who cannot sign in. */
@@ -122,6 +119,6 @@ export function accessLinkEmail(locale: Locale, url: string): Email {
 		subject: t.accessSubject,
 		paragraphs: [t.accessBody],
 		button: { label: t.accessButton, url },
-		footer: [t.accessFooter, site.name[locale]],
+		footer: [t.accessFooter],
 	};
 }

@@ -28,7 +28,8 @@ export async function sendContactMessage(
 	const wait = await networkMustWait(perAddress, sender.address);
 	if (wait > 0) return { ok: false, wait };
 	const { email: federation } = await siteSettings();
-	const isMailed = !sender.trapped && (await mayMailStranger(sender.address));
+	const to = config().FEDERATION_EMAIL ?? federation;
+	const isMailed = to !== null && !sender.trapped && (await mayMailStranger(sender.address));
 	await inTransaction(async () => {
 		await db()
 			.insertInto("contact_messages")
@@ -36,7 +37,7 @@ export async function sendContactMessage(
 			.execute();
 		if (isMailed)
 			await sendEmail(contactEmail(sender.locale, input), {
-				to: config().FEDERATION_EMAIL ?? federation,
+				to,
 				replyTo: input.email,
 			});
 	});

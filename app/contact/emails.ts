@@ -1,7 +1,6 @@
 import type { Locale } from "../base/locale/locale.ts";
 import { defineText } from "../base/locale/text.ts";
 import type { Email } from "../base/mail/email.ts";
-import { site } from "../installation/site.ts";
 import type { ContactInput } from "./contact-form.ts";
 import { inboxText } from "./inbox-text.ts";
 
@@ -36,7 +35,7 @@ export function contactEmail(locale: Locale, { name, surname, email, message }: 
 		subject: t.contactSubject(sender),
 		paragraphs: [t.contactFrom(sender, email)],
 		quote: message,
-		footer: [t.contactReply, site.name[locale]],
+		footer: [t.contactReply],
 	};
 }
 
@@ -48,7 +47,7 @@ export function confirmEmail(locale: Locale, url: string): Email {
 		subject: t.confirmSubject,
 		paragraphs: [t.confirmBody],
 		button: { label: t.confirmButton, url },
-		footer: [t.confirmIgnore, site.name[locale]],
+		footer: [t.confirmIgnore],
 	};
 }
 
@@ -63,6 +62,5 @@ export function replyEmail(
 		subject: t.replySubject,
 		paragraphs: [t.replyIntro(`${message.name} ${message.surname}`), ...body.split(/\n\s*\n/), t.replyQuote],
 		quote: message.message,
-		footer: [site.name[message.language]],
 	};
 }

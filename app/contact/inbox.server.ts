@@ -97,7 +97,7 @@ export function replyTo(actor: Actor, id: number, body: string): Promise<boolean
 		const { email } = await siteSettings();
 		const mail_id = await sendEmail(replyEmail(message, body), {
 			to: message.email,
-			replyTo: config().FEDERATION_EMAIL ?? email,
+			replyTo: config().FEDERATION_EMAIL ?? email ?? undefined,
 		});
 		await db()
 			.insertInto("contact_replies")

@@ -16,7 +16,7 @@ import {
 	templates,
 } from "../complaints/templates/templates.server.ts";
 import { changeStatus } from "../complaints/transitions/change-status.server.ts";
-import { defaultSettings } from "../settings/settings-form.ts";
+import { defaultSettings } from "../settings/defaults.ts";
 
 const { holidays } = defaultSettings;
 

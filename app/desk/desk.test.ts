@@ -22,7 +22,7 @@ import { remindOfficersAt } from "../complaints/notices/remind-officers.server.t
 import { changeOwnStatus, changeStatus } from "../complaints/transitions/change-status.server.ts";
 import { writeToComplainant } from "../complaints/transitions/send-message.server.ts";
 import { purge } from "../office/retention/purge.server.ts";
-import { defaultSettings } from "../settings/settings-form.ts";
+import { defaultSettings } from "../settings/defaults.ts";
 
 const { holidays } = defaultSettings;
 const plain: DeskFilter = { sort: "due" };

@@ -1,7 +1,6 @@
 import type { Locale } from "../base/locale/locale.ts";
 import { defineText } from "../base/locale/text.ts";
 import type { Email } from "../base/mail/email.ts";
-import { site } from "../installation/site.ts";
 
 const words = defineText({
 	subject: {
@@ -27,5 +26,10 @@ const words = defineText({
  */
 export function headsEmail(locale: Locale, day: string, jws: string): Email {
 	const t = words(locale);
-	return { locale, subject: t.subject(day), paragraphs: [t.keep, t.how, jws], footer: [t.footer, site.name[locale]] };
+	return {
+		locale,
+		subject: t.subject(day),
+		paragraphs: [t.keep, t.how, jws],
+		footer: [t.footer],
+	};
 }

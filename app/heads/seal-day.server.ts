@@ -7,7 +7,7 @@ import type { JobKind } from "../base/jobs/job-kind.ts";
 import { riyadhDay } from "../base/locale/format.ts";
 import { log } from "../base/log/log.server.ts";
 import { sendEmail } from "../base/mail/mail.server.ts";
-import { site } from "../installation/site.ts";
+import { federationName } from "../settings/federation.server.ts";
 import { ownersSettings } from "../settings/settings.server.ts";
 import { sign } from "../signing/sign.server.ts";
 import { compactJws } from "../signing/signed.ts";
@@ -32,7 +32,12 @@ export async function sealYesterday(now: Date) {
 	const day = riyadhDay(new Date(now.getTime() - 86_400_000));
 	const jws = await inTransaction(async () => {
 		const made = await sealDay(day, async (seal) => {
-			const body: SignedList = { kind: "audit-heads", federation: site.name.en, ...seal, made_at: now.toISOString() };
+			const body: SignedList = {
+				kind: "audit-heads",
+				federation: federationName("en"),
+				...seal,
+				made_at: now.toISOString(),
+			};
 			return compactJws(await sign(body));
 		});
 		if (made) for (const to of await recipients()) await sendEmail(headsEmail("ar", day, made), { to });

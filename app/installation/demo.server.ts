@@ -7,6 +7,8 @@ type InstallationTable = {
 	demo: boolean;
 	decided_at: Generated<Date>;
 	quiet_since: Date | null;
+	/** Since when visitors see the site; null while its owner prepares it. */
+	opened_at: Date | null;
 };
 declare module "../base/db/database.ts" {
 	interface Database {
@@ -31,6 +33,9 @@ let recorded = false;
 /** Whether this is a demo now: the database was made as one, and the settings do not speak against it. */
 export const inDemo = () => recorded && wantsDemo(config());
 
+/** Whether the database was made as a demo, however it is run now. */
+export const madeAsDemo = () => recorded;
+
 /** The record of this database, written once (decision 25); undefined before the first start. */
 export async function recordedDemo(): Promise<boolean | undefined> {
 	const row = await db().selectFrom("installation").select("demo").executeTakeFirst();
@@ -38,12 +43,16 @@ export async function recordedDemo(): Promise<boolean | undefined> {
 	return row?.demo;
 }
 
-/** Records it. Call it in the transaction that loads the demo, or that finds the database in use. */
+/**
+ * Records it. Call it in the transaction that loads the demo, or that finds the database in use. A demo is open from
+ * the first moment.
+ */
 export async function recordDemo(demo: boolean) {
+	const opening = demo ? { opened_at: new Date() } : {};
 	await db()
 		.insertInto("installation")
-		.values({ demo })
-		.onConflict((oc) => oc.column("id").doUpdateSet({ demo }))
+		.values({ demo, ...opening })
+		.onConflict((oc) => oc.column("id").doUpdateSet({ demo, ...opening }))
 		.execute();
 }
 

@@ -7,8 +7,8 @@ export const newsText = defineText({
 		en: "What is going on in the federation, the league, the national teams and the clubs.",
 	},
 	description: {
-		ar: "أخبار الاتحاد الوطني لكرة الطاولة: البطولات والمنتخبات والأندية وبرامج التطوير.",
-		en: "News of the National Table Tennis Federation: competitions, national teams, clubs and development.",
+		ar: "أخبار الاتحاد: البطولات والمنتخبات والأندية وبرامج التطوير.",
+		en: "News of the federation: competitions, national teams, clubs and development.",
 	},
 	all: { ar: "كل الأخبار", en: "All news" },
 	filter: { ar: "تصفية الأخبار حسب التصنيف", en: "Filter the news by category" },

@@ -1,6 +1,5 @@
 import { type Locale, localeOf } from "../base/locale/locale.ts";
 import { pageMeta } from "../base/ui/head/page-meta.ts";
-import { site } from "../installation/site.ts";
 import { portalText } from "./text.ts";
 
 type Args = Parameters<typeof pageMeta>[0];
@@ -9,5 +8,5 @@ type Args = Parameters<typeof pageMeta>[0];
 export function portalMeta<T>(args: Args, texts: (locale: Locale) => T, title: (t: T) => string, index = false) {
 	const locale = localeOf(args.location.pathname);
 	const description = portalText(locale).lead;
-	return pageMeta(args, { title: title(texts(locale)), description, siteName: site.name[locale], index });
+	return pageMeta(args, { title: title(texts(locale)), description, index });
 }

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { latinDigits, requiredText } from "../base/forms/form-fields.ts";
 
+/** The season that a new database begins with (migrations/0004-league.sql). */
+export const FIRST_SEASON = "2025/2026";
+
 /** Two years in a row: `2025/2026`. */
 const followsItself = (season: string) => {
 	const [, first, second] = /^(\d{4})\/(\d{4})$/.exec(season) ?? [];

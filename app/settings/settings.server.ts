@@ -4,21 +4,17 @@ import { audit } from "../audit/audit.server.ts";
 import { noteMissingRows } from "../base/db/changes/reads.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { remember } from "../base/db/remembered/remember.server.ts";
-import { inDemo } from "../installation/demo.server.ts";
-import {
-	defaultSettings,
-	type OwnersSettings,
-	ownersDefaults,
-	ownersDemoDefaults,
-	type Settings,
-} from "./settings-form.ts";
+import { inDemo, madeAsDemo } from "../installation/demo.server.ts";
+import { defaultSettings, type OwnersSettings, ownersDefaults, ownersDemoDefaults, type Settings } from "./defaults.ts";
+import { demoFederation } from "./demo-federation.ts";
+import { type FrameSettings, frameOf } from "./frame-settings.ts";
 
 /** The current site settings, cached until they change; pages that show them are then rendered again. */
 export function siteSettings(): Promise<Settings> {
 	return remember("site settings", async () => {
 		const { fields } = await settingsRow();
 		const shown = Object.entries(fields).filter(([name]) => !Object.hasOwn(ownersDefaults, name));
-		return { ...defaultSettings, ...Object.fromEntries(shown) };
+		return { ...publicDefaults(), ...Object.fromEntries(shown) };
 	});
 }
 
@@ -32,17 +28,25 @@ export async function factorSettings(): Promise<OwnersSettings> {
 	return { ...ownDefaults(), ...(await remember("owners' settings", async () => (await settingsRow()).fields)) };
 }
 
-export const ownDefaults = () => (inDemo() ? ownersDemoDefaults : ownersDefaults);
+const ownDefaults = () => (inDemo() ? ownersDemoDefaults : ownersDefaults);
+
+/** Only the demo has facts of a federation before one is told. */
+const publicDefaults = (): Settings => (madeAsDemo() ? { ...defaultSettings, ...demoFederation } : defaultSettings);
+
+/** All settings until an owner changes them. */
+export const settingsBefore = () => ({ ...publicDefaults(), ...ownDefaults() });
 
 /**
- * The same where a page has to be made even without the database: the defaults then. An error page must not fail for
- * want of a phone number.
+ * The settings that the frame of each page needs, even without the database: the defaults then. An error page must not
+ * fail for want of a phone number.
  */
-export const settingsOrDefaults = () =>
-	siteSettings().catch(() => {
+export async function frameSettings(): Promise<FrameSettings> {
+	const all = await siteSettings().catch(() => {
 		noteMissingRows();
-		return defaultSettings;
+		return publicDefaults();
 	});
+	return frameOf(all);
+}
 
 export const settingsRow = () =>
 	db().selectFrom("site_settings").select(["fields", "version"]).where("id", "=", 1).executeTakeFirstOrThrow();

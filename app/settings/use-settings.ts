@@ -1,9 +1,10 @@
 import { useRouteLoaderData } from "react-router";
-import { defaultSettings, type Settings } from "./settings-form.ts";
+import { defaultSettings } from "./defaults.ts";
+import { type FrameSettings, frameOf } from "./frame-settings.ts";
 
-/** The site settings from the root's loader. */
-export type SettingsData = { settings: Settings };
+/** The settings of every page, from the root's loader. */
+export type SettingsData = { settings: FrameSettings };
 
 /** The federation's settings; the defaults where not even the root's loader could run. */
-export const useSettings = (): Settings =>
-	(useRouteLoaderData("root") as SettingsData | undefined)?.settings ?? defaultSettings;
+export const useSettings = (): FrameSettings =>
+	(useRouteLoaderData("root") as SettingsData | undefined)?.settings ?? frameOf(defaultSettings);

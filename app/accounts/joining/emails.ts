@@ -3,7 +3,6 @@ import { roleText } from "../../access/text.ts";
 import { type Locale, pick } from "../../base/locale/locale.ts";
 import { defineText } from "../../base/locale/text.ts";
 import type { Email } from "../../base/mail/email.ts";
-import { site } from "../../installation/site.ts";
 
 const words = defineText({
 	inviteSubject: { ar: "دعوة للعمل في موقع الاتحاد", en: "An invitation to work on the federation's site" },
@@ -54,6 +53,6 @@ export function invitationEmail(locale: Locale, { role, url, squads = [], hasAcc
 			? [hasAccount ? t.consentBody(named) : t.captainBody(named)]
 			: [t.inviteBody(roleText(locale)[role]), ...(named ? [t.alsoCaptain(named)] : [])],
 		button: { label: t.inviteButton, url },
-		footer: [t.inviteFooter, site.name[locale]],
+		footer: [t.inviteFooter],
 	};
 }

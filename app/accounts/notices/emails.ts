@@ -3,7 +3,6 @@ import { roleText } from "../../access/text.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { defineText } from "../../base/locale/text.ts";
 import type { Email } from "../../base/mail/email.ts";
-import { site } from "../../installation/site.ts";
 
 const words = defineText({
 	rolesSubject: { ar: "تغيّرت صلاحيات حسابك", en: "Your roles were changed" },
@@ -73,10 +72,9 @@ const byHolder: AccountNotice["kind"][] = ["factorOn", "factorOff", "profileAdde
 
 export function accountNoticeEmail(locale: Locale, notice: AccountNotice): Email {
 	const t = words(locale);
-	const footer = [site.name[locale]];
 	if (notice.kind !== "roles") {
 		const advice = byHolder.includes(notice.kind) ? t.notYouPassword : t.notYou;
-		return { locale, subject: t[`${notice.kind}Subject`], paragraphs: [t[`${notice.kind}Body`], advice], footer };
+		return { locale, subject: t[`${notice.kind}Subject`], paragraphs: [t[`${notice.kind}Body`], advice] };
 	}
 	const list = (roles: Role[]) => roles.map((role) => roleText(locale)[role]).join(t.and);
 	const { granted, removed } = notice;
@@ -86,7 +84,7 @@ export function accountNoticeEmail(locale: Locale, notice: AccountNotice): Email
 		t.rolesEnd,
 		t.notYou,
 	];
-	return { locale, subject: t.rolesSubject, paragraphs, footer };
+	return { locale, subject: t.rolesSubject, paragraphs };
 }
 
 const deskWords = defineText({
@@ -118,6 +116,5 @@ export function deskRoleEmail(locale: Locale, account: string, roles: readonly R
 		locale,
 		subject: isOfDesk ? t.subject : t.ownerSubject,
 		paragraphs: [(isOfDesk ? t.granted : t.owns)(`\u2068${account}\u2069`, list), t.unexpected],
-		footer: [site.name[locale]],
 	};
 }

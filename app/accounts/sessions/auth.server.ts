@@ -4,7 +4,7 @@ import { twoFactor } from "better-auth/plugins/two-factor";
 import { config, origin } from "../../base/config.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { tellingAway } from "../../base/errors/away.server.ts";
-import { site } from "../../installation/site.ts";
+import { federationName } from "../../settings/federation.server.ts";
 import { hashPassword, verifyPassword } from "../passwords/password-hash.server.ts";
 import { hashedSessions } from "./hashed-sessions.server.ts";
 import { LONGEST_SESSION_SECONDS } from "./session-limits.ts";
@@ -24,7 +24,7 @@ const isHttps = () => origin().startsWith("https:");
 
 function make() {
 	return betterAuth({
-		appName: site.name.en,
+		appName: federationName("en"),
 		baseURL: origin(),
 		secret: config().SECRET_KEY,
 		database: hashedSessions(kyselyAdapter(currentDatabase, { type: "postgres", transaction: false })),
@@ -90,7 +90,7 @@ function make() {
 		},
 		plugins: [
 			twoFactor({
-				issuer: site.name.en,
+				issuer: federationName("en"),
 				accountLockout: { enabled: false }, // ours slows down and lets known devices pass
 				twoFactorTable: "second_factors",
 				schema: {

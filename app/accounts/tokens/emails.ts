@@ -2,7 +2,6 @@ import { formatMoment } from "../../base/locale/format.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { defineText } from "../../base/locale/text.ts";
 import type { Email } from "../../base/mail/email.ts";
-import { site } from "../../installation/site.ts";
 
 const words = defineText({
 	subject: { ar: "رمز وصول جديد لحسابك", en: "A new API token for your account" },
@@ -34,6 +33,5 @@ export function newTokenEmail(locale: Locale, { name, at, url, byProgram }: NewT
 		subject: t.subject,
 		paragraphs: [byProgram ? t.program(moment) : t.person(name, moment), t.advice],
 		button: { label: t.button, url },
-		footer: [site.name[locale]],
 	};
 }

@@ -2,7 +2,6 @@ import { roleText } from "../../access/text.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { defineText } from "../../base/locale/text.ts";
 import type { Email } from "../../base/mail/email.ts";
-import { site } from "../../installation/site.ts";
 import type { GraveRole } from "./grave-role.ts";
 
 const words = defineText({
@@ -53,6 +52,5 @@ export function roleRequestEmail(locale: Locale, { kind, account, roles, by, rea
 		subject: t[`${kind}Subject`],
 		paragraphs,
 		button: { label: kind === "asked" ? t.open : t.accounts, url },
-		footer: [site.name[locale]],
 	};
 }

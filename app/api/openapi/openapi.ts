@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { absolute } from "../../base/config.server.ts";
-import { site } from "../../installation/site.ts";
+import { siteSettings } from "../../settings/settings.server.ts";
 import { errorSchema, json, listQuery, pageOf, seasonQuery } from "../api.server.ts";
 import { groupStandingsQuery } from "../lists/league/group-standings.ts";
 import { roundsQuery, tiesQuery } from "../lists/league/queries.ts";
@@ -82,10 +82,11 @@ function parametersOf(query: z.ZodObject) {
 }
 
 /** The description of the public API (OpenAPI 3.1), made from the schemas that check what goes in and out. */
-export const loader = () =>
-	json({
+export async function loader() {
+	const settings = await siteSettings();
+	return json({
 		openapi: "3.1.0",
-		info: { title: site.name.en, version: "1.0.0", description: site.description.en },
+		info: { title: settings.name, version: "1.0.0", description: settings.description ?? settings.name },
 		servers: [{ url: absolute("") }],
 		paths: {
 			...Object.fromEntries(
@@ -126,3 +127,4 @@ export const loader = () =>
 		},
 		components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
 	});
+}

@@ -7,16 +7,15 @@ const email = {
 	paragraphs: ["فقرة"],
 	quote: '<img src=x onerror="alert(1)">\nسطر',
 	button: { label: "تأكيد", url: 'https://example.org/?a="b"' },
-	footer: ["الاتحاد"],
 };
 
 test("an email declares its language and direction", () => {
-	expect(layOut(email).html).toContain('<html lang="ar" dir="rtl">');
-	expect(layOut({ ...email, locale: "en" }).html).toContain('<html lang="en" dir="ltr">');
+	expect(layOut(email, "الاتحاد").html).toContain('<html lang="ar" dir="rtl">');
+	expect(layOut({ ...email, locale: "en" }, "الاتحاد").html).toContain('<html lang="en" dir="ltr">');
 });
 
 test("nothing that was typed becomes markup", () => {
-	const { html } = layOut(email);
+	const { html } = layOut(email, "الاتحاد");
 	expect(html).not.toMatch(/<img|<b>|onerror="/);
 	expect(html).toContain("&#60;img");
 	expect(html).toContain('href="https://example.org/?a=&#34;b&#34;"');
@@ -24,5 +23,5 @@ test("nothing that was typed becomes markup", () => {
 
 test("the plain part says what the HTML part says", () => {
 	for (const words of ["رسالة", "فقرة", "onerror", "تأكيد:\nhttps://example.org", "الاتحاد"])
-		expect(layOut(email).plain).toContain(words);
+		expect(layOut(email, "الاتحاد").plain).toContain(words);
 });

@@ -1,4 +1,5 @@
 import { dirOf, type Locale } from "../locale/locale.ts";
+import { escapeHtml } from "../rich-text/escape-html.ts";
 
 /** The content of an email before layout. Everything is text; nothing in it is taken for markup. */
 export type Email = {
@@ -8,27 +9,30 @@ export type Email = {
 	/** Words a person typed, set apart from ours. */
 	quote?: string;
 	button?: { label: string; url: string };
-	/** Who writes, and why the reader got this. */
-	footer: string[];
+	/** Why the reader got this, and how it ends. */
+	footer?: string[];
 };
 
-const escapeHtml = (text: string) =>
-	text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replaceAll("\n", "<br>");
+const markup = (text: string) => escapeHtml(text).replaceAll("\n", "<br>");
 
-/** The two parts of the email: HTML with language and direction set, and plain text that says the same. */
-export function layOut(email: Email): { html: string; plain: string } {
-	const { locale, subject, paragraphs, quote, button, footer } = email;
+/**
+ * The two parts of the email, signed with the name of the site: HTML with language and direction set, and plain text
+ * that says the same.
+ */
+export function layOut(email: Email, signature: string): { html: string; plain: string } {
+	const { locale, subject, paragraphs, quote, button } = email;
+	const footer = [...(email.footer ?? []), ...(signature ? [signature] : [])];
 	const dir = dirOf(locale);
-	const p = (text: string, style = "") => `<p dir="auto" style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
+	const p = (text: string, style = "") => `<p dir="auto" style="margin:0 0 16px;${style}">${markup(text)}</p>`;
 	const html = `<!doctype html>
 <html lang="${locale}" dir="${dir}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${markup(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f6f4ef;color:#14201b;font:16px/1.7 'Segoe UI',Tahoma,Arial,sans-serif">
 <div style="max-width:560px;margin:auto;padding:32px;background:#fff;border-radius:12px">
-<h1 style="margin:0 0 24px;font-size:22px">${escapeHtml(subject)}</h1>
+<h1 style="margin:0 0 24px;font-size:22px">${markup(subject)}</h1>
 ${paragraphs.map((text) => p(text)).join("\n")}
 ${quote ? p(quote, "padding-inline-start:16px;border-inline-start:4px solid #0f5b46;white-space:pre-line") : ""}
-${button ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 24px;background:#0f5b46;color:#fff;border-radius:8px;text-decoration:none">${escapeHtml(button.label)}</a></p>` : ""}
+${button ? `<p style="margin:24px 0"><a href="${markup(button.url)}" style="display:inline-block;padding:12px 24px;background:#0f5b46;color:#fff;border-radius:8px;text-decoration:none">${markup(button.label)}</a></p>` : ""}
 <div style="color:#5a655f;font-size:14px">${footer.map((text) => p(text)).join("\n")}</div>
 </div>
 </body>

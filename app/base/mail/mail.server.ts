@@ -16,26 +16,29 @@ import type { Transport } from "./transport.server.ts";
 /** Single emails and newsletters: each has its own queue, transport and connections. */
 type Class = "transactional" | "bulk";
 let transports: Partial<Record<Class, Transport>> = {};
-let senderIn: Record<Locale, string> = { ar: "", en: "" };
+/** Who mail is from, and the name under it, in its language: asked for each mail, because they may change. */
+export type Sender = { from: (locale: Locale) => string; signature: (locale: Locale) => string };
+const senderOf = (from: string): Sender => ({ from: () => from, signature: () => "" });
+let sender = senderOf("");
 let bulkPerSecond = Number.POSITIVE_INFINITY;
 
 /**
- * Sends through `opened` from now on, as `sender`, who can have a name of its own in each language; bulk mail through
+ * Sends through `opened` from now on, as `as`, who can have a name of its own in each language; bulk mail through
  * `bulk.transport` if that is given, at most `bulk.perSecond`.
  */
 export function openMail(
 	opened: Transport,
-	sender: string | Record<Locale, string>,
+	as: string | Sender,
 	bulk: { transport?: Transport; perSecond?: number } = {},
 ) {
 	closeMail();
 	transports = { transactional: opened, bulk: bulk.transport ?? opened };
-	senderIn = typeof sender === "string" ? { ar: sender, en: sender } : sender;
+	sender = typeof as === "string" ? senderOf(as) : as;
 	bulkPerSecond = bulk.perSecond ?? Number.POSITIVE_INFINITY;
 }
 
 /** The address that emails come from, for people who look for one. */
-export const senderAddress = (locale: Locale): string => senderIn[locale].replace(/^.*<|>.*$/g, "");
+export const senderAddress = (locale: Locale): string => sender.from(locale).replace(/^.*<|>.*$/g, "");
 
 /** Closes the connections that are kept open between mails. */
 export function closeMail() {
@@ -62,7 +65,7 @@ export type Envelope = { to: string; replyTo?: string; headers?: Record<string, 
  */
 export async function sendEmail(email: Email, { to, replyTo, headers = {}, issue }: Envelope): Promise<number> {
 	if (isMailSilent()) return 0;
-	const { html, plain } = layOut(email);
+	const { html, plain } = layOut(email, sender.signature(email.locale));
 	const request = requestId();
 	const { id } = await asMailer(() =>
 		db()
@@ -180,7 +183,7 @@ const settleMail = (id: number, attempt: string, result: MailResult) =>
 
 type Mail = { id: number; recipient: string; reply_to: string | null; subject: string; html: string; plain: string };
 const messageOf = (mail: Mail & { headers: Record<string, string> }): SendMailOptions => ({
-	from: senderIn[mail.headers["Content-Language"] === "en" ? "en" : "ar"],
+	from: sender.from(mail.headers["Content-Language"] === "en" ? "en" : "ar"),
 	to: mail.recipient,
 	replyTo: mail.reply_to ?? undefined,
 	subject: mail.subject,
@@ -188,7 +191,7 @@ const messageOf = (mail: Mail & { headers: Record<string, string> }): SendMailOp
 	text: mail.plain,
 	headers: { "Auto-Submitted": "auto-generated", ...mail.headers },
 	// The same for every try: a mail that went out twice is shown once.
-	messageId: `<mail-${mail.id}@${senderIn.ar.replace(/^.*@|>.*$/g, "")}>`,
+	messageId: `<mail-${mail.id}@${sender.from("ar").replace(/^.*@|>.*$/g, "")}>`,
 });
 
 /** Queues mails again that were given up: one, or the latest. Returns how many. Call it in a transaction. */

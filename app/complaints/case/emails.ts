@@ -2,7 +2,6 @@ import { formatDate } from "../../base/locale/format.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { defineText } from "../../base/locale/text.ts";
 import type { Email } from "../../base/mail/email.ts";
-import { site } from "../../installation/site.ts";
 
 /**
  * Why a mail about a case is written. It carries the reference and a link and never what the case says
@@ -133,14 +132,19 @@ export function caseEmail(kind: CaseEmail, locale: Locale, { reference, url, unt
 		subject: `${t[kind]} (\u2066${reference}\u2069)`,
 		paragraphs: [t[`${kind}Text`], t.reference(reference), ...(until ? [t.until(formatDate(locale, until))] : [])],
 		button: { label: t.button, url },
-		footer: [t.why, site.name[locale]],
+		footer: [t.why],
 	};
 }
 
 /** The one-time code that opens more than the status. */
 export function codeEmail(locale: Locale, code: string): Email {
 	const t = words(locale);
-	return { locale, subject: t.codeSubject, paragraphs: [t.codeText(code)], footer: [t.codeFooter, site.name[locale]] };
+	return {
+		locale,
+		subject: t.codeSubject,
+		paragraphs: [t.codeText(code)],
+		footer: [t.codeFooter],
+	};
 }
 
 /** To an officer or a head who was recused from a case, or is no longer: its reference, and nothing that it says. */
@@ -151,7 +155,7 @@ export function recusalEmail(locale: Locale, kind: "recused" | "readmitted", ref
 		subject: t[kind],
 		paragraphs: [t[`${kind}Text`], t.reference(reference)],
 		button: { label: t.deskButton, url },
-		footer: [t.deskFooter, site.name[locale]],
+		footer: [t.deskFooter],
 	};
 }
 
@@ -163,6 +167,6 @@ export function reopeningEmail(locale: Locale, reference: string, url: string): 
 		subject: t.reopeningSubject,
 		paragraphs: [t.reopeningText, t.reference(reference)],
 		button: { label: t.button, url },
-		footer: [t.deskFooter, site.name[locale]],
+		footer: [t.deskFooter],
 	};
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { endOfWorkingDays, workingDayAfter, workingDaysBetween } from "../../base/locale/working-calendar.ts";
-import { defaultSettings } from "../../settings/settings-form.ts";
+import { defaultSettings } from "../../settings/defaults.ts";
 import { type Deadline, deadlineAfter, dueOf, startDeadline, urgencyOf } from "./deadlines.ts";
 
 const { holidays } = defaultSettings;

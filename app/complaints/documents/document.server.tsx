@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { dirOf, type Locale } from "../../base/locale/locale.ts";
 import { type DocumentTree, documentTree } from "../../base/pdf/document-tree.ts";
 import { Document, Modules, Page, styleSheet, Text, View } from "../../base/pdf/elements.ts";
-import { site } from "../../installation/site.ts";
+import { federationName } from "../../settings/federation.server.ts";
 import { codeRows } from "./code-rows.ts";
 
 export const styles = styleSheet({
@@ -71,10 +71,10 @@ type DocumentProps = {
 export function documentOf({ locale, title, subject, at, children }: DocumentProps): DocumentTree {
 	const { words } = wordsIn(locale);
 	return documentTree(
-		<Document title={`${title} ${subject}`} author={site.name[locale]} language={locale} creationDate={at}>
+		<Document title={`${title} ${subject}`} author={federationName(locale)} language={locale} creationDate={at}>
 			<Page style={styles.page}>
 				<View style={styles.head}>
-					<Text style={{ ...words, color: "#53625a" }}>{site.name[locale]}</Text>
+					<Text style={{ ...words, color: "#53625a" }}>{federationName(locale)}</Text>
 					<Text style={{ ...styles.title, ...words }}>{title}</Text>
 				</View>
 				{children}

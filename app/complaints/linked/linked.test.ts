@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
 import { complainant, filed, person } from "../../../test/make-case.ts";
 import { runAsOperator } from "../../base/db/client.server.ts";
-import { defaultSettings } from "../../settings/settings-form.ts";
+import { defaultSettings } from "../../settings/defaults.ts";
 import { readFilter } from "../case-list/desk-filter.ts";
 import { deskCases } from "../case-list/desk-list.server.ts";
 import { declareConflict } from "../handling/commands/declare-recusal.server.ts";

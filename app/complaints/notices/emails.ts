@@ -1,6 +1,5 @@
 import type { Locale } from "../../base/locale/locale.ts";
 import type { Email } from "../../base/mail/email.ts";
-import { site } from "../../installation/site.ts";
 import { type Notice, noticeKinds, ruleOf } from "../case/notices/notice-kinds.ts";
 import { type DeskFilter, writeFilter } from "../case-list/desk-filter.ts";
 import { noticeMailText } from "./text.ts";
@@ -30,7 +29,7 @@ export function digestEmail(locale: Locale, digest: Digest, pathOf: (query: stri
 			...(unassigned ? [t.unassigned(unassigned.late, unassigned.near), ...missed(unassigned)] : []),
 		],
 		button: { label: t.button, url: pathOf(onlyErasures(digest) ? "/erasures" : writeFilter(listOf(digest))) },
-		footer: [t.footer, site.name[locale]],
+		footer: [t.footer],
 	};
 }
 
@@ -68,6 +67,6 @@ export function ownersEmail(locale: Locale, { nobody, recusal }: OwnersCounts, u
 			...(recusal ? [t.recusal(recusal), t.recusalText] : []),
 		],
 		button: { label: t.nobodyButton, url },
-		footer: [t.ownerFooter, site.name[locale]],
+		footer: [t.ownerFooter],
 	};
 }

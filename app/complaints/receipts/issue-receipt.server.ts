@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { db } from "../../base/db/client.server.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
-import { site } from "../../installation/site.ts";
+import { federationName } from "../../settings/federation.server.ts";
 import { sign } from "../../signing/sign.server.ts";
 import { compactJws } from "../../signing/signed.ts";
 import { type Status, waitsForComplainant } from "../case/complaint.ts";
@@ -49,7 +49,7 @@ type Facts = {
 export async function issueReceipt(complaintId: string, act: Act, { statement, received_at, files, ...rest }: Facts) {
 	const facts: Omit<ReceiptBody, "files" | "file_list"> = {
 		kind: "receipt",
-		federation: site.name.en,
+		federation: federationName("en"),
 		case_reference: rest.case_reference,
 		act,
 		received_at: received_at.toISOString(),

@@ -4,8 +4,9 @@ import { complainant, filed, inScope, person } from "../../../test/make-case.ts"
 import { db, runAsOperator } from "../../base/db/client.server.ts";
 import { workingDayAfter, workingDayFrom } from "../../base/locale/working-calendar.ts";
 import { saveSettings } from "../../office/settings/save-settings.server.ts";
+import { defaultSettings } from "../../settings/defaults.ts";
 import { settingsRow } from "../../settings/settings.server.ts";
-import { defaultSettings, settingsForms } from "../../settings/settings-form.ts";
+import { settingsForms } from "../../settings/settings-form.ts";
 import { caseNumbers } from "../case-list/case-numbers.server.ts";
 import { deskCases } from "../case-list/desk-list.server.ts";
 import { noteOpening } from "../deadlines/complainant/notice.server.ts";

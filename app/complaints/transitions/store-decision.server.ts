@@ -6,8 +6,8 @@ import { db } from "../../base/db/client.server.ts";
 import { enqueue } from "../../base/jobs/queue.server.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import type { Locale } from "../../base/locale/locale.ts";
-import { site } from "../../installation/site.ts";
-import type { Settings } from "../../settings/settings-form.ts";
+import type { Settings } from "../../settings/defaults.ts";
+import { federationName } from "../../settings/federation.server.ts";
 import { sign } from "../../signing/sign.server.ts";
 import { compactJws } from "../../signing/signed.ts";
 import { type ActorInRole, caseRoleOf } from "../case/case-role.ts";
@@ -52,7 +52,7 @@ export async function storeDecision(
 	const decided_at = await present();
 	const statement = {
 		kind: "decision" as const,
-		federation: site.name.en,
+		federation: federationName("en"),
 		case_reference: reference,
 		outcome,
 		on_appeal: onAppeal,

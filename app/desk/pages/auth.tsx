@@ -15,7 +15,6 @@ import { commonText } from "../../base/ui/text.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { enterDesk } from "../../complaints/handling/enter-desk.server.ts";
 import { inDemo } from "../../installation/demo.server.ts";
-import { site } from "../../installation/site.ts";
 import { entryText } from "../entry-text.ts";
 import type { Route } from "./+types/auth";
 
@@ -45,7 +44,7 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
-	return pageMeta(args, { title: entryText(locale).signInTitle, siteName: site.name[locale], index: false });
+	return pageMeta(args, { title: entryText(locale).signInTitle, index: false });
 };
 
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {

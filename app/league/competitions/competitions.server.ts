@@ -61,6 +61,16 @@ export const defaultGroup = async (season: string) =>
 export const defaultCompetitionGroups = async (season: string) =>
 	(await groupsOf(season)).filter((group) => group.of_default).map(({ id }) => id);
 
+/** The competition whose table and ties are the season's; each database has one. */
+export const defaultCompetition = () =>
+	rememberForPages("default competition", () =>
+		db()
+			.selectFrom("competitions")
+			.select(["name", "name_ar"])
+			.where("is_default", "=", true)
+			.executeTakeFirstOrThrow(),
+	);
+
 /** The groups of editions in preparation, as part of another query. */
 export const draftGroups = () =>
 	db()

@@ -3,10 +3,9 @@ import { defineText } from "../../base/locale/text.ts";
 export const leagueText = defineText({
 	title: { ar: "جدول الدوري", en: "League Table" },
 	description: {
-		ar: (season: string) =>
-			`ترتيب أندية الدوري الممتاز لكرة الطاولة في موسم ${season}: النقاط والنتائج وآخر خمس مباريات.`,
-		en: (season: string) =>
-			`Standings of the table tennis Premier League ${season}: points, results and the last five matches.`,
+		ar: (league: string, season: string) =>
+			`ترتيب أندية ${league} في موسم ${season}: النقاط والنتائج وآخر خمس مباريات.`,
+		en: (league: string, season: string) => `${league} standings ${season}: points, results and the last five matches.`,
 	},
 	season: { ar: "الموسم", en: "Season" },
 	rank: { ar: "الترتيب", en: "Rank" },

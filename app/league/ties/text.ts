@@ -5,8 +5,8 @@ const ties = { one: "مباراة واحدة", two: "مباراتان", few: "# 
 export const tiesText = defineText({
 	title: { ar: "المباريات", en: "Matches" },
 	description: {
-		ar: (season: string) => `مواعيد مباريات الدوري الممتاز لكرة الطاولة ونتائجها في موسم ${season}.`,
-		en: (season: string) => `Fixtures and results of the table tennis Premier League ${season}.`,
+		ar: (season: string) => `مواعيد مباريات كرة الطاولة ونتائجها في موسم ${season}.`,
+		en: (season: string) => `Table tennis fixtures and results of the season ${season}.`,
 	},
 	lead: {
 		ar: (season: string) => `كل مباريات موسم ${season}`,

@@ -1,7 +1,6 @@
 import type { Locale } from "../../base/locale/locale.ts";
 import { defineText } from "../../base/locale/text.ts";
 import type { Email } from "../../base/mail/email.ts";
-import { site } from "../../installation/site.ts";
 
 const words = defineText({
 	read: { ar: "اقرأ الخبر كاملًا", en: "Read the full article" },
@@ -15,7 +14,7 @@ const words = defineText({
 /** An article as a mail to its readers: what it is about, and where the rest is. */
 export function issueEmail(
 	locale: Locale,
-	article: { title: string; text: string; url: string; unsubscribe: string },
+	article: { federation: string; title: string; text: string; url: string; unsubscribe: string },
 ): Email {
 	const t = words(locale);
 	return {
@@ -23,6 +22,6 @@ export function issueEmail(
 		subject: article.title,
 		paragraphs: [article.text],
 		button: { label: t.read, url: article.url },
-		footer: [t.why(site.name[locale]), t.leave(article.unsubscribe)],
+		footer: [t.why(article.federation), t.leave(article.unsubscribe)],
 	};
 }

@@ -14,6 +14,7 @@ import { sendEmail } from "../../base/mail/mail.server.ts";
 import { asMailer } from "../../base/mail/mail-scope.server.ts";
 import type { Outcome } from "../../base/outcome.ts";
 import { plainText } from "../../base/rich-text/rich-text.server.ts";
+import { federationName } from "../../settings/federation.server.ts";
 import { publishedArticle } from "../news.server.ts";
 import { issueEmail } from "./emails.ts";
 import { newsletterToken, unsubscribeHeaders } from "./newsletter.server.ts";
@@ -108,6 +109,7 @@ type Article = NonNullable<Awaited<ReturnType<typeof publishedArticle>>>;
 async function sendTo(reader: { id: number; email: string }, issue: number, language: Locale, article: Article) {
 	const token = newsletterToken("unsubscribe", reader.id);
 	const email = issueEmail(language, {
+		federation: federationName(language),
 		title: article.title,
 		text: article.excerpt || plainText(article.content, 400),
 		url: absolute(pathIn(language, "/news/:id", { id: String(article.id) })),

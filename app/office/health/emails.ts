@@ -1,7 +1,6 @@
 import type { Locale } from "../../base/locale/locale.ts";
 import { defineText } from "../../base/locale/text.ts";
 import type { Email } from "../../base/mail/email.ts";
-import { site } from "../../installation/site.ts";
 
 const words = defineText({
 	subject: { ar: "رسالة تجربة", en: "Test email" },
@@ -14,5 +13,5 @@ const words = defineText({
 /** To the owner who asked for it. */
 export function testEmail(locale: Locale): Email {
 	const t = words(locale);
-	return { locale, subject: t.subject, paragraphs: [t.body], footer: [site.name[locale]] };
+	return { locale, subject: t.subject, paragraphs: [t.body] };
 }

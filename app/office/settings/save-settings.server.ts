@@ -5,8 +5,9 @@ import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import type { Outcome } from "../../base/outcome.ts";
 import { discardPicture } from "../../records/pictures/unused-pictures.server.ts";
-import { ownDefaults } from "../../settings/settings.server.ts";
-import { defaultSettings, type Settings, type SettingsPart, settingsForms } from "../../settings/settings-form.ts";
+import type { Settings } from "../../settings/defaults.ts";
+import { settingsBefore } from "../../settings/settings.server.ts";
+import { type SettingsPart, settingsForms } from "../../settings/settings-form.ts";
 
 type SettingsOutcome = Outcome<{ current: Record<string, unknown> & { id: number; version: number } }>;
 
@@ -29,7 +30,7 @@ export async function saveSettings(
 			.where("id", "=", 1)
 			.forUpdate()
 			.executeTakeFirstOrThrow();
-		const before = { ...defaultSettings, ...ownDefaults(), ...row.fields };
+		const before = { ...settingsBefore(), ...row.fields };
 		if (row.version !== version) return { ok: false, current: { ...before, id: 1, version: row.version } };
 		const { points_win, points_draw, points_loss, rows, ...plain } = values;
 		const changed = rows === undefined ? plain : { [part]: rows };

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { type ListPart, listParts, type SettingsPart, settingsForms } from "../../settings/settings-form.ts";
 
 /** Empty lines at the end of a list, for what is new. */
@@ -6,6 +7,15 @@ const SPARE = 2;
 export const isListPart = (part: SettingsPart): part is ListPart => Object.hasOwn(listParts, part);
 export const fieldsOf = (part: SettingsPart): string[] =>
 	isListPart(part) ? Object.keys(listParts[part].shape) : Object.keys(settingsForms[part].shape);
+
+/** The field of a control: `year_3` is a `year`; fields that end in a number of their own are not of a list. */
+export const fieldOf = (name: string) => name.replace(/_\d+$/, "");
+
+/** Whether a field may be left empty. */
+export function isOptional(part: SettingsPart, field: string): boolean {
+	const fields: Record<string, z.ZodType> = isListPart(part) ? listParts[part].shape : settingsForms[part].shape;
+	return fields[field]?.safeParse("").success ?? false;
+}
 
 type Values = Record<string, string>;
 

@@ -1,7 +1,7 @@
 import { defineText } from "../../base/locale/text.ts";
 
 export const settingsText = defineText({
-	lead: {
+	pageLead: {
 		ar: "ما يتغيّر كثيرًا في الموقع. يظهر التعديل للزوار فورًا، ويُقيَّد في سجل التدقيق.",
 		en: "Settings that change often. A change is live at once and recorded in the audit log.",
 	},
@@ -26,8 +26,8 @@ export const settingsText = defineText({
 	decision_days: { ar: "مهلة القرار بأيام العمل", en: "Working days to a decision" },
 	appeal_decision_days: { ar: "مهلة قرار الاستئناف بأيام العمل", en: "Working days to a decision on an appeal" },
 	danger_phone: {
-		ar: "رقم يتصل به من هو دون 18 عامًا عند الخطر (اختياري)",
-		en: "Number to call in danger, for people under 18 (optional)",
+		ar: "رقم يتصل به من هو دون 18 عامًا عند الخطر",
+		en: "Number to call in danger, for people under 18",
 	},
 	reopening_days: {
 		ar: "مهلة فتح الشكوى بعد انتهاء استئنافها بالأيام (تقويمية)",

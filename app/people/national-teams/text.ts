@@ -3,8 +3,8 @@ import { defineText } from "../../base/locale/text.ts";
 export const nationalTeamsText = defineText({
 	title: { ar: "المنتخبات الوطنية", en: "National Teams" },
 	lead: {
-		ar: "لاعبونا الذين يمثلون المملكة في آسيا والعالم.",
-		en: "Our players who represent the Kingdom in Asia and the world.",
+		ar: "لاعبونا الذين يمثلون بلادنا في آسيا والعالم.",
+		en: "Our players who represent the country in Asia and the world.",
 	},
 	description: {
 		ar: "المنتخبات الوطنية لكرة الطاولة: الرجال والسيدات والشباب وذوو الإعاقة.",
@@ -17,8 +17,8 @@ export const nationalTeamsText = defineText({
 	coach: { ar: "المدرب", en: "Coach" },
 	players: { ar: "اللاعبون", en: "Players" },
 	rankingNote: {
-		ar: "التصنيف الوطني: ترتيب الاتحاد للاعبين في المملكة، و1 هو الأعلى. من لا تصنيف له يُحسب 999 في المتوسط.",
-		en: "National ranking: the federation's order of players in the Kingdom, 1 is the best. A player without one counts as 999 in the average.",
+		ar: "التصنيف الوطني: ترتيب الاتحاد للاعبين، و1 هو الأعلى. من لا تصنيف له يُحسب 999 في المتوسط.",
+		en: "National ranking: the federation's order of players, 1 is the best. A player without one counts as 999 in the average.",
 	},
 	topPlayers: { ar: "الأعلى تصنيفًا", en: "Highest ranked" },
 	restOfTeam: { ar: "بقية المنتخب", en: "The rest of the team" },

@@ -1,11 +1,11 @@
 import { useContext } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { inLocale } from "../../base/locale/locale.ts";
+import { inLocale, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Failure } from "../../base/ui/failure.tsx";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { site } from "../../installation/site.ts";
+import { useSettings } from "../../settings/use-settings.ts";
 import { errorText } from "../error-text.ts";
 import { shellText } from "../text.ts";
 import { Frame } from "./frame.tsx";
@@ -30,6 +30,7 @@ const areas = [
 /** The page shown in its place. It hides the cause; the number finds it in the log. */
 export function ErrorContent({ error, failedTitle }: { error: unknown; failedTitle?: string }) {
 	const locale = useLocale();
+	const siteName = pick(locale, useSettings(), "name");
 	const t = errorText(locale);
 	const shell = shellText(locale);
 	const { id, failure = 500 } = useContext(Failure);
@@ -58,7 +59,7 @@ export function ErrorContent({ error, failedTitle }: { error: unknown; failedTit
 						: [failedTitle ?? t.failedTitle, t.failedText];
 	return (
 		<>
-			<title>{`${title} | ${site.name[locale]}`}</title>
+			<title>{`${title} | ${siteName}`}</title>
 			<meta name="robots" content="noindex" />
 			<div className="wide flex flex-col items-start gap-4 py-8 sm:py-20">
 				<p aria-hidden="true" className="text-4xl font-bold text-brand">

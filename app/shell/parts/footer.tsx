@@ -1,25 +1,18 @@
+import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { site } from "../../installation/site.ts";
 import { useSettings } from "../../settings/use-settings.ts";
 import { footerMenu } from "../navigation.ts";
 import { shellText } from "../text.ts";
-
-const icons = {
-	x: <path d="M4 4l16 16M20 4L4 20" />,
-	camera: (
-		<>
-			<rect x="4" y="4" width="16" height="16" rx="4.5" />
-			<circle cx="12" cy="12" r="3.6" />
-			<path d="M16.6 7.4v.01" />
-		</>
-	),
-};
+import { Socials } from "./socials.tsx";
 
 export function Footer({ year }: { year: number }) {
-	const { phone, email } = useSettings();
+	const settings = useSettings();
+	const { phone, email, socials } = settings;
 	const locale = useLocale();
+	const name = pick(locale, settings, "name");
+	const city = pick(locale, settings, "city");
 	const t = shellText(locale);
 	return (
 		<footer className="mt-auto bg-table-deep text-on-table [--focus:var(--color-ball)] print:hidden">
@@ -27,9 +20,9 @@ export function Footer({ year }: { year: number }) {
 				<div>
 					<p className="flex items-center gap-3 text-lg font-bold">
 						<img src="/favicon.svg" alt="" width="40" height="40" loading="lazy" />
-						{site.name[locale]}
+						{name}
 					</p>
-					<p className="mt-3 text-on-table-soft">{site.tagline[locale]}</p>
+					<p className="mt-3 text-on-table-soft">{pick(locale, settings, "tagline")}</p>
 				</div>
 				<nav aria-labelledby="footer-menu">
 					<h2 id="footer-menu" className="font-semibold">
@@ -51,51 +44,28 @@ export function Footer({ year }: { year: number }) {
 				<div>
 					<h2 className="font-semibold">{t.reachUs}</h2>
 					<ul className="mt-2 text-on-table-soft">
-						<li>
-							<a className="inline-block py-1.5 hover:underline" href={`tel:${phone.replaceAll(" ", "")}`}>
-								<Ltr>{phone}</Ltr>
-							</a>
-						</li>
-						<li>
-							<a className="inline-block py-1.5 hover:underline" href={`mailto:${email}`}>
-								<Ltr>{email}</Ltr>
-							</a>
-						</li>
-						<li className="py-1.5">{site.city[locale]}</li>
-					</ul>
-				</div>
-				<div>
-					<h2 className="font-semibold">{t.followUs}</h2>
-					<ul className="mt-2 flex gap-2">
-						{site.socials.map(({ name, url, icon }) => (
-							<li key={url}>
-								<a
-									href={url}
-									rel="noopener me"
-									aria-label={name[locale]}
-									className="grid size-11 place-items-center rounded-lg border border-on-table-soft/40 hover:border-on-table"
-								>
-									<svg
-										viewBox="0 0 24 24"
-										width="20"
-										height="20"
-										fill="none"
-										stroke="currentColor"
-										strokeWidth="2"
-										strokeLinecap="round"
-										aria-hidden="true"
-									>
-										{icons[icon]}
-									</svg>
+						{phone && (
+							<li>
+								<a className="inline-block py-1.5 hover:underline" href={`tel:${phone.replaceAll(" ", "")}`}>
+									<Ltr>{phone}</Ltr>
 								</a>
 							</li>
-						))}
+						)}
+						{email && (
+							<li>
+								<a className="inline-block py-1.5 hover:underline" href={`mailto:${email}`}>
+									<Ltr>{email}</Ltr>
+								</a>
+							</li>
+						)}
+						{city && <li className="py-1.5">{city}</li>}
 					</ul>
 				</div>
+				<Socials socials={socials} />
 			</div>
 			<div className="border-t border-on-table/15">
 				<p className="wide flex flex-wrap justify-between gap-x-6 gap-y-1 py-5 text-sm text-on-table-soft">
-					<span>{t.copyright(year, site.name[locale])}</span>
+					<span>{t.copyright(year, name)}</span>
 					<span className="flex flex-wrap gap-x-6">
 						<a href={pathIn(locale, "/complaints")} className="hover:underline">
 							{t.complaintsPortal}

@@ -1,8 +1,8 @@
 import { useLocation, useMatches } from "react-router";
-import { inLocale, otherLocale } from "../../base/locale/locale.ts";
+import { inLocale, otherLocale, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { site } from "../../installation/site.ts";
+import { useSettings } from "../../settings/use-settings.ts";
 import { isCurrent, mainMenu } from "../navigation.ts";
 import { shellText } from "../text.ts";
 import { MenuButton } from "./menu-button.tsx";
@@ -24,6 +24,7 @@ function useOtherLanguagePath() {
 
 export function Header() {
 	const locale = useLocale();
+	const settings = useSettings();
 	const other = otherLocale(locale);
 	const t = shellText(locale);
 	const barePath = inLocale("ar", useLocation().pathname);
@@ -33,9 +34,9 @@ export function Header() {
 			<div className="wide flex min-h-16 items-center gap-x-3 sm:flex-wrap">
 				<a href={pathIn(locale, "/")} className="flex items-center gap-2 py-2 font-bold sm:gap-2.5">
 					<img src="/favicon.svg" alt="" width="36" height="36" className="max-[22.4rem]:size-7" />
-					<span className="leading-tight max-sm:sr-only">{site.name[locale]}</span>
+					<span className="leading-tight max-sm:sr-only">{pick(locale, settings, "name")}</span>
 					<span aria-hidden="true" className="whitespace-nowrap max-[22.4rem]:text-sm sm:hidden">
-						{site.shortName[locale]}
+						{pick(locale, settings, "short_name")}
 					</span>
 				</a>
 				<nav id="menu" popover="auto" aria-label={t.mainMenu} className="menu">

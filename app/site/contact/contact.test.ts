@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { startSite } from "../../../test/site.ts";
-import { site as identity } from "../../installation/site.ts";
+import { demoFederation } from "../../settings/demo-federation.ts";
 
 // Temporary tables take the place of the real ones: all statements go through the one session of the embedded engine.
 const site = startSite({ on: "embedded PostgreSQL" });
@@ -25,9 +25,9 @@ test("a message is stored, mailed to the federation with Reply-To, and acknowled
 	expect(await stored()).toEqual([{ ...message, language: "ar", status: "unread" }]);
 
 	const [mail] = await site.mails(1);
-	expect(mail?.to?.[0]?.address).toBe(identity.email);
+	expect(mail?.to?.[0]?.address).toBe(demoFederation.email);
 	expect(mail?.replyTo?.[0]?.address).toBe("sara@example.org");
-	expect(mail?.from).toMatchObject({ name: identity.name.ar, address: identity.email });
+	expect(mail?.from).toMatchObject({ name: demoFederation.name_ar, address: demoFederation.email });
 	expect(mail?.subject).toContain("سارة العتيبي");
 	expect(mail?.html).toContain('<html lang="ar" dir="rtl">');
 	expect(mail?.html).not.toContain("<b>");
@@ -42,7 +42,7 @@ test("the home page's form does the same, in English", async () => {
 	expect(page).toContain("Thank you for contacting us. We will respond as soon as possible.");
 	const mail = (await site.mails(2)).find((found) => found.subject?.includes("Home"));
 	expect(mail?.html).toContain('<html lang="en" dir="ltr">');
-	expect(mail?.from).toMatchObject({ name: identity.name.en, address: identity.email });
+	expect(mail?.from).toMatchObject({ name: demoFederation.name, address: demoFederation.email });
 });
 
 test.each([

@@ -1,10 +1,10 @@
 import { absolute } from "../../base/config.server.ts";
-import { localeOf } from "../../base/locale/locale.ts";
+import { localeOf, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { plainText } from "../../base/rich-text/rich-text.server.ts";
-import { site } from "../../installation/site.ts";
 import { filmsOf, latestNews } from "../../news/news.server.ts";
 import { newsText } from "../../news/text.ts";
+import { siteSettings } from "../../settings/settings.server.ts";
 import type { Route } from "./+types/news-feed";
 import { xml, xmlResponse } from "./xml.ts";
 
@@ -33,7 +33,7 @@ ${category_name ? xml`<category>${category_name}</category>\n` : ""}<description
 	return xmlResponse(
 		xml`<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
-<title>${t.title} | ${site.name[locale]}</title>
+<title>${t.title} | ${pick(locale, await siteSettings(), "name")}</title>
 <link>${absolute(pathIn(locale, "/news"))}</link>
 <atom:link href="${self}" rel="self" type="application/rss+xml"/>
 <description>${t.description}</description>

@@ -14,7 +14,7 @@ export async function loader() {
 	const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 11, 1));
 	return new Response(
 		[
-			`Contact: mailto:${email}`,
+			...(email ? [`Contact: mailto:${email}`] : []),
 			`Contact: ${absolute(pathIn("ar", "/contact"))}`,
 			`Contact: ${absolute(pathIn("en", "/contact"))}`,
 			`Expires: ${expires.toISOString()}`,

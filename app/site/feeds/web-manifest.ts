@@ -1,6 +1,6 @@
-import { localeOf } from "../../base/locale/locale.ts";
+import { localeOf, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
-import { site } from "../../installation/site.ts";
+import { siteSettings } from "../../settings/settings.server.ts";
 import type { Route } from "./+types/web-manifest";
 
 export const handle = { cached: [] };
@@ -12,11 +12,12 @@ const icons = [
 ];
 
 /** How the site looks on the home screen of a phone (W3C Web Application Manifest). */
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url }: Route.LoaderArgs) {
 	const locale = localeOf(url.pathname);
+	const settings = await siteSettings();
 	const manifest = {
-		name: site.name[locale],
-		short_name: site.shortName[locale],
+		name: pick(locale, settings, "name"),
+		short_name: pick(locale, settings, "short_name"),
 		lang: locale,
 		dir: locale === "ar" ? "rtl" : "ltr",
 		start_url: pathIn(locale, "/"),

@@ -2,10 +2,6 @@ import { defineText, plural } from "../../base/locale/text.ts";
 
 export const homeText = defineText({
 	partnersTitle: { ar: "شركاؤنا الاستراتيجيون", en: "Our Strategic Partners" },
-	heroLead: {
-		ar: "من طاولة المدرسة إلى منصات آسيا: نكتشف الموهبة، ونصقلها، وننافس بها.",
-		en: "From the school table to the podiums of Asia: we find talent, shape it, and compete with it.",
-	},
 	heroTable: { ar: "جدول الدوري", en: "League table" },
 	heroTies: { ar: "مواعيد المباريات", en: "Fixtures" },
 	latestNews: { ar: "آخر الأخبار", en: "Latest News" },
@@ -58,7 +54,7 @@ export const homeText = defineText({
 	history: { ar: "مسيرتنا", en: "Our history" },
 	inNumbers: { ar: "الاتحاد بالأرقام", en: "The federation in numbers" },
 	aboutDescription: {
-		ar: "رؤية الاتحاد ورسالته وقيمه ومجلس إدارته ومسيرته منذ عام 1956.",
-		en: "The federation's vision, mission, values, board and history since 1956.",
+		ar: "رؤية الاتحاد ورسالته وقيمه ومجلس إدارته ومسيرته.",
+		en: "The federation's vision, mission, values, board and history.",
 	},
 });

@@ -2,7 +2,6 @@ import { SHORT_FORM } from "../../../base/limits/short-form.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { site } from "../../../installation/site.ts";
 import { PasswordLinkPage } from "../../parts/password-link-page.tsx";
 import { Registered } from "../../parts/registered.tsx";
 import { aboutLink } from "../open-account.server.ts";
@@ -19,7 +18,7 @@ export const action = (args: Route.ActionArgs) => takePasswordLink("activate", "
 
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
-	return pageMeta(args, { title: joiningText(locale).activateTitle, siteName: site.name[locale], index: false });
+	return pageMeta(args, { title: joiningText(locale).activateTitle, index: false });
 };
 
 export default function Activate({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,7 +3,6 @@ import { SHORT_FORM } from "../../../base/limits/short-form.ts";
 import { localeOf, pick } from "../../../base/locale/locale.ts";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { site } from "../../../installation/site.ts";
 import { PasswordLinkPage } from "../../parts/password-link-page.tsx";
 import { aboutLink } from "../open-account.server.ts";
 import { takePasswordLink } from "../password-link.server.ts";
@@ -18,7 +17,7 @@ export const action = (args: Route.ActionArgs) => takePasswordLink("invite", "ac
 
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
-	return pageMeta(args, { title: joiningText(locale).joinTitle, siteName: site.name[locale], index: false });
+	return pageMeta(args, { title: joiningText(locale).joinTitle, index: false });
 };
 
 /** Where an invitation leads. */

@@ -5,7 +5,6 @@ import { Field } from "../../../base/ui/fields/fields.tsx";
 import { ErrorSummary } from "../../../base/ui/fields/form-parts.tsx";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { site } from "../../../installation/site.ts";
 import { areaOf } from "../../areas.ts";
 import { NewPassword } from "../../parts/new-password.tsx";
 import { StepPage } from "../../parts/step-page.tsx";
@@ -27,7 +26,7 @@ export const action = (args: Route.ActionArgs) => changeOwnPassword(args, "home"
 
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
-	return pageMeta(args, { title: passwordText(locale).dueTitle, siteName: site.name[locale], index: false });
+	return pageMeta(args, { title: passwordText(locale).dueTitle, index: false });
 };
 
 /** Where a password leads that is too short for the roles of its account. */

@@ -1,6 +1,5 @@
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
-import { site } from "../../../installation/site.ts";
 import { AccountPanels } from "../../parts/account-panels.tsx";
 import { requires } from "../../sign-in/guards.server.ts";
 import { changeOwnAccount, ownAccount } from "../own-account.server.ts";
@@ -15,7 +14,7 @@ export const action = (args: Route.ActionArgs) => changeOwnAccount(args);
 
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
-	return pageMeta(args, { title: managingText(locale).myAccount, siteName: site.name[locale], index: false });
+	return pageMeta(args, { title: managingText(locale).myAccount, index: false });
 };
 
 export default function MyAccount({ loaderData, actionData }: Route.ComponentProps) {

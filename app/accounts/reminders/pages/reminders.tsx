@@ -5,7 +5,6 @@ import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { site } from "../../../installation/site.ts";
 import { StepPage } from "../../parts/step-page.tsx";
 import { remindersOfLink, setRemindersByLink } from "../reminders.server.ts";
 import { remindersText } from "../text.ts";
@@ -28,7 +27,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
 
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
-	return pageMeta(args, { title: remindersText(locale).stopTitle, siteName: site.name[locale], index: false });
+	return pageMeta(args, { title: remindersText(locale).stopTitle, index: false });
 };
 
 /** Whether the reminders come, with the button that changes it. */

@@ -6,7 +6,6 @@ import { Field } from "../../../base/ui/fields/fields.tsx";
 import { ErrorSummary } from "../../../base/ui/fields/form-parts.tsx";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { site } from "../../../installation/site.ts";
 import { areaOf, areaPaths } from "../../areas.ts";
 import { StepPage } from "../../parts/step-page.tsx";
 import { sessionOf } from "../../sessions/session.server.ts";
@@ -53,7 +52,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
-	return pageMeta(args, { title: stepUpText(locale).title, siteName: site.name[locale], index: false });
+	return pageMeta(args, { title: stepUpText(locale).title, index: false });
 };
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {

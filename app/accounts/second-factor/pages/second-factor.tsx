@@ -7,7 +7,6 @@ import { ErrorSummary } from "../../../base/ui/fields/form-parts.tsx";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { site } from "../../../installation/site.ts";
 import { areaOf, areaPaths } from "../../areas.ts";
 import { StepPage } from "../../parts/step-page.tsx";
 import { passwordText } from "../../passwords/text.ts";
@@ -67,7 +66,7 @@ async function act(where: Args, { values, locale }: PostedForm & Sender): Promis
 
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
-	return pageMeta(args, { title: secondFactorText(locale).factorTitle, siteName: site.name[locale], index: false });
+	return pageMeta(args, { title: secondFactorText(locale).factorTitle, index: false });
 };
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,7 +6,6 @@ import { Field } from "../../../base/ui/fields/fields.tsx";
 import { ErrorSummary } from "../../../base/ui/fields/form-parts.tsx";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { site } from "../../../installation/site.ts";
 import { areaOf } from "../../areas.ts";
 import { codeForm } from "../../credentials/account-form.ts";
 import { Alert, StepPage } from "../../parts/step-page.tsx";
@@ -34,7 +33,7 @@ export const action = ({ request, url, context }: Route.ActionArgs) =>
 
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
-	return pageMeta(args, { title: signInText(locale).codeTitle, siteName: site.name[locale], index: false });
+	return pageMeta(args, { title: signInText(locale).codeTitle, index: false });
 };
 
 export default function Code({ actionData }: Route.ComponentProps) {

@@ -5,7 +5,6 @@ import { Field } from "../../../base/ui/fields/fields.tsx";
 import { ErrorSummary } from "../../../base/ui/fields/form-parts.tsx";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { site } from "../../../installation/site.ts";
 import { areaOf, areaPaths } from "../../areas.ts";
 import { forgotForm } from "../../credentials/account-form.ts";
 import { knownDevice } from "../../credentials/known-devices.server.ts";
@@ -31,7 +30,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
-	return pageMeta(args, { title: signInText(locale).forgotTitle, siteName: site.name[locale], index: false });
+	return pageMeta(args, { title: signInText(locale).forgotTitle, index: false });
 };
 
 export default function Forgot({ actionData }: Route.ComponentProps) {

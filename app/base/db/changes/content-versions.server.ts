@@ -43,6 +43,17 @@ export function noteHistory(found: string | undefined) {
 
 export function noteVersions(rows: Pick<ContentVersionsTable, "table_name" | "version">[]) {
 	if (rows.length === versions.size && rows.every((row) => versions.get(row.table_name) === row.version)) return;
+	const before = versions;
 	versions = new Map(rows.map((row) => [row.table_name, row.version]));
 	epoch += 1;
+	for (const { table, call } of followers) if (before.get(table) !== versions.get(table)) call();
+}
+
+const followers = new Set<{ table: string; call: () => void }>();
+
+/** Calls when this process hears that rows of a table changed, until the returned function is called. */
+export function whenChanged(table: string, call: () => void): () => void {
+	const follower = { table, call };
+	followers.add(follower);
+	return () => followers.delete(follower);
 }

@@ -1,11 +1,12 @@
 import type { MetaDescriptor } from "react-router";
 import { dirOf, inLocale, type Locale, localeOf, otherLocale } from "../../locale/locale.ts";
 
-type Args = { location: { pathname: string }; matches: readonly ({ loaderData?: unknown } | undefined)[] };
+type RoutesAround = readonly ({ loaderData?: unknown } | undefined)[];
+type Args = { location: { pathname: string }; matches: RoutesAround };
 type Page = {
-	title: string;
+	/** Without one it is the site's name alone. */
+	title?: string;
 	description?: string;
-	siteName: string;
 	/** Path of this page, in either language, when it is also found at another one. */
 	path?: string;
 	/** Query that makes this a page of its own, such as `?page=2`. */
@@ -21,13 +22,24 @@ type Page = {
 
 const ogLocale: Record<Locale, string> = { ar: "ar_SA", en: "en_US" };
 
+/** Data from the root's loader for the head of each page. */
+export type HeadData = { origin: string; siteName: Record<Locale, string> };
+
+const headOf = (matches: RoutesAround) =>
+	(matches[0]?.loaderData ?? { origin: "", siteName: { ar: "", en: "" } }) as HeadData;
+
+/** The name of the site in the language of a page. */
+export const siteNameOf = ({ location, matches }: Args): string =>
+	headOf(matches).siteName[localeOf(location.pathname)];
+
 /**
  * Everything machines read of a page: title, description, canonical address, languages, share picture, structured data.
  */
 export function pageMeta({ location, matches }: Args, page: Page): MetaDescriptor[] {
-	const { origin } = (matches[0]?.loaderData ?? { origin: "" }) as { origin: string };
+	const { origin } = headOf(matches);
+	const siteName = siteNameOf({ location, matches });
 	const locale = localeOf(location.pathname);
-	const { title, description, siteName, query = "", type = "website", alternate = true, index = true } = page;
+	const { title = siteName, description, query = "", type = "website", alternate = true, index = true } = page;
 	const { path = location.pathname } = page;
 	const fullTitle = title === siteName ? title : `${title} | ${siteName}`;
 	const addressIn = (language: Locale) => origin + inLocale(language, path) + query;

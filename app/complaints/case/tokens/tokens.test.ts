@@ -4,7 +4,7 @@ import { freshProduct, onEveryEngine } from "../../../../test/engines.ts";
 import { complainant, draft, filed, person } from "../../../../test/make-case.ts";
 import { config, configure } from "../../../base/config.server.ts";
 import { db, inTransaction, runAsOperator } from "../../../base/db/client.server.ts";
-import { defaultSettings } from "../../../settings/settings-form.ts";
+import { defaultSettings } from "../../../settings/defaults.ts";
 import { deskCases } from "../../case-list/desk-list.server.ts";
 import { storeSearch } from "../../case-list/desk-views.server.ts";
 import { changeProfile } from "../../complainants/profile.server.ts";

@@ -4,8 +4,8 @@ import { db } from "../../../base/db/client.server.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
 import { endOfWorkingDays, type Holiday } from "../../../base/locale/working-calendar.ts";
 import { parseReference } from "../../../decisions/reference.ts";
+import type { Settings } from "../../../settings/defaults.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
-import type { Settings } from "../../../settings/settings-form.ts";
 import { addEvent } from "../../case/events/events.server.ts";
 import {
 	bySystem,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { riyadhDay } from "../../../base/locale/format.ts";
-import { defaultSettings } from "../../../settings/settings-form.ts";
+import { defaultSettings } from "../../../settings/defaults.ts";
 import { endOfPeriod, laterEnd, noticeByEmail, type Period } from "./period.ts";
 
 const { holidays } = defaultSettings;

@@ -3,7 +3,7 @@ import { freshProduct, onEveryEngine } from "../../../../test/engines.ts";
 import { complainant, filed, person } from "../../../../test/make-case.ts";
 import { runAsOperator } from "../../../base/db/client.server.ts";
 import { endOfWorkingDays } from "../../../base/locale/working-calendar.ts";
-import { defaultSettings } from "../../../settings/settings-form.ts";
+import { defaultSettings } from "../../../settings/defaults.ts";
 import { changeStatus } from "../../transitions/change-status.server.ts";
 import { noteOpening } from "../complainant/notice.server.ts";
 import { beat } from "./heartbeat.server.ts";

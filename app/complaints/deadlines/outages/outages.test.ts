@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultSettings } from "../../../settings/settings-form.ts";
+import { defaultSettings } from "../../../settings/defaults.ts";
 import { endAfterOutages } from "./outages.ts";
 
 const { holidays } = defaultSettings;

@@ -1,7 +1,6 @@
 import type { Locale } from "../../../base/locale/locale.ts";
 import { defineText } from "../../../base/locale/text.ts";
 import type { Email } from "../../../base/mail/email.ts";
-import { site } from "../../../installation/site.ts";
 
 const words = defineText({
 	subject: { ar: "ملف محفوظ لم يعد كما وصل", en: "A stored file is no longer what was received" },
@@ -30,6 +29,6 @@ export function damageEmail(locale: Locale, reference: string | undefined, url: 
 		subject: t.subject,
 		paragraphs: [t.text, ...(reference ? [t.reference(reference)] : []), t.todo],
 		button: { label: reference ? t.openCase : t.openHealth, url },
-		footer: [t.footer, site.name[locale]],
+		footer: [t.footer],
 	};
 }

@@ -9,7 +9,7 @@ import { provideAccount } from "../../../accounts/joining/register.server.ts";
 import { audit } from "../../../audit/audit.server.ts";
 import { db, runAsOperator, runSql } from "../../../base/db/client.server.ts";
 import { takeSquad } from "../../../league/captains/managing/captains.server.ts";
-import { defaultSettings } from "../../../settings/settings-form.ts";
+import { defaultSettings } from "../../../settings/defaults.ts";
 import { caseNumbers } from "../../case-list/case-numbers.server.ts";
 import { deskCases, deskCounts, recusedReferences } from "../../case-list/desk-list.server.ts";
 import { savedViews, saveView, storeSearch } from "../../case-list/desk-views.server.ts";

@@ -1,7 +1,6 @@
 import type { Locale } from "../../../base/locale/locale.ts";
 import { defineText } from "../../../base/locale/text.ts";
 import type { Email } from "../../../base/mail/email.ts";
-import { site } from "../../../installation/site.ts";
 
 const words = defineText({
 	subject: { ar: "رفع تعليق حذف ينتظر موافقتك", en: "A hold waits to be lifted" },
@@ -25,6 +24,5 @@ export function liftHoldEmail(locale: Locale, reference: string, url: string): E
 		subject: t.subject,
 		paragraphs: [t.asked, t.reference(`\u2068${reference}\u2069`), t.ends],
 		button: { label: t.button, url },
-		footer: [site.name[locale]],
 	};
 }

@@ -2,7 +2,6 @@ import { formatDay } from "../../../base/locale/format.ts";
 import { type Locale, pick } from "../../../base/locale/locale.ts";
 import { defineText, plural } from "../../../base/locale/text.ts";
 import type { Email } from "../../../base/mail/email.ts";
-import { site } from "../../../installation/site.ts";
 
 /** Why those who run the league get a mail: results are disputed, or sides did not agree on dates. */
 export type LeagueMatter = "dispute" | "dates";
@@ -73,6 +72,6 @@ export function leagueEmail(locale: Locale, matter: LeagueMatter, ties: readonly
 		subject: t[matter](ties.length),
 		paragraphs: [t[`${matter}Text`], ...lines, ...(more > 0 ? [t.more(more)] : [])],
 		button: { label: t.open, url },
-		footer: [site.name[locale], t.why],
+		footer: [t.why],
 	};
 }

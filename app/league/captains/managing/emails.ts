@@ -1,7 +1,6 @@
 import { type Locale, pick } from "../../../base/locale/locale.ts";
 import { defineText } from "../../../base/locale/text.ts";
 import type { Email } from "../../../base/mail/email.ts";
-import { site } from "../../../installation/site.ts";
 
 const words = defineText({
 	namedSubject: {
@@ -47,6 +46,5 @@ export function captainEmail(locale: Locale, { kind, squad, url }: Notice): Emai
 		subject: t[`${kind}Subject`](name),
 		paragraphs: [t[`${kind}Body`](name, squad.season), t.notYou],
 		button: { label: t[`${kind}Button`], url },
-		footer: [site.name[locale]],
 	};
 }

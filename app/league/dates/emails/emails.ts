@@ -2,7 +2,6 @@ import { formatDay, formatTime } from "../../../base/locale/format.ts";
 import { type Locale, pick } from "../../../base/locale/locale.ts";
 import { defineText } from "../../../base/locale/text.ts";
 import type { Email } from "../../../base/mail/email.ts";
-import { site } from "../../../installation/site.ts";
 import { lastDay } from "../request/date-request.ts";
 import type { DateRequest } from "../request/date-requests.server.ts";
 
@@ -91,6 +90,6 @@ export function dateEmail(locale: Locale, kind: DateEmail, { tie, request, url }
 		],
 		...(quote && { quote }),
 		button: { label: t.button, url },
-		footer: [t.why, site.name[locale]],
+		footer: [t.why],
 	};
 }

@@ -5,7 +5,7 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { documentTree } from "../../../base/pdf/document-tree.ts";
 import { Document, Page, Text, View } from "../../../base/pdf/elements.ts";
 import { layOutDocument, type Queue } from "../../../base/pdf/lay-out.server.ts";
-import { site } from "../../../installation/site.ts";
+import { federationName } from "../../../settings/federation.server.ts";
 import type { PrintedSheet } from "./printed-sheet.server.ts";
 import { sheetStyles as s } from "./printed-styles.ts";
 import { printedText } from "./printed-text.ts";
@@ -22,17 +22,17 @@ export function sheetPdf(sheet: PrintedSheet, at: Date, queue: Queue): Promise<B
 	const document = (
 		<Document
 			title={`${tie.home_team.name} – ${tie.away_team.name} ${tie.match_date}`}
-			author={site.name.en}
+			author={federationName("en")}
 			creationDate={version?.at ?? at}
 		>
 			<Page style={isLong(sheet) ? { ...s.page, ...s.dense } : s.page}>
 				<View style={s.head}>
 					<View>
-						<English style={s.soft}>{site.name.en}</English>
+						<English style={s.soft}>{federationName("en")}</English>
 						<English style={s.title}>{printedText("en").title}</English>
 					</View>
 					<View>
-						<Arabic style={s.soft}>{site.name.ar}</Arabic>
+						<Arabic style={s.soft}>{federationName("ar")}</Arabic>
 						<Arabic style={s.title}>{printedText("ar").title}</Arabic>
 					</View>
 				</View>

@@ -17,9 +17,11 @@ import { editorForm, takePictures } from "../../../records/editing/record-action
 import type { RecordState } from "../../../records/editing/record-state.ts";
 import { MAX_PICTURE_FORM } from "../../../records/pictures/picture-form.ts";
 import { tabText } from "../../../records/tab-text.ts";
+import type { Settings } from "../../../settings/defaults.ts";
 import { seasonByName } from "../../../settings/seasons.server.ts";
 import { ownersSettings, settingsRow, siteSettings } from "../../../settings/settings.server.ts";
-import { type Settings, type SettingsPart, settingsForms } from "../../../settings/settings-form.ts";
+import { type SettingsPart, settingsForms } from "../../../settings/settings-form.ts";
+import { setupText } from "../../setup/text.ts";
 import { Contents } from "../parts/contents.tsx";
 import { SettingsSection } from "../parts/settings-section.tsx";
 import { saveSettings } from "../save-settings.server.ts";
@@ -51,7 +53,8 @@ async function current() {
 
 export async function loader({ url }: Route.LoaderArgs) {
 	const asked = parts.find((part) => part === url.searchParams.get("part"));
-	return { release: RELEASE, sections: await current(), open: asked ?? parts[0] };
+	const isSetup = url.searchParams.get("after") === "setup";
+	return { release: RELEASE, sections: await current(), open: asked ?? parts[0], isSetup };
 }
 
 type State = RecordState & { part: SettingsPart };
@@ -81,7 +84,7 @@ async function savePart(
 	const problems = { ...wrong, ...pictureProblems };
 	if (!parsed.success || Object.keys(problems).length > 0) return { status: 422, state: { problems } };
 	const outcome = await saveSettings(actor, part, Number(values.version), lines ?? values);
-	if (outcome.ok) return { to: `${pathIn(locale, "/admin/settings")}?part=${part}#${part}`, flash: "saved" };
+	if (outcome.ok) return { to: afterSaving(locale, part, values.after === "setup"), flash: "saved" };
 	const change = await lastChange(`settings:${part}`);
 	return {
 		status: 409,
@@ -92,13 +95,25 @@ async function savePart(
 	};
 }
 
+/** Back to the form, or to the list of steps where it was opened there. */
+const afterSaving = (locale: Locale, part: SettingsPart, isSetup: boolean) =>
+	isSetup ? `${pathIn(locale, "/admin/setup")}#${part}` : `${pathIn(locale, "/admin/settings")}?part=${part}#${part}`;
+
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const open = actionData?.part ?? loaderData.open;
+	const isSetup = loaderData.isSetup || actionData?.values.after === "setup";
 	return (
 		<>
 			<h2 className="text-2xl">{tabText(locale).settings}</h2>
-			<p className="mb-6 text-soft">{settingsText(locale).lead}</p>
+			<p className="mb-6 text-soft">{settingsText(locale).pageLead}</p>
+			{isSetup && (
+				<p className="mb-6">
+					<a href={`${pathIn(locale, "/admin/setup")}#${open}`} className="button-quiet">
+						{setupText(locale).back}
+					</a>
+				</p>
+			)}
 			<div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8">
 				<Contents parts={loaderData.sections.map(({ part }) => part)} />
 				<div className="space-y-4">
@@ -108,6 +123,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
 							part={part}
 							state={actionData?.part === part ? actionData : state}
 							open={part === open}
+							isSetup={isSetup}
 						/>
 					))}
 				</div>

@@ -1,44 +1,30 @@
 import { pathIn } from "../../../base/locale/path.ts";
 import { textNamed } from "../../../base/locale/text.ts";
-import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { ErrorSummary } from "../../../base/ui/fields/form-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { RecordState } from "../../../records/editing/record-state.ts";
 import { Notices } from "../../../records/parts/notices.tsx";
-import { PictureField } from "../../../records/pictures/parts/picture-field.tsx";
 import { recordsText } from "../../../records/text.ts";
 import type { SettingsPart } from "../../../settings/settings-form.ts";
-import { fieldsOf, isListPart, lineCount } from "../settings-rows.ts";
+import { fieldOf, fieldsOf, isListPart, lineCount } from "../settings-rows.ts";
 import { settingsWords } from "../settings-words.ts";
+import { SettingControl } from "./setting-control.tsx";
 
 type Texts = ReturnType<typeof settingsWords>;
-const numeric = [
-	"points_win",
-	"points_draw",
-	"points_loss",
-	"members",
-	"clubs",
-	"years",
-	"year",
-	"appeal_days",
-	"answer_days",
-	"answer_days_least",
-	"first_answer_days",
-	"decision_days",
-	"appeal_decision_days",
-	"reopening_days",
-];
-const days = ["from", "until"];
-const emails = ["email", "heads_mail_1", "heads_mail_2"];
-const latin = ["season", "phone", "danger_phone", "url", ...emails];
 
-type Props = { part: SettingsPart; state: RecordState; open: boolean };
+type Props = {
+	part: SettingsPart;
+	state: RecordState;
+	open: boolean;
+	/** Saving leads to the list of steps of a new site. */
+	isSetup?: boolean;
+};
 
 /**
  * One part of the settings: a form of its own, so that saving changes only what is shown. It is folded until it is
  * wanted; a link to the form opens it, for the browser unfolds what it is led to.
  */
-export function SettingsSection({ part, state, open }: Props) {
+export function SettingsSection({ part, state, open, isSetup = false }: Props) {
 	const locale = useLocale();
 	const t = settingsWords(locale);
 	const a = recordsText(locale);
@@ -61,6 +47,7 @@ export function SettingsSection({ part, state, open }: Props) {
 				className="space-y-5 px-5 pt-2 pb-5 sm:px-7 sm:pb-7"
 			>
 				<input type="hidden" name="part" value={part} />
+				{isSetup && <input type="hidden" name="after" value="setup" />}
 				<input type="hidden" name="version" defaultValue={state.values.version} />
 				<Notices state={state} labels={labels} close={path} />
 				<ErrorSummary
@@ -72,6 +59,7 @@ export function SettingsSection({ part, state, open }: Props) {
 				/>
 				{isListPart(part) && <p className="text-sm text-soft">{t.emptyRows}</p>}
 				{part === "factors" && <p className="text-sm text-soft">{t.factorsHint}</p>}
+				{part === "partners" && <p className="text-sm text-soft">{t.partnersHint}</p>}
 				{names.map((line, i) => (
 					<fieldset
 						key={line[0]}
@@ -81,7 +69,7 @@ export function SettingsSection({ part, state, open }: Props) {
 							<legend className="mb-2 text-sm font-semibold text-soft">{t[`${part}Row`](i + 1)}</legend>
 						)}
 						{line.map((name) => (
-							<Control key={name} part={part} name={name} label={labels[name] ?? name} state={state} />
+							<SettingControl key={name} part={part} name={name} label={labels[name] ?? name} state={state} />
 						))}
 					</fieldset>
 				))}
@@ -98,60 +86,4 @@ export function SettingsSection({ part, state, open }: Props) {
 	);
 }
 
-const fieldOf = (name: string) => name.replace(/_\d+$/, "");
 const labelOf = (t: Texts, name: string) => textNamed(t, name) ?? textNamed(t, fieldOf(name)) ?? name;
-
-/** Settings that are one of a few. */
-const isNeeded = ["required", "optional"] as const;
-const choices = {
-	officers_may_resolve: ["yes", "no"],
-	unanswered: ["decide", "close"],
-	decisions_name: ["person", "office"],
-	factor_editor: isNeeded,
-	factor_league_manager: isNeeded,
-	factor_captain: isNeeded,
-	factor_complainant: isNeeded,
-} as const;
-const isChoice = (field: string): field is keyof typeof choices => Object.hasOwn(choices, field);
-
-type ControlProps = { part: SettingsPart; name: string; label: string; state: RecordState };
-
-function Control({ part, name, label, state }: ControlProps) {
-	const t = settingsWords(useLocale());
-	const field = fieldOf(name);
-	if (field === "logo_url")
-		return (
-			<div className="sm:col-span-2 xl:col-span-4">
-				<PictureField form={part} name={name} label={label} bucket="partner-logos" state={state} />
-			</div>
-		);
-	if (isChoice(field))
-		return (
-			<SelectField
-				form={part}
-				name={name}
-				label={label}
-				state={state}
-				options={choices[field].map((value) => ({ value, label: t[value] }))}
-			/>
-		);
-	const dir =
-		latin.includes(name) || latin.includes(field) || numeric.includes(field)
-			? "ltr"
-			: field.endsWith("_ar")
-				? "rtl"
-				: "ltr";
-	return (
-		<Field
-			form={part}
-			name={name}
-			label={label}
-			state={state}
-			dir={dir}
-			numeric={numeric.includes(field)}
-			type={emails.includes(name) ? "email" : days.includes(field) ? "date" : "text"}
-			hint={field === "season" ? t.seasonHint : name === "heads_mail_1" ? t.recordHint : undefined}
-			maxLength={300}
-		/>
-	);
-}

@@ -2,7 +2,6 @@ import { formatDate } from "../../../base/locale/format.ts";
 import { type Locale, pick } from "../../../base/locale/locale.ts";
 import { defineText } from "../../../base/locale/text.ts";
 import type { Email } from "../../../base/mail/email.ts";
-import { site } from "../../../installation/site.ts";
 import { playerName } from "../../players/player-name.ts";
 import { transfersText, whyOf } from "./text.ts";
 import type { ShownTransfer } from "./transfers.server.ts";
@@ -39,6 +38,6 @@ export function transferEmail(locale: Locale, transfer: ShownTransfer, url: stri
 		],
 		...(why && { quote: why }),
 		button: { label: t.button, url },
-		footer: [t.why, site.name[locale]],
+		footer: [t.why],
 	};
 }

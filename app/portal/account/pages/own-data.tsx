@@ -12,7 +12,6 @@ import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { erasureOf, mayErase, requestErasure } from "../../../complaints/privacy/erasure.server.ts";
 import { privacyText } from "../../../complaints/privacy/text.ts";
-import { site } from "../../../installation/site.ts";
 import { ErasureSection } from "../parts/erasure-section.tsx";
 import { ExportSection } from "../parts/export-section.tsx";
 import { complainantProblems } from "../problem-text.ts";
@@ -39,7 +38,7 @@ export const action = ({ request, url, context }: Route.ActionArgs) =>
 
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
-	return pageMeta(args, { title: privacyText(locale).myDataTitle, siteName: site.name[locale], index: false });
+	return pageMeta(args, { title: privacyText(locale).myDataTitle, index: false });
 };
 
 export default function OwnData({ loaderData: { inPortal, erasure }, actionData }: Route.ComponentProps) {

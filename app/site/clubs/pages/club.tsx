@@ -15,7 +15,6 @@ import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { breadcrumbData } from "../../../base/ui/head/structured-data.ts";
 import { Empty, Section } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { site } from "../../../installation/site.ts";
 import { clubFigures } from "../../../league/figures/club/club-figures.server.ts";
 import { withEndings } from "../../../league/group-tables/endings.server.ts";
 import { squadsOfClub } from "../../../league/group-tables/squads-of-club.server.ts";
@@ -56,7 +55,8 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 	const results = ties
 		.flatMap(({ ending, ...tie }) => (ending ? [{ ...tie, result: endingFor(id, tie, ending).result }] : []))
 		.slice(0, LAST_TIES);
-	const { season } = await siteSettings();
+	const settings = await siteSettings();
+	const { season } = settings;
 	const isMapShown = url.searchParams.get("map") === "show";
 	const locale = localeOf(url.pathname);
 	const name = pick(locale, club, "name");
@@ -70,7 +70,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 			...(club.logo_url ? { logo: absolutePicture(club.logo_url) } : {}),
 			foundingDate: String(club.founded_year),
 			...(club.website ? { sameAs: [club.website] } : {}),
-			memberOf: organizationReference(locale, absolute("")),
+			memberOf: organizationReference(locale, absolute(""), settings),
 			...(pick(locale, club, "coach_name")
 				? { coach: { "@type": "Person", name: pick(locale, club, "coach_name") } }
 				: {}),
@@ -123,12 +123,11 @@ export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
 	const t = clubsText(locale);
 	const { club, structured } = args.loaderData ?? {};
-	if (!club) return pageMeta(args, { title: t.notFound, siteName: site.name[locale], index: false });
+	if (!club) return pageMeta(args, { title: t.notFound, index: false });
 	const name = pick(locale, club, "name");
 	return pageMeta(args, {
 		title: name,
 		description: t.clubDescription(name, pick(locale, club, "region")),
-		siteName: site.name[locale],
 		image: pathIn(locale, "/share/:kind/:id.png", { kind: "team", id: String(club.id) }),
 		structured,
 	});

@@ -6,7 +6,6 @@ import { TILE_SOURCE } from "../../../base/maps/tile-map.ts";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { Empty, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { site } from "../../../installation/site.ts";
 import { byDivision, clubQuery, filterClubs, queryString, regionsOf } from "../../../people/clubs/club-list.ts";
 import { allClubs, clubFaces } from "../../../people/clubs/clubs.server.ts";
 import { ClubFilter } from "../parts/club-filter.tsx";
@@ -45,7 +44,6 @@ export const meta: Route.MetaFunction = (args) => {
 	return pageMeta(args, {
 		title: t.title,
 		description: t.description,
-		siteName: site.name[locale],
 		image: pathIn(locale, "/share/:kind.png", { kind: "teams" }),
 	});
 };

@@ -5,7 +5,6 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { Empty, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { site } from "../../../installation/site.ts";
 import { clubsMet } from "../../../league/figures/club/two-clubs.server.ts";
 import { clubNames } from "../../../people/clubs/clubs.server.ts";
 import { ClubName } from "../../../people/clubs/parts/club-name.tsx";
@@ -30,7 +29,6 @@ export const meta: Route.MetaFunction = (args) => {
 	if (!club) return [];
 	return pageMeta(args, {
 		title: clubFiguresText(locale).againstOf(pick(locale, club, "name")),
-		siteName: site.name[locale],
 		image: pathIn(locale, "/share/:kind/:id.png", { kind: "team", id: String(club.id) }),
 		index: (met?.length ?? 0) > 0,
 	});

@@ -9,7 +9,6 @@ import { breadcrumbData } from "../../../base/ui/head/structured-data.ts";
 import { Empty, Ltr } from "../../../base/ui/page-parts.tsx";
 import { Pagination } from "../../../base/ui/pagination.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { site } from "../../../installation/site.ts";
 import { queryOf } from "../../../league/figures/asked-rubbers.ts";
 import { twoClubs } from "../../../league/figures/club/two-clubs.server.ts";
 import { inOneOrder } from "../../../league/figures/one-order.ts";
@@ -60,7 +59,6 @@ export const meta: Route.MetaFunction = (args) => {
 	return pageMeta(args, {
 		title: t.versus(...names),
 		description: t.versusDescription(...names),
-		siteName: site.name[locale],
 		path: pathIn(locale, "/team/:id/against/:other", inOneOrder(club.id, other.id)),
 		query: queryOf({}, page),
 		image: pathIn(locale, "/share/:kind/:id.png", { kind: "team", id: String(club.id) }),

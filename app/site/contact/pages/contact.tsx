@@ -4,12 +4,12 @@ import { localeOf, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { MAP_SOURCE } from "../../../base/maps/map.ts";
 import { PlaceMap } from "../../../base/maps/place-map.tsx";
+import { type Position, readPosition } from "../../../base/maps/position.ts";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { Ltr, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { contactAction } from "../../../contact/contact-action.server.ts";
-import { site } from "../../../installation/site.ts";
-import { useSettings } from "../../../settings/use-settings.ts";
+import { siteSettings } from "../../../settings/settings.server.ts";
 import { shellText } from "../../../shell/text.ts";
 import { ContactForm } from "../parts/contact-form.tsx";
 import { contactText } from "../text.ts";
@@ -17,10 +17,13 @@ import type { Route } from "./+types/contact";
 
 export const handle = { cached: ["map"], maxBody: SHORT_FORM };
 
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url }: Route.LoaderArgs) {
+	const { phone, email, hours, hours_ar, address, address_ar, position } = await siteSettings();
 	const map = url.searchParams.get("map") === "show";
 	// Only the page with the requested map may load the map provider.
-	return data({ map }, map ? { headers: { "x-frame-source": MAP_SOURCE } } : undefined);
+	const facts = { phone, email, hours, hours_ar, address, address_ar };
+	const shown = { map, facts, position: position ? readPosition(position) : undefined };
+	return data(shown, map ? { headers: { "x-frame-source": MAP_SOURCE } } : undefined);
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
@@ -33,7 +36,6 @@ export const meta: Route.MetaFunction = (args) => {
 	return pageMeta(args, {
 		title: t.contactTitle,
 		description: t.contactDescription,
-		siteName: site.name[locale],
 		image: pathIn(locale, "/share/:kind.png", { kind: "contact" }),
 	});
 };
@@ -42,25 +44,30 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 	const locale = useLocale();
 	const t = contactText(locale);
 	const shell = shellText(locale);
-	const settings = useSettings();
-	const { phone, email } = settings;
+	const { facts, position, map } = loaderData;
+	const { phone, email } = facts;
+	const [address, hours] = [pick(locale, facts, "address"), pick(locale, facts, "hours")];
 	return (
 		<>
 			<PageHeader crumbs={[useHomeCrumb(), { label: t.contactTitle }]} title={t.contactTitle} lead={t.contactLead} />
 			<div className="wide grid gap-8 py-10 lg:grid-cols-[1fr_1.6fr]">
 				<dl className="space-y-5">
-					<Fact label={t.address}>{site.address[locale]}</Fact>
-					<Fact label={t.email}>
-						<a className="link" href={`mailto:${email}`}>
-							<Ltr>{email}</Ltr>
-						</a>
-					</Fact>
-					<Fact label={t.phone}>
-						<a className="link" href={`tel:${phone.replaceAll(" ", "")}`}>
-							<Ltr>{phone}</Ltr>
-						</a>
-					</Fact>
-					<Fact label={t.hours}>{pick(locale, settings, "hours")}</Fact>
+					{address && <Fact label={t.address}>{address}</Fact>}
+					{email && (
+						<Fact label={t.email}>
+							<a className="link" href={`mailto:${email}`}>
+								<Ltr>{email}</Ltr>
+							</a>
+						</Fact>
+					)}
+					{phone && (
+						<Fact label={t.phone}>
+							<a className="link" href={`tel:${phone.replaceAll(" ", "")}`}>
+								<Ltr>{phone}</Ltr>
+							</a>
+						</Fact>
+					)}
+					{hours && <Fact label={t.hours}>{hours}</Fact>}
 					<Fact label={t.haveComplaint}>
 						<a className="link" href={pathIn(locale, "/complaints")}>
 							{shell.complaintsPortal}
@@ -69,7 +76,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 				</dl>
 				<ContactForm state={actionData} action={pathIn(locale, "/contact")} />
 			</div>
-			<Place shown={loaderData?.map ?? false} />
+			{position && <Place position={position} shown={map} />}
 		</>
 	);
 }
@@ -81,7 +88,7 @@ const Fact = ({ label, children }: { label: string; children: React.ReactNode })
 	</div>
 );
 
-function Place({ shown }: { shown: boolean }) {
+function Place({ position, shown }: { position: Position; shown: boolean }) {
 	const locale = useLocale();
 	const t = contactText(locale);
 	return (
@@ -89,7 +96,7 @@ function Place({ shown }: { shown: boolean }) {
 			<h2 id="map-title" className="mb-4 text-2xl">
 				{t.mapTitle}
 			</h2>
-			<PlaceMap title={t.mapTitle} position={site.position} path={pathIn(locale, "/contact")} shown={shown} />
+			<PlaceMap title={t.mapTitle} position={position} path={pathIn(locale, "/contact")} shown={shown} />
 		</section>
 	);
 }

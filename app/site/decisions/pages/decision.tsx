@@ -8,7 +8,6 @@ import { useLocale } from "../../../base/ui/use-locale.ts";
 import { Written } from "../../../base/ui/written.tsx";
 import { publishedDecision } from "../../../decisions/published-decisions.server.ts";
 import { publishedText } from "../../../decisions/text.ts";
-import { site } from "../../../installation/site.ts";
 import { followedBy } from "../../../league/ties/followed.server.ts";
 import { FollowedList } from "../../../league/ties/parts/followed-list.tsx";
 import type { Route } from "./+types/decision";
@@ -26,7 +25,7 @@ export const meta: Route.MetaFunction = (args) => {
 	const t = publishedText(locale);
 	const decision = args.loaderData?.decision;
 	const title = decision ? pick(locale, decision, "title") : t.title;
-	return pageMeta(args, { title, description: t.lead, siteName: site.name[locale], index: decision !== undefined });
+	return pageMeta(args, { title, description: t.lead, index: decision !== undefined });
 };
 
 /** A decision in the words for the public, with the results and points that followed. */

@@ -6,7 +6,6 @@ import { Empty, Ltr, PageHeader, useHomeCrumb } from "../../../base/ui/page-part
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { publishedDecisions } from "../../../decisions/published-decisions.server.ts";
 import { publishedText } from "../../../decisions/text.ts";
-import { site } from "../../../installation/site.ts";
 import type { Route } from "./+types/list";
 
 export const handle = { cached: [] };
@@ -16,7 +15,7 @@ export const loader = async () => ({ decisions: await publishedDecisions() });
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
 	const t = publishedText(locale);
-	return pageMeta(args, { title: t.title, description: t.lead, siteName: site.name[locale] });
+	return pageMeta(args, { title: t.title, description: t.lead });
 };
 
 /** The decisions that the federation made public. */

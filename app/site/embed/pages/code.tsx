@@ -5,7 +5,6 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { Empty, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { site } from "../../../installation/site.ts";
 import { groupsOf } from "../../../league/competitions/competitions.server.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
 import { embedText } from "../embed-text.ts";
@@ -29,7 +28,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
 	const t = embedText(locale);
-	return pageMeta(args, { title: t.title, description: t.description, siteName: site.name[locale] });
+	return pageMeta(args, { title: t.title, description: t.description });
 };
 
 const contents = ["table", "matches"] as const;

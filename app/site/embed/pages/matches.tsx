@@ -2,7 +2,6 @@ import { idParam } from "../../../base/forms/params.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { useText } from "../../../base/ui/use-locale.ts";
-import { site } from "../../../installation/site.ts";
 import { counts } from "../../../league/tie.ts";
 import { namedTiesOf, nextTies } from "../../../league/ties/ties.server.ts";
 import { TieList } from "../../ties/parts/tie-list.tsx";
@@ -33,7 +32,6 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) =>
 	pageMeta(args, {
 		title: args.loaderData?.title ?? "",
-		siteName: site.name[localeOf(args.location.pathname)],
 		index: false,
 	});
 

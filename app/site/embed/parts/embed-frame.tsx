@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { pick } from "../../../base/locale/locale.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { site } from "../../../installation/site.ts";
+import { useSettings } from "../../../settings/use-settings.ts";
 import { embedText } from "../embed-text.ts";
 import script from "../report-height.js?url";
 
@@ -22,7 +23,7 @@ export function EmbedFrame({ title, season, path, children }: Props) {
 			{children}
 			<p className="text-sm">
 				<a className="link" href={path}>
-					{t.from(site.name[locale])}
+					{t.from(pick(locale, useSettings(), "name"))}
 				</a>
 			</p>
 			{season !== undefined && <script type="module" src={script} />}

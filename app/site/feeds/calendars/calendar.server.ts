@@ -3,13 +3,13 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { absolute } from "../../../base/config.server.ts";
 import { type Locale, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { site } from "../../../installation/site.ts";
 import { type Group, groupsOf } from "../../../league/competitions/competitions.server.ts";
 import { counts, type TieStatus } from "../../../league/tie.ts";
 import { outcomeText } from "../../../league/ties/tie/outcome-text.ts";
 import { venueFinder } from "../../../league/ties/tie/place-of.server.ts";
 import type { NamedTie } from "../../../league/ties/ties.server.ts";
 import type { Venue } from "../../../league/venues/shown-venues.server.ts";
+import { siteSettings } from "../../../settings/settings.server.ts";
 
 /** A tie takes about this long. */
 const HOURS = 3;
@@ -31,9 +31,10 @@ export async function calendarResponse(
 	path: string,
 	ties: NamedTie[],
 ): Promise<Response> {
+	const company = (await siteSettings()).name;
 	const calendar = ical({
 		name,
-		prodId: { company: site.name.en, product: "fixtures", language: locale.toUpperCase() },
+		prodId: { company, product: "fixtures", language: locale.toUpperCase() },
 		method: ICalCalendarMethod.PUBLISH,
 		source: absolute(path),
 		ttl: 3600,
@@ -84,8 +85,7 @@ function locationOf(locale: Locale, tie: NamedTie, venue: Venue | undefined): st
 	return said || pick(locale, tie.home_team, "hall") || undefined;
 }
 
-/** The league's name is the site's for its first competition; others have a name of their own. */
+/** The name of the competition; without a group it is the season's first one. */
 function competitionOf(locale: Locale, group: Group | undefined): string {
-	if (!group || group.of_default) return site.league[locale];
-	return pick(locale, { name: group.competition, name_ar: group.competition_ar }, "name");
+	return group ? pick(locale, { name: group.competition, name_ar: group.competition_ar }, "name") : "";
 }

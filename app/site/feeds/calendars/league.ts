@@ -1,7 +1,6 @@
-import { localeOf } from "../../../base/locale/locale.ts";
+import { localeOf, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { site } from "../../../installation/site.ts";
-import { defaultCompetitionGroups } from "../../../league/competitions/competitions.server.ts";
+import { defaultCompetition, defaultCompetitionGroups } from "../../../league/competitions/competitions.server.ts";
 import { namedTiesOf } from "../../../league/ties/ties.server.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
 import type { Route } from "./+types/league";
@@ -14,5 +13,6 @@ export async function loader({ url }: Route.LoaderArgs) {
 	const locale = localeOf(url.pathname);
 	const { season } = await siteSettings();
 	const ties = await namedTiesOf({ season, groupIds: await defaultCompetitionGroups(season) });
-	return calendarResponse(locale, site.league[locale], pathIn(locale, "/matches.ics"), ties);
+	const name = pick(locale, await defaultCompetition(), "name");
+	return calendarResponse(locale, name, pathIn(locale, "/matches.ics"), ties);
 }

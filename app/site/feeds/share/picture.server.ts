@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import sharp from "sharp";
-import type { Locale } from "../../../base/locale/locale.ts";
-import { site } from "../../../installation/site.ts";
+import { type Locale, pick } from "../../../base/locale/locale.ts";
+import { siteSettings } from "../../../settings/settings.server.ts";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -55,7 +55,7 @@ export async function sharePicture(locale: Locale, title: string, line?: string)
 	await fonts;
 	const short = title.length > MAX_TITLE ? `${title.slice(0, title.lastIndexOf(" ", MAX_TITLE))}…` : title;
 	const headline = await words(short, short.length > 60 ? 56 : 72, "#ffffff");
-	const name = await words(site.name[locale], 34, "#bcd6ca");
+	const name = await words(pick(locale, await siteSettings(), "name"), 34, "#bcd6ca");
 	const below = line ? [await words(line, 34, "#ffd9bd")] : [];
 	const startOf = (width: number) => (locale === "ar" ? WIDTH - MARGIN - width : MARGIN);
 	const ball = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><circle cx="32" cy="32" r="30" fill="#ff8a3d"/></svg>`;

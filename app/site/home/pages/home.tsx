@@ -1,7 +1,7 @@
 import { absolute } from "../../../base/config.server.ts";
 import { SHORT_FORM } from "../../../base/limits/short-form.ts";
-import { formatCount } from "../../../base/locale/format.ts";
-import { localeOf } from "../../../base/locale/locale.ts";
+import { formatCount, riyadhDay } from "../../../base/locale/format.ts";
+import { localeOf, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { plainText } from "../../../base/rich-text/rich-text.server.ts";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
@@ -9,7 +9,6 @@ import { Empty, Ltr, Section } from "../../../base/ui/page-parts.tsx";
 import { commonText } from "../../../base/ui/text.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { contactAction } from "../../../contact/contact-action.server.ts";
-import { site } from "../../../installation/site.ts";
 import { competitionLinks, defaultCompetitionGroups } from "../../../league/competitions/competitions.server.ts";
 import { leagueTable } from "../../../league/season-table/league.server.ts";
 import { lastResults, nextTies } from "../../../league/ties/ties.server.ts";
@@ -19,9 +18,10 @@ import { ArticleCard } from "../../../news/parts/article-card.tsx";
 import { newsText } from "../../../news/text.ts";
 import { regionsOf } from "../../../people/clubs/club-list.ts";
 import { allClubs } from "../../../people/clubs/clubs.server.ts";
+import type { Settings } from "../../../settings/defaults.ts";
 import { organizationData } from "../../../settings/organization.ts";
+import { partnersOn, titlePartner } from "../../../settings/partners.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
-import { useSettings } from "../../../settings/use-settings.ts";
 import { ContactForm } from "../../contact/parts/contact-form.tsx";
 import { contactText } from "../../contact/text.ts";
 import { ClubsNear } from "../parts/clubs-near.tsx";
@@ -50,6 +50,11 @@ export async function loader({ url }: Route.LoaderArgs) {
 		results: await lastResults(season, TIES_ON_HOME, groupIds),
 		competitions: await competitionLinks(season),
 		regions: regionsOf(await allClubs(), locale),
+		lead: pick(locale, settings, "lead"),
+		description: pick(locale, settings, "description"),
+		about: pick(locale, settings, "about"),
+		stats: { members: settings.members, clubs: settings.clubs },
+		partners: partnersOn(settings.partners, riyadhDay(new Date())),
 		structured: organizationData(locale, absolute(""), settings),
 	};
 }
@@ -59,9 +64,7 @@ export const action = (args: Route.ActionArgs) => contactAction(args, "/");
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
 	return pageMeta(args, {
-		title: site.name[locale],
-		description: site.description[locale],
-		siteName: site.name[locale],
+		description: args.loaderData?.description,
 		image: pathIn(locale, "/share/:kind.png", { kind: "home" }),
 		structured: args.loaderData ? [args.loaderData.structured] : [],
 	});
@@ -72,10 +75,10 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
 	const t = homeText(locale);
 	const contact = contactText(locale);
 	const { viewAll } = commonText(locale);
-	const { news, leaders, ties, results, competitions, regions } = loaderData;
+	const { news, leaders, ties, results, competitions, regions, partners } = loaderData;
 	return (
 		<>
-			<Hero next={ties[0]} />
+			<Hero next={ties[0]} lead={loaderData.lead} partner={titlePartner(partners)} />
 			<Live {...{ results, ties, leaders, competitions }} />
 			<Section id="latest-news" title={t.latestNews} more={{ label: viewAll, path: pathIn(locale, "/news") }}>
 				{news.length === 0 ? (
@@ -88,7 +91,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
 					</div>
 				)}
 			</Section>
-			<About />
+			<About text={loaderData.about} stats={loaderData.stats} />
 			<ClubsNear regions={regions} />
 			<ComplaintsDoor />
 			<Section id="contact" title={contact.contactTitle}>
@@ -97,24 +100,27 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
 					<ContactForm state={actionData} action={pathIn(locale, "/")} />
 				</div>
 			</Section>
-			<Partners />
+			<Partners partners={partners} />
 		</>
 	);
 }
 
-function About() {
+type AboutProps = { text: string; stats: Pick<Settings, "members" | "clubs"> };
+
+/** The federation's introduction and figures; nothing where it has told none. */
+function About({ text, stats: { members, clubs } }: AboutProps) {
 	const locale = useLocale();
 	const t = homeText(locale);
-	const { members, clubs } = useSettings();
 	const stats = [
 		{ value: members, label: t.members(members) },
 		{ value: clubs, label: t.clubs(clubs) },
-	];
+	].filter(({ value }) => value > 0);
+	if (!text && stats.length === 0) return null;
 	return (
 		<Section id="about" title={t.aboutTitle}>
 			<div className="grid items-center gap-8 lg:grid-cols-[1.4fr_1fr]">
 				<div>
-					<p className="max-w-prose text-lg">{site.about[locale]}</p>
+					<p className="max-w-prose text-lg">{text}</p>
 					<p className="mt-5">
 						<a href={pathIn(locale, "/about")} className="link">
 							{t.aboutMore}

@@ -2,16 +2,21 @@ import { formatShortDay, formatTime } from "../../../base/locale/format.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { site } from "../../../installation/site.ts";
 import { tiesText } from "../../../league/ties/text.ts";
 import type { NamedTie } from "../../../league/ties/ties.server.ts";
+import type { Settings } from "../../../settings/defaults.ts";
+import { useSettings } from "../../../settings/use-settings.ts";
+import { TitlePartner } from "../../parts/title-partner.tsx";
 import art from "../hero.svg?url";
 import { homeText } from "../text.ts";
 
-/** The top of the home page: the federation's name, the next tie, and links to the two most visited pages. */
-export function Hero({ next }: { next?: NamedTie }) {
+type Props = { next?: NamedTie; lead?: string; partner?: Settings["partners"][number] };
+
+/** The top of the home page: the federation's tagline, the next tie, and links to the two most visited pages. */
+export function Hero({ next, lead, partner }: Props) {
 	const locale = useLocale();
 	const t = homeText(locale);
+	const settings = useSettings();
 	return (
 		<div className="court relative overflow-hidden">
 			<img
@@ -23,8 +28,10 @@ export function Hero({ next }: { next?: NamedTie }) {
 				className="absolute -end-8 top-2 h-20 w-auto sm:end-0 sm:top-auto sm:bottom-0 sm:h-4/5 sm:max-lg:opacity-40 lg:h-full rtl:-scale-x-100"
 			/>
 			<div className="wide relative py-6 sm:py-12 lg:py-16">
-				<h1 className="text-3xl font-bold max-sm:max-w-[70%] sm:text-4xl">{site.tagline[locale]}</h1>
-				<p className="mt-2 max-w-xl text-lg text-soft max-sm:hidden">{t.heroLead}</p>
+				<h1 className="text-3xl font-bold max-sm:max-w-[70%] sm:text-4xl">
+					{pick(locale, settings, "tagline") || pick(locale, settings, "name")}
+				</h1>
+				{lead && <p className="mt-2 max-w-xl text-lg text-soft max-sm:hidden">{lead}</p>}
 				<p className="mt-5 flex flex-wrap gap-3">
 					<a href={pathIn(locale, "/leagues")} className="button-ball">
 						{t.heroTable}
@@ -37,12 +44,11 @@ export function Hero({ next }: { next?: NamedTie }) {
 					</a>
 				</p>
 				{next && <NextTie tie={next} />}
-				<p className="mt-4 flex items-center gap-2 text-sm text-soft">
-					<img src={site.sponsor.logo} alt="" width="40" height="24" className="rounded bg-on-table p-0.5" />
-					<span>
-						{site.sponsor.line[locale]}: <strong className="text-on-table">{site.sponsor.name[locale]}</strong>
-					</span>
-				</p>
+				{partner && (
+					<p className="mt-4 flex items-center gap-2 text-sm text-soft">
+						<TitlePartner partner={partner} />
+					</p>
+				)}
 			</div>
 		</div>
 	);

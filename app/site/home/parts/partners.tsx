@@ -2,12 +2,14 @@ import { publicAddress } from "../../../base/files/pictures/picture-url.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { usePictureBase } from "../../../base/ui/picture/use-picture-base.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { useSettings } from "../../../settings/use-settings.ts";
+import type { Settings } from "../../../settings/defaults.ts";
 import { homeText } from "../text.ts";
 
-export function Partners() {
+/** The strip of partners; none where there is none. */
+export function Partners({ partners }: Pick<Settings, "partners">) {
 	const locale = useLocale();
 	const base = usePictureBase();
+	if (partners.length === 0) return null;
 	return (
 		<section aria-labelledby="partners" className="border-t border-line bg-surface">
 			<div className="wide py-12">
@@ -15,7 +17,7 @@ export function Partners() {
 					{homeText(locale).partnersTitle}
 				</h2>
 				<ul className="mt-8 grid grid-cols-2 gap-6 sm:grid-cols-3 lg:grid-cols-6">
-					{useSettings().partners.map((partner) => (
+					{partners.map((partner) => (
 						<li key={partner.name}>
 							<a
 								href={partner.url}

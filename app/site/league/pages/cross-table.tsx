@@ -3,7 +3,6 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { Empty, Ltr, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { site } from "../../../installation/site.ts";
 import { tableQuery } from "../../../league/season-table/asked.ts";
 import { leagueTies } from "../../../league/season-table/league.server.ts";
 import { seasonView } from "../../../league/season-table/season-view.server.ts";
@@ -29,7 +28,6 @@ export const meta: Route.MetaFunction = (args) => {
 	return pageMeta(args, {
 		title: `${t.crossTable} ${season}`,
 		description: t.crossDescription(season),
-		siteName: site.name[locale],
 		query: tableQuery(isCurrent ? undefined : season),
 		image: pathIn(locale, "/share/:kind.png", { kind: "leagues" }),
 		structured: structured ? [structured] : [],

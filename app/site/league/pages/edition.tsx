@@ -8,7 +8,6 @@ import { breadcrumbData } from "../../../base/ui/head/structured-data.ts";
 import { Ltr, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { decisionsOfAdjustments } from "../../../decisions/published-decisions.server.ts";
-import { site } from "../../../installation/site.ts";
 import { competitionLinks, groupsOf, shownEditions } from "../../../league/competitions/competitions.server.ts";
 import { stagesText } from "../../../league/competitions/text.ts";
 import { editionsWithRubbers } from "../../../league/figures/counted-rubbers.server.ts";
@@ -67,7 +66,6 @@ export const meta: Route.MetaFunction = (args) => {
 	return pageMeta(args, {
 		title: `${name} ${loaderData.season}`,
 		description: editionText(locale).description(name, loaderData.season),
-		siteName: site.name[locale],
 		image: pathIn(locale, "/share/:kind.png", { kind: "leagues" }),
 		structured: [loaderData.structured],
 	});

@@ -9,7 +9,6 @@ import { breadcrumbData } from "../../../base/ui/head/structured-data.ts";
 import { Empty, Ltr, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { Pagination } from "../../../base/ui/pagination.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { site } from "../../../installation/site.ts";
 import { shownEditions } from "../../../league/competitions/competitions.server.ts";
 import { lastDayOfEdition, leadersOf } from "../../../league/figures/leaders/leader-figures.server.ts";
 import { type Board, boards, leadersBy, leastRubbers } from "../../../league/figures/leaders/leaders.ts";
@@ -82,7 +81,6 @@ export const meta: Route.MetaFunction = (args) => {
 	return pageMeta(args, {
 		title: [t.titleOf(name, season), ...(board === "wins" ? [] : [t[board]])].join(" · "),
 		description: t.description(name, season, boards.includes("doubles")),
-		siteName: site.name[locale],
 		query: queryFor(board, page),
 		image: pathIn(locale, "/share/:kind.png", { kind: "leagues" }),
 		index: hasAny,

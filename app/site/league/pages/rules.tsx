@@ -3,7 +3,6 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { Ltr, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { site } from "../../../installation/site.ts";
 import { presets } from "../../../league/ranking/rule-set.ts";
 import { orderInWords, pointsInWords } from "../../../league/ranking/rules/rule-words.ts";
 import { ruleSetOf } from "../../../league/ranking/season-rule.ts";
@@ -31,7 +30,6 @@ export const meta: Route.MetaFunction = (args) => {
 	return pageMeta(args, {
 		title: `${t.title} ${season}`,
 		description: t.description(season),
-		siteName: site.name[locale],
 		query: tableQuery(isCurrent ? undefined : season),
 		image: pathIn(locale, "/share/:kind.png", { kind: "leagues" }),
 		structured: structured ? [structured] : [],

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { riyadhDay } from "../../../base/locale/format.ts";
 import { localeOf, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { ShareBar } from "../../../base/share/share-bar.tsx";
@@ -6,15 +7,17 @@ import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { Empty, Ltr, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { decisionsOfAdjustments } from "../../../decisions/published-decisions.server.ts";
-import { site } from "../../../installation/site.ts";
-import { competitionLinks } from "../../../league/competitions/competitions.server.ts";
+import { competitionLinks, defaultCompetition } from "../../../league/competitions/competitions.server.ts";
 import { defaultEditionWithRubbers } from "../../../league/figures/leaders/leader-figures.server.ts";
 import { recorded } from "../../../league/ranking/recorded.ts";
 import { orderInWords, pointsInWords } from "../../../league/ranking/rules/rule-words.ts";
 import { isOfficial, tableQuery } from "../../../league/season-table/asked.ts";
 import { seasonView } from "../../../league/season-table/season-view.server.ts";
 import { leagueText } from "../../../league/season-table/text.ts";
+import { partnersOn, titlePartner } from "../../../settings/partners.ts";
+import { siteSettings } from "../../../settings/settings.server.ts";
 import { ErrorContent } from "../../../shell/parts/error-page.tsx";
+import { TitlePartner } from "../../parts/title-partner.tsx";
 import { SeasonLinks } from "../../ties/parts/season-links.tsx";
 import { askedText } from "../asked-text.ts";
 import { AskedForm, AskedProblem } from "../parts/asked-form.tsx";
@@ -35,17 +38,19 @@ export async function loader({ url }: Route.LoaderArgs) {
 	const decisions = await decisionsOfAdjustments(view.table?.adjustments ?? []);
 	const editions = await competitionLinks(view.season);
 	const leaders = await defaultEditionWithRubbers(view.season);
-	return data({ ...view, decisions, editions, leaders }, { status: view.problem ? 400 : 200 });
+	const partners = partnersOn((await siteSettings()).partners, riyadhDay(new Date()));
+	const league = await defaultCompetition();
+	const shown = { ...view, decisions, editions, leaders, league, partner: titlePartner(partners) };
+	return data(shown, { status: view.problem ? 400 : 200 });
 }
 
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
 	const t = leagueText(locale);
-	const { season = "", isCurrent = true, asked = {}, problem } = args.loaderData ?? {};
+	const { season = "", isCurrent = true, asked = {}, problem, league } = args.loaderData ?? {};
 	return pageMeta(args, {
 		title: `${t.title} ${season}`,
-		description: t.description(season),
-		siteName: site.name[locale],
+		description: league && t.description(pick(locale, league, "name"), season),
 		query: tableQuery(isCurrent ? undefined : season, asked),
 		index: isOfficial(asked) && !problem,
 		image: pathIn(locale, "/share/:kind.png", { kind: "leagues" }),
@@ -54,21 +59,27 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function LeaguePage({ loaderData }: Route.ComponentProps) {
-	const { season, seasons, editions, leaders, isCurrent, asked, otherRules, problem, table, decisions } = loaderData;
+	const { season, seasons, editions, leaders, isCurrent, asked, otherRules, problem, table, decisions, partner } =
+		loaderData;
 	const locale = useLocale();
 	const t = leagueText(locale);
 	const rule = table && recorded(table.rule, table.rows);
 	return (
 		<>
-			<PageHeader crumbs={[useHomeCrumb(), { label: t.title }]} title={t.title} lead={site.league[locale]}>
+			<PageHeader
+				crumbs={[useHomeCrumb(), { label: t.title }]}
+				title={t.title}
+				lead={pick(locale, loaderData.league, "name")}
+			>
 				<p className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-1 text-soft">
 					<span>
 						{t.season} <Ltr className="font-semibold text-ink">{season}</Ltr>
 					</span>
-					<span className="flex items-center gap-2 text-sm">
-						<img src={site.sponsor.logo} alt="" width="40" height="24" className="rounded bg-white p-0.5" />
-						{site.sponsor.line[locale]}: {site.sponsor.name[locale]}
-					</span>
+					{partner && (
+						<span className="flex items-center gap-2 text-sm">
+							<TitlePartner partner={partner} />
+						</span>
+					)}
 				</p>
 			</PageHeader>
 			<div className="wide py-5 sm:py-8">

@@ -3,11 +3,10 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { Empty, Ltr, PageHeader, Section, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { site } from "../../../installation/site.ts";
 import { topAndRest } from "../../../people/national-teams/national-team.ts";
 import { nationalPlayers, nationalTeams } from "../../../people/national-teams/national-teams.server.ts";
 import { nationalTeamsText } from "../../../people/national-teams/text.ts";
-import { useSettings } from "../../../settings/use-settings.ts";
+import { siteSettings } from "../../../settings/settings.server.ts";
 import { Faces } from "../../clubs/parts/faces.tsx";
 import { playerCount, womenCount } from "../../clubs/text.ts";
 import type { Route } from "./+types/list";
@@ -23,7 +22,8 @@ export async function loader() {
 		const { top, rest } = topAndRest(players.filter((player) => player.national_team_id === id));
 		return [...top, ...rest].slice(0, FACES).map(({ photo_url }) => photo_url);
 	};
-	return { teams: teams.map((team) => ({ ...team, faces: facesOf(team.id) })) };
+	const { achievements } = await siteSettings();
+	return { achievements, teams: teams.map((team) => ({ ...team, faces: facesOf(team.id) })) };
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -32,15 +32,13 @@ export const meta: Route.MetaFunction = (args) => {
 	return pageMeta(args, {
 		title: t.title,
 		description: t.description,
-		siteName: site.name[locale],
 		image: pathIn(locale, "/share/:kind.png", { kind: "national" }),
 	});
 };
 
-export default function NationalTeams({ loaderData: { teams } }: Route.ComponentProps) {
+export default function NationalTeams({ loaderData: { teams, achievements } }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = nationalTeamsText(locale);
-	const { achievements } = useSettings();
 	return (
 		<>
 			<PageHeader crumbs={[useHomeCrumb(), { label: t.title }]} title={t.title} lead={t.lead} />

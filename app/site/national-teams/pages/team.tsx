@@ -6,12 +6,12 @@ import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { breadcrumbData } from "../../../base/ui/head/structured-data.ts";
 import { Empty, PageHeader, Section, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { site } from "../../../installation/site.ts";
 import { averageRanking, isNationalTeamType, topAndRest } from "../../../people/national-teams/national-team.ts";
 import { nationalPlayers, nationalTeamByType } from "../../../people/national-teams/national-teams.server.ts";
 import { nationalTeamsText } from "../../../people/national-teams/text.ts";
 import { playerName } from "../../../people/players/player-name.ts";
 import { organizationReference } from "../../../settings/organization.ts";
+import { siteSettings } from "../../../settings/settings.server.ts";
 import { PlayerCard } from "../../clubs/parts/player-card.tsx";
 import type { Route } from "./+types/team";
 
@@ -24,6 +24,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 	const players = team ? await nationalPlayers([team.id]) : [];
 	const path = pathIn(locale, "/national/:teamType", { teamType: params.teamType });
 	const title = team ? pick(locale, team, "title") : nationalTeamsText(locale)[params.teamType];
+	const settings = await siteSettings();
 	const structured = [
 		breadcrumbData(absolute(""), [
 			{ label: nationalTeamsText(locale).title, path: pathIn(locale, "/national") },
@@ -34,7 +35,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 			name: title,
 			sport: "Table Tennis",
 			url: absolute(path),
-			memberOf: organizationReference(locale, absolute("")),
+			memberOf: organizationReference(locale, absolute(""), settings),
 			athlete: players.map((player) => ({ "@type": "Person", name: playerName(locale, player) })),
 		},
 	];
@@ -48,7 +49,6 @@ export const meta: Route.MetaFunction = (args) => {
 	return pageMeta(args, {
 		title,
 		description: `${title}.${coach}`,
-		siteName: site.name[locale],
 		image: pathIn(locale, "/share/:kind/:id.png", { kind: "national", id: type }),
 		structured,
 		index: team !== undefined,

@@ -11,7 +11,6 @@ import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { breadcrumbData } from "../../../base/ui/head/structured-data.ts";
 import { Empty, Section } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { site } from "../../../installation/site.ts";
 import { bodyParts } from "../../../news/body/body-parts.server.ts";
 import { frameSource, videoKey } from "../../../news/body/video.ts";
 import { clubsOfArticle } from "../../../news/clubs-of-articles.server.ts";
@@ -20,6 +19,7 @@ import { ArticleBody } from "../../../news/parts/article-body.tsx";
 import { ArticleCard } from "../../../news/parts/article-card.tsx";
 import { newsText } from "../../../news/text.ts";
 import { organizationReference } from "../../../settings/organization.ts";
+import { siteSettings } from "../../../settings/settings.server.ts";
 import { ErrorContent } from "../../../shell/parts/error-page.tsx";
 import type { Route } from "./+types/article";
 
@@ -44,6 +44,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 	const t = newsText(locale);
 	const description = article.excerpt || plainText(article.content, 160);
 	const path = pathIn(locale, "/news/:id", { id: String(id) });
+	const federation = organizationReference(locale, absolute(""), await siteSettings());
 	const page = {
 		...article,
 		path,
@@ -67,11 +68,9 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 						article.image_url ?? pathIn(locale, "/share/:kind/:id.png", { kind: "news", id: String(id) }),
 					),
 				],
-				author: article.author
-					? { "@type": "Person", name: article.author }
-					: organizationReference(locale, absolute("")),
+				author: article.author ? { "@type": "Person", name: article.author } : federation,
 				...(clubs.length > 0 ? { about: clubs.map((club) => clubData(locale, club)) } : {}),
-				publisher: organizationReference(locale, absolute("")),
+				publisher: federation,
 			},
 			breadcrumbData(absolute(""), [
 				{ label: t.title, path: pathIn(locale, "/news") },
@@ -94,12 +93,11 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
 	const article = args.loaderData;
-	if (!article) return pageMeta(args, { title: newsText(locale).notFound, siteName: site.name[locale], index: false });
+	if (!article) return pageMeta(args, { title: newsText(locale).notFound, index: false });
 	return [
 		...pageMeta(args, {
 			title: article.title,
 			description: article.description,
-			siteName: site.name[locale],
 			type: "article",
 			image: pathIn(locale, "/share/:kind/:id.png", { kind: "news", id: String(article.id) }),
 			alternate: article.inOtherLanguage,

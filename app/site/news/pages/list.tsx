@@ -15,7 +15,6 @@ import { Pagination } from "../../../base/ui/pagination.tsx";
 import { commonText } from "../../../base/ui/text.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { newsletterForm } from "../../../contact/contact-form.ts";
-import { site } from "../../../installation/site.ts";
 import { liveCategories, newsPage } from "../../../news/news.server.ts";
 import { requestNewsletter } from "../../../news/newsletter/newsletter.server.ts";
 import { ArticleCard } from "../../../news/parts/article-card.tsx";
@@ -57,7 +56,6 @@ export const meta: Route.MetaFunction = (args) => {
 		...pageMeta(args, {
 			title: page > 1 ? `${title} – ${commonText(locale).pageOf(page, args.loaderData?.pages ?? page)}` : title,
 			description: t.description,
-			siteName: site.name[locale],
 			query: listQuery(category, page),
 			image: pathIn(locale, "/share/:kind.png", { kind: "news" }),
 			// The other language has other articles: its page 7 is not the same page.

@@ -3,7 +3,6 @@ import { SHORT_FORM } from "../../../base/limits/short-form.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { site } from "../../../installation/site.ts";
 import { readToken, unsubscribe } from "../../../news/newsletter/newsletter.server.ts";
 import { newsText } from "../../../news/text.ts";
 import { NewsletterStep } from "../parts/newsletter-step.tsx";
@@ -27,7 +26,6 @@ export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
 	return pageMeta(args, {
 		title: newsletterText(locale).newsletterLeaveTitle,
-		siteName: site.name[locale],
 		index: false,
 	});
 };

@@ -9,7 +9,6 @@ import { breadcrumbData } from "../../../base/ui/head/structured-data.ts";
 import { Empty } from "../../../base/ui/page-parts.tsx";
 import { Pagination } from "../../../base/ui/pagination.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { site } from "../../../installation/site.ts";
 import { queryOf } from "../../../league/figures/asked-rubbers.ts";
 import { inOneOrder } from "../../../league/figures/one-order.ts";
 import { headToHead } from "../../../league/figures/player/head-to-head.server.ts";
@@ -64,7 +63,6 @@ export const meta: Route.MetaFunction = (args) => {
 	return pageMeta(args, {
 		title: t.versus(...names),
 		description: t.versusDescription(...names),
-		siteName: site.name[locale],
 		path: pathIn(locale, "/player/:id/against/:other", inOneOrder(player.id, other.id)),
 		query: queryOf({}, page),
 		image: pathIn(locale, "/share/:kind/:id.png", { kind: "against", id: `${player.id}-${other.id}` }),

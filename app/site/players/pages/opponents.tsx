@@ -7,7 +7,6 @@ import { Empty, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx
 import { Pagination } from "../../../base/ui/pagination.tsx";
 import { commonText } from "../../../base/ui/text.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { site } from "../../../installation/site.ts";
 import { opponentsOnPage } from "../../../league/figures/player/opponents.server.ts";
 import { playerFiguresText } from "../../../league/figures/player/player-figures-text.ts";
 import { movedPlayer } from "../../../people/players/merging/moved-player.server.ts";
@@ -37,7 +36,6 @@ export const meta: Route.MetaFunction = (args) => {
 	const title = playerFiguresText(locale).againstOf(playerName(locale, player));
 	return pageMeta(args, {
 		title: page > 1 && found ? `${title} – ${commonText(locale).pageOf(page, found.pages)}` : title,
-		siteName: site.name[locale],
 		query: page > 1 ? `?page=${page}` : "",
 		image: pathIn(locale, "/share/:kind/:id.png", { kind: "player", id: String(player.id) }),
 		index: query === "" && (found?.rows.length ?? 0) > 0,

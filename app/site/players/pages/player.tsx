@@ -5,12 +5,11 @@ import { isNotFound } from "../../../base/http/http-errors.ts";
 import { localeOf, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { ShareBar } from "../../../base/share/share-bar.tsx";
-import { pageMeta } from "../../../base/ui/head/page-meta.ts";
+import { pageMeta, siteNameOf } from "../../../base/ui/head/page-meta.ts";
 import { breadcrumbData } from "../../../base/ui/head/structured-data.ts";
 import { Empty } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { Written } from "../../../base/ui/written.tsx";
-import { site } from "../../../installation/site.ts";
 import { playerFigures } from "../../../league/figures/player/player-figures.server.ts";
 import { counts } from "../../../league/tie.ts";
 import { namedTiesOf, nextTies } from "../../../league/ties/ties.server.ts";
@@ -82,12 +81,11 @@ export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
 	const t = playerText(locale);
 	const { player, club, structured } = args.loaderData ?? {};
-	if (!player) return pageMeta(args, { title: t.notFound, siteName: site.name[locale], index: false });
+	if (!player) return pageMeta(args, { title: t.notFound, index: false });
 	const name = playerName(locale, player);
 	return pageMeta(args, {
 		title: name,
-		description: t.description(name, club ? pick(locale, club, "name") : site.name[locale]),
-		siteName: site.name[locale],
+		description: t.description(name, club ? pick(locale, club, "name") : siteNameOf(args)),
 		image: pathIn(locale, "/share/:kind/:id.png", { kind: "player", id: String(player.id) }),
 		structured,
 	});

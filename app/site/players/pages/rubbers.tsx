@@ -7,7 +7,6 @@ import { Empty, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx
 import { Pagination } from "../../../base/ui/pagination.tsx";
 import { commonText } from "../../../base/ui/text.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { site } from "../../../installation/site.ts";
 import { among, isAsked, kinds, queryOf, readAsked } from "../../../league/figures/asked-rubbers.ts";
 import { rubbersOfPlayer } from "../../../league/figures/counted-rubbers.server.ts";
 import { balanceOf } from "../../../league/figures/figures.ts";
@@ -63,7 +62,6 @@ export const meta: Route.MetaFunction = (args) => {
 	const title = playerFiguresText(locale).rubbersOf(playerName(locale, player));
 	return pageMeta(args, {
 		title: page > 1 ? `${title} – ${commonText(locale).pageOf(page, pages)}` : title,
-		siteName: site.name[locale],
 		query: queryOf({}, page),
 		image: pathIn(locale, "/share/:kind/:id.png", { kind: "player", id: String(player.id) }),
 		index: !isAsked(asked) && loaderData.lines.length > 0,

@@ -7,7 +7,6 @@ import { searchedWords } from "../../../base/search/words.ts";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { Empty, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { site } from "../../../installation/site.ts";
 import { isolated } from "../../../records/parts/isolated.ts";
 import { ResultRows } from "../parts/result-rows.tsx";
 import { type Group, search } from "../search.server.ts";
@@ -29,7 +28,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
 	const t = searchText(locale);
-	return pageMeta(args, { title: t.title, description: t.description, siteName: site.name[locale], index: false });
+	return pageMeta(args, { title: t.title, description: t.description, index: false });
 };
 
 export default function Search({ loaderData }: Route.ComponentProps) {

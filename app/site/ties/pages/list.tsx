@@ -6,7 +6,6 @@ import { ShareBar } from "../../../base/share/share-bar.tsx";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { site } from "../../../installation/site.ts";
 import { shownSeasons } from "../../../league/competitions/competitions.server.ts";
 import { fixtures } from "../../../league/ties/fixtures/fixtures.server.ts";
 import { fixturesQuery, readFixtures, wordOf } from "../../../league/ties/fixtures/fixtures-query.ts";
@@ -74,7 +73,6 @@ export const meta: Route.MetaFunction = (args) => {
 			...(loaderData ? partsOfTitle(locale, loaderData) : []),
 		].join(" · "),
 		description: t.description(season),
-		siteName: site.name[locale],
 		query: fixturesQuery({ season, isCurrent, groupId, section, part, ...(ofResult && { clubId, result }) }),
 		image: pathIn(locale, "/share/:kind.png", { kind: "matches" }),
 		structured: loaderData?.structured,

@@ -8,7 +8,6 @@ import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { breadcrumbData } from "../../../base/ui/head/structured-data.ts";
 import { Empty } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { site } from "../../../installation/site.ts";
 import { rubbersOf } from "../../../league/sheets/rubbers.server.ts";
 import { TieFacts } from "../../../league/ties/parts/tie-facts.tsx";
 import { tiesText } from "../../../league/ties/text.ts";
@@ -50,13 +49,12 @@ export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
 	const t = tieText(locale);
 	const { tie, structured } = args.loaderData ?? {};
-	if (!tie) return pageMeta(args, { title: t.notFound, siteName: site.name[locale], index: false });
+	if (!tie) return pageMeta(args, { title: t.notFound, index: false });
 	const { competition: name, competition_ar: name_ar, season } = tie.group;
 	const competition = `${pick(locale, { name, name_ar }, "name")} ${season}`;
 	return pageMeta(args, {
 		title: `${titleOf(locale, tie)} (${tie.match_date})`,
 		description: t.description(pick(locale, tie.home_team, "name"), pick(locale, tie.away_team, "name"), competition),
-		siteName: site.name[locale],
 		image: pathIn(locale, "/share/:kind/:id.png", { kind: "match", id: String(tie.id) }),
 		structured,
 	});

@@ -1,7 +1,6 @@
 import { formatDay, formatMoment } from "../../../../base/locale/format.ts";
 import { type Locale, pick } from "../../../../base/locale/locale.ts";
 import type { Email } from "../../../../base/mail/email.ts";
-import { site } from "../../../../installation/site.ts";
 import { text } from "./text.ts";
 
 type Names = { name: string; name_ar: string };
@@ -34,6 +33,6 @@ export function captainEmail(locale: Locale, tie: Tie, { kind, details = [], due
 			...(due ? [deadline(formatMoment(locale, due))] : []),
 		],
 		button: { label: t.open, url },
-		footer: [site.name[locale], t.why, ...(stop ? [t.stop(stop)] : [])],
+		footer: [t.why, ...(stop ? [t.stop(stop)] : [])],
 	};
 }

@@ -1,0 +1,11 @@
+import type { Settings } from "./defaults.ts";
+
+export type FrameSettings = ReturnType<typeof frameOf>;
+
+/** The settings that every page needs, without those that only the pages about them show. */
+export function frameOf(settings: Settings) {
+	const { lead, lead_ar, description, description_ar, founded, address, address_ar, position, ...named } = settings;
+	const { about, about_ar, vision, vision_ar, mission, mission_ar, members, clubs, years, ...untold } = named;
+	const { values, history, board, achievements, partners, holidays, ...frame } = untold;
+	return frame;
+}
