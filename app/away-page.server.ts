@@ -3,6 +3,7 @@ import { MAX_FIELDS } from "./base/forms/read-fields.ts";
 import { receiveForm } from "./base/forms/receive-form.server.ts";
 import { isSecretField } from "./base/http/secret-fields.ts";
 import { type Locale, localeOf } from "./base/locale/locale.ts";
+import { escapeHtml } from "./base/rich-text/escape-html.ts";
 import { barePage, barePolicy, both, bothInline } from "./shell/bare-page.server.ts";
 
 const MAX_TYPED = 1024 * 1024;
@@ -83,8 +84,6 @@ export async function unreadFields(request: Request): Promise<Record<string, str
 	if (!isForm || request.bodyUsed) return {};
 	return receiveForm(request, { maxFile: 0, withoutFiles: true }, async ({ values }) => values).catch(() => ({}));
 }
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 type UnsentForm = { action: string; typed: [string, string][]; id: string; hadFiles: boolean; isBusy: boolean };
 

@@ -168,6 +168,7 @@ export default [
 			route("admin/news", "office/news/pages/manage.tsx", articlePanels),
 			route("admin/inbox", "office/contact/pages/inbox.tsx", [route(":id", "office/contact/pages/message.tsx")]),
 			route("admin/newsletter", "office/news/pages/newsletter.tsx"),
+			route("admin/setup", "office/setup/pages/setup.tsx", [route("open", "office/setup/pages/open.tsx")]),
 			route("admin/settings", "office/settings/pages/settings.tsx"),
 			...staffAccounts,
 			route("admin/audit", "office/audit/pages/audit.tsx"),

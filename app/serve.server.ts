@@ -27,6 +27,7 @@ import {
 	target,
 	unreadBody,
 } from "./base/server/requests/read-request.server.ts";
+import { beforeOpening } from "./opening-page.server.ts";
 import { refuse, refuseConnection } from "./refuse.server.ts";
 import { makeRender } from "./render.server.ts";
 
@@ -78,6 +79,7 @@ export async function serve(application: Application) {
 		ownOrigin,
 		toChosenLanguage,
 		rememberLanguage,
+		beforeOpening(OFFICES),
 		...(cache ? [knownAnswers(cache, renderKey)] : []),
 		accessLog,
 		toOneSpelling(table),

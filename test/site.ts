@@ -32,7 +32,7 @@ export type Site = {
 	mails: (count: number) => Promise<Mail[]>;
 };
 
-/** `content: "none"` is a database that was only migrated; `on` an engine in place of the project's. */
+/** `content: "none"` is a database that was only migrated, `"own"` one whose first start decided that it is no demo; `on` an engine in place of the project's. */
 export function startSite({
 	content = "demo",
 	settings = {},
@@ -40,7 +40,7 @@ export function startSite({
 	bodySeconds,
 	on = inject("engine"),
 }: {
-	content?: "demo" | "none";
+	content?: "demo" | "none" | "own";
 	settings?: Record<string, string>;
 	fetchFrom?: string[];
 	bodySeconds?: number;
@@ -52,10 +52,11 @@ export function startSite({
 		async () => {
 			const dataDir = await mkdtemp(join(tmpdir(), "tawila-site-"));
 			const build = (await import("../build/server/index.js" as string)) as ServerBuild;
-			const { parseConfig, start, serve } = build.entry.module as unknown as Entry;
+			const { parseConfig, start, serve, decideDemo } = build.entry.module as unknown as Entry;
 			const template = inject(content === "demo" ? "demoTemplate" : "template");
 			const database = on === "PostgreSQL server" ? await makeDatabase(template) : undefined;
-			const where: Record<string, string> = database ? { DATABASE_URL: database.url, DEMO: "1" } : {};
+			const demo = content === "own" ? "0" : "1";
+			const where: Record<string, string> = database ? { DATABASE_URL: database.url, DEMO: demo } : { DEMO: demo };
 			if (content === "demo")
 				await cp(join(inject("demoFolders")[on], "files"), join(dataDir, "files"), { recursive: true });
 			const configured = parseConfig({
@@ -79,6 +80,7 @@ export function startSite({
 				retryDelay: 1,
 				fetchFrom,
 			});
+			if (content === "own") await decideDemo();
 			const door = await serve({
 				build: async () => build,
 				mode: "production",

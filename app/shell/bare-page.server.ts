@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { dirOf, type Locale, otherLocale } from "../base/locale/locale.ts";
+import { escapeHtml } from "../base/rich-text/escape-html.ts";
 import { inertPolicy } from "../base/server/security-headers.ts";
-import { site } from "../installation/site.ts";
+import { federationName } from "../settings/federation.server.ts";
 
 export type TextPair = { ar: string; en: string };
 
@@ -58,7 +59,18 @@ export function barePage({ locale, status, title, text, form = "", problem, id }
 		return `<section${spoken(locale, each)}><${tag}>${title[each]}</${tag}>${more}</section>`;
 	});
 	const home = `<a href="/" lang="ar">${words.home.ar}</a> · <a href="/en" lang="en">${words.home.en}</a>`;
-	return `<!doctype html>
-<html lang="${locale}" dir="${dirOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${status} · ${site.name[locale]}</title><style>${style}</style></head>
-<body><main${problem ? ` data-problem="${problem}"` : ""}>${said.join("")}${form}<p>${home}</p><p class="id">${words.id[locale]}: <bdi dir="ltr">${id}</bdi></p></main></body></html>`;
+	const foot = `<p>${home}</p><p class="id">${words.id[locale]}: <bdi dir="ltr">${id}</bdi></p>`;
+	return bareHtml({
+		locale,
+		title: `${status} · ${federationName(locale)}`,
+		problem,
+		main: said.join("") + form + foot,
+	});
 }
+
+type BareHtml = { locale: Locale; title: string; main: string; problem?: string };
+
+/** A whole document around `main`, which no search engine keeps. */
+export const bareHtml = ({ locale, title, main, problem }: BareHtml) => `<!doctype html>
+<html lang="${locale}" dir="${dirOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head>
+<body><main${problem ? ` data-problem="${problem}"` : ""}>${main}</main></body></html>`;

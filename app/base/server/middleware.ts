@@ -12,6 +12,8 @@ export type Exchange = {
 	query: string;
 	/** The origin of ours that the request speaks to. */
 	origin: string;
+	/** Answered for its sender alone: neither from memory nor for others. */
+	isPrivate?: boolean;
 	/** Adds a cookie to the answer, whichever middleware makes it. */
 	cookie?: string;
 };

@@ -9,6 +9,8 @@ import { listParams } from "../../records/list/list-params.ts";
 import { ClubsList } from "../clubs/parts/clubs-list.tsx";
 import { overview } from "../overview.server.ts";
 import { NeedsAttention, Progress } from "../parts/overview.tsx";
+import { SetupNotice } from "../setup/parts/setup-notice.tsx";
+import { setupNotice } from "../setup/setup.server.ts";
 import { SavedResult } from "../ties/parts/saved-result.tsx";
 import { SavedRound } from "../ties/parts/saved-round.tsx";
 import { TieWorkLists } from "../ties/parts/tie-work.tsx";
@@ -30,6 +32,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const asked = listParams(url, clubSorts);
 	return {
 		clubs: can(actor, "team.manage") ? { ...asked, ...(await clubsPage(asked)) } : undefined,
+		setup: await setupNotice(actor),
 		overview: await overview(actor, now),
 		work: await tieWork(now),
 		saved: await savedResult(request),
@@ -43,6 +46,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 		<>
 			<SavedResult saved={saved} />
 			<SavedRound saved={round} />
+			<SetupNotice {...loaderData.setup} />
 			<NeedsAttention {...seen.waiting} />
 			<div className="max-w-4xl">
 				<TieWorkLists {...work} search="?from=home" most={AWAITING} />

@@ -13,7 +13,6 @@ import { pageMeta } from "../../base/ui/head/page-meta.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { decisionProblems } from "../../decisions/problem-text.ts";
 import { inDemo } from "../../installation/demo.server.ts";
-import { site } from "../../installation/site.ts";
 import { captainFlashes } from "../../league/captains/flash-text.ts";
 import { captainProblems } from "../../league/captains/problem-text.ts";
 import { dateFlashes } from "../../league/dates/flash-text.ts";
@@ -38,6 +37,7 @@ import { retentionFlashes } from "../retention/flash-text.ts";
 import { retentionProblems } from "../retention/problem-text.ts";
 import { scheduleFlashes } from "../schedule/flash-text.ts";
 import { seasonFlashes } from "../seasons/flash-text.ts";
+import { setupFlashes } from "../setup/flash-text.ts";
 import { tabAt, tabsFor } from "../tabs.ts";
 import { adminText } from "../text.ts";
 import type { Route } from "./+types/shell";
@@ -65,7 +65,7 @@ const deskPage = (actor: Actor) => {
 
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
-	return pageMeta(args, { title: adminText(locale).title, siteName: site.name[locale], index: false });
+	return pageMeta(args, { title: adminText(locale).title, index: false });
 };
 
 /** The frame of every page of the administration: who is signed in, the way out, and the tabs. */
@@ -90,6 +90,7 @@ const flashes = [
 	mergingFlashes,
 	seasonFlashes,
 	dateFlashes,
+	setupFlashes,
 ];
 const problems = [
 	accountProblems,

@@ -23,7 +23,6 @@ import { ErrorSummary } from "../../base/ui/fields/form-parts.tsx";
 import { pageMeta } from "../../base/ui/head/page-meta.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { inDemo } from "../../installation/demo.server.ts";
-import { site } from "../../installation/site.ts";
 import { flashText } from "../../shell/flash-text.ts";
 import type { Route } from "./+types/sign-in";
 
@@ -61,7 +60,7 @@ export const action = ({ request, url, context }: Route.ActionArgs) =>
 
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
-	return pageMeta(args, { title: signInText(locale).title, siteName: site.name[locale], index: false });
+	return pageMeta(args, { title: signInText(locale).title, index: false });
 };
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {

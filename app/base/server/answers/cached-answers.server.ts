@@ -27,7 +27,8 @@ export function knownAnswers(cache: PageCache, render: Renderer): Middleware {
 	};
 }
 
-const mayBeCached = ({ req, reads }: Exchange) => reads && flashIn(req.headers.cookie) === undefined;
+const mayBeCached = ({ req, reads, isPrivate }: Exchange) =>
+	reads && !isPrivate && flashIn(req.headers.cookie) === undefined;
 
 async function answerFrom(cache: PageCache, key: string, exchange: Exchange, render: Renderer) {
 	const { req, res, cookie } = exchange;

@@ -46,6 +46,7 @@ const words = defineText({
 	"message.answered": { ar: "الرد على رسالة", en: "Message answered" },
 	"settings.season-opened": { ar: "فتح موسم", en: "Season opened" },
 	"settings.changed": { ar: "تغيير الإعدادات", en: "Settings changed" },
+	"site.opened": { ar: "فتح الموقع للزوار", en: "Site opened to visitors" },
 	"email.resent": { ar: "إعادة إرسال رسائل تعذّرت", en: "Emails sent again" },
 	"email.tested": { ar: "رسالة تجربة", en: "Test email sent" },
 	"job.retried": { ar: "إعادة محاولة مهمة تعذّرت", en: "Failed task tried again" },
