@@ -9,6 +9,7 @@ import { sessionsText } from "../app/accounts/sessions/text.ts";
 import { signInText } from "../app/accounts/sign-in/text.ts";
 import { commonText } from "../app/base/ui/text.ts";
 import { inboxText } from "../app/contact/inbox-text.ts";
+import { areaText } from "../app/office/area-text.ts";
 import { eventName } from "../app/office/audit/events/event-text.ts";
 import { healthText } from "../app/office/health/text.ts";
 import { manageNewsletterText } from "../app/office/news/newsletter-text.ts";
@@ -139,6 +140,7 @@ describe.each(languages)("an owner in %s", (language) => {
 	test("finds which parts work, and sends a test email to the own address", async () => {
 		const t = healthText(language);
 		const page = await visitAs("owner", to("/admin"));
+		await page.getByRole("link", { name: areaText(language).system }).click();
 		await page.getByRole("tab", { name: tabs.health }).click();
 		await page.locator("[data-part=database][data-state=up]").waitFor();
 		await press(page, t.testButton);

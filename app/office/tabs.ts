@@ -2,7 +2,7 @@ import type { Actor } from "../access/actor.ts";
 import { can } from "../access/policy.ts";
 import type { Page } from "../base/locale/path.ts";
 
-/** The parts of the administration: in their order (docs/rules/records.md#editing-records). */
+/** The parts of the administration (docs/rules/records.md#editing-records). */
 export const tabs = [
 	{ id: "teams", page: "/admin/teams", needs: "team.manage" },
 	{ id: "players", page: "/admin/players", needs: "player.manage" },
@@ -23,11 +23,33 @@ export const tabs = [
 
 export type Tab = (typeof tabs)[number]["id"];
 
+/**
+ * The areas of the administration and the parts of each, in their order. The first page is the day's: beside its work
+ * it has the lists that are used every day, which are parts of other areas as well.
+ */
+export const areas = [
+	{ id: "today", tabs: ["teams", "players", "matches", "national", "news"] },
+	{ id: "play", tabs: ["matches", "league", "registrations"] },
+	{ id: "people", tabs: ["teams", "players", "national"] },
+	{ id: "site", tabs: ["news", "newsletter", "inbox", "settings"] },
+	{ id: "system", tabs: ["accounts", "audit", "queue", "health", "retention"] },
+] as const satisfies { id: string; tabs: Tab[] }[];
+
+export type Area = (typeof areas)[number]["id"];
+
 /** Those that this person may open. */
 export const tabsFor = (actor: Actor): Tab[] => tabs.filter((tab) => can(actor, tab.needs)).map((tab) => tab.id);
 
 /** The tab of an address (without the language); the first page shows the clubs under the work to be done. */
 export function tabAt(barePath: string): Tab | undefined {
 	if (barePath === "/admin") return "teams";
+	if (barePath.startsWith("/admin/setup")) return "settings";
 	return tabs.find(({ page }) => barePath === page || barePath.startsWith(`${page}/`))?.id;
+}
+
+/** The area of an address (without the language); undefined for pages of none, such as an account's own. */
+export function areaAt(barePath: string): Area | undefined {
+	if (barePath === "/admin") return "today";
+	const tab = tabAt(barePath);
+	return areas.find(({ id, tabs: own }) => id !== "today" && own.some((each) => each === tab))?.id;
 }

@@ -6,7 +6,7 @@ import { managingText } from "../../accounts/managing/text.ts";
 import { accountProblems } from "../../accounts/problem-text.ts";
 import { actorOf, sessionOf } from "../../accounts/sessions/session.server.ts";
 import { signedIn } from "../../accounts/sign-in/guards.server.ts";
-import { inLocale, localeOf } from "../../base/locale/locale.ts";
+import { inLocale, type Locale, localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Problems } from "../../base/ui/fields/problem-text.tsx";
 import { pageMeta } from "../../base/ui/head/page-meta.ts";
@@ -25,6 +25,7 @@ import { registrationProblems } from "../../people/registrations/problem-text.ts
 import { transferProblems } from "../../people/registrations/transfers/text.ts";
 import { recordFlashes } from "../../records/flash-text.ts";
 import { recordProblems } from "../../records/problem-text.ts";
+import { tabText } from "../../records/tab-text.ts";
 import { ErrorContent } from "../../shell/parts/error-page.tsx";
 import { StaffFrame } from "../../shell/parts/staff-frame.tsx";
 import { formatProblems } from "../formats/problem-text.ts";
@@ -37,8 +38,9 @@ import { retentionFlashes } from "../retention/flash-text.ts";
 import { retentionProblems } from "../retention/problem-text.ts";
 import { scheduleFlashes } from "../schedule/flash-text.ts";
 import { seasonFlashes } from "../seasons/flash-text.ts";
+import { settingsProblems } from "../settings/problem-text.ts";
 import { setupFlashes } from "../setup/flash-text.ts";
-import { tabAt, tabsFor } from "../tabs.ts";
+import { areaAt, tabAt, tabsFor } from "../tabs.ts";
 import { adminText } from "../text.ts";
 import type { Route } from "./+types/shell";
 
@@ -65,8 +67,25 @@ const deskPage = (actor: Actor) => {
 
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
-	return pageMeta(args, { title: adminText(locale).title, index: false });
+	return pageMeta(args, { title: staffTitle(args, locale), index: false });
 };
+
+/** The part that is open, and of its panel the record: `Sara Ali · Players · Administration`. */
+function staffTitle({ location, matches }: Route.MetaArgs, locale: Locale): string {
+	const tab = tabAt(inLocale("ar", location.pathname));
+	const inside = matches.at(-1)?.loaderData;
+	const fields = locale === "ar" ? ["name_ar", "title_ar"] : ["name", "title"];
+	const record = fields.flatMap((field) => textAt(inside, ["state", "values", field]) ?? [])[0];
+	const panel = textAt(inside, ["title"]) ?? record;
+	return [panel, tab && tabText(locale)[tab], adminText(locale).title].filter(Boolean).join(" · ");
+}
+
+/** A text inside data of any shape, by the names that lead to it. */
+function textAt(data: unknown, path: string[]): string | undefined {
+	let value = data;
+	for (const name of path) value = typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+	return typeof value === "string" && value !== "" ? value : undefined;
+}
 
 /** The frame of every page of the administration: who is signed in, the way out, and the tabs. */
 export default function Shell({ loaderData }: Route.ComponentProps) {
@@ -104,13 +123,15 @@ const problems = [
 	decisionProblems,
 	reportProblems,
 	transferProblems,
+	settingsProblems,
 ];
 type FrameProps = Route.ComponentProps["loaderData"] & { children: React.ReactNode };
 
 function Frame({ email, tabs, hasDashboard, demo, desk, children }: FrameProps) {
 	const locale = useLocale();
 	const t = adminText(locale);
-	const tab = tabAt(inLocale("ar", useLocation().pathname));
+	const path = inLocale("ar", useLocation().pathname);
+	const tab = tabAt(path);
 	const content = (
 		<div className="wide py-4 sm:py-8">
 			<Problems of={problems}>{children}</Problems>
@@ -135,7 +156,7 @@ function Frame({ email, tabs, hasDashboard, demo, desk, children }: FrameProps) 
 			links={links}
 			signOut={pathIn(locale, "/admin/sign-out")}
 			search={hasDashboard && <FindField id="find-anything" className="max-lg:mb-3 lg:w-42" />}
-			nav={<TabList tabs={tabs} current={tab} />}
+			nav={<TabList tabs={tabs} area={areaAt(path)} current={tab} />}
 			main={main}
 			flashes={flashes}
 		>
