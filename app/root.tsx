@@ -14,8 +14,10 @@ import type { PictureData } from "./base/ui/picture/use-picture-base.ts";
 import type { FlashData } from "./base/ui/toast/use-flash.ts";
 import arabicFont from "./fonts/readex-pro-arabic.woff2?url";
 import latinFont from "./fonts/readex-pro-latin.woff2?url";
+import { ownColours } from "./settings/defaults.ts";
+import { iconPath, themePath } from "./settings/icons.ts";
 import { frameSettings } from "./settings/settings.server.ts";
-import type { SettingsData } from "./settings/use-settings.ts";
+import { type SettingsData, useSettings } from "./settings/use-settings.ts";
 import { ErrorPage } from "./shell/parts/error-page.tsx";
 import stylesheet from "./styles.css?url";
 
@@ -41,6 +43,8 @@ const reloadWhenEdited = `import { createHotContext } from "/@vite/client"; crea
 
 export function Layout({ children }: { children: React.ReactNode }) {
 	const { pathname } = useLocation();
+	const settings = useSettings();
+	const hasOwnColours = settings.colour !== ownColours.colour || settings.accent !== ownColours.accent;
 	const attributes = htmlAttributes(pathname);
 	const { isScriptless } = use(Failure);
 	const handles = useMatches().map(handleOf);
@@ -52,12 +56,17 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				{handles.some((handle) => handle?.embed) && <base target="_blank" />}
-				<meta name="theme-color" content="#0b4636" />
+				<meta name="theme-color" content={settings.colour} />
 				{attributes.lang === "ar" && preload(arabicFont)}
 				{preload(latinFont)}
 				<link rel="stylesheet" href={stylesheet} />
-				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+				{hasOwnColours && <link rel="stylesheet" href={themePath(settings)} />}
+				{settings.logo_url ? (
+					<link rel="icon" href={iconPath(64, settings)} type="image/png" />
+				) : (
+					<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+				)}
+				<link rel="apple-touch-icon" href={settings.logo_url ? iconPath(180, settings) : "/apple-touch-icon.png"} />
 				<link rel="manifest" href={pathIn(attributes.lang, "/site.webmanifest")} />
 				<Meta />
 				<Links />

@@ -22,6 +22,7 @@ describe.runIf(postgresBin)("while the PostgreSQL server", () => {
 			TRUST_PROXY: "1",
 			...TEST_KEYS,
 		});
+		await postgres.openSite();
 	});
 	afterAll(async () => {
 		server?.child.kill("SIGKILL");

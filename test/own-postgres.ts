@@ -4,6 +4,7 @@ import { rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import pg from "pg";
 import { program } from "../scripts/programs.mjs";
 
 const initdb = program("initdb");
@@ -17,6 +18,12 @@ const freePort = () =>
 			server.close(() => resolve(port));
 		});
 	});
+
+async function runStatement(port: number, database: string, statement: string) {
+	const client = new pg.Client({ connectionString: `postgres://postgres@127.0.0.1:${port}/${database}` });
+	await client.connect();
+	await client.query(statement).finally(() => client.end());
+}
 
 type Options = {
 	/** The port of the server that this one follows. */
@@ -74,6 +81,8 @@ export async function ownPostgres({ standbyOf, within = tmpdir(), env = {}, conn
 		socketUrl: `postgres://postgres@localhost:${port}/postgres?host=${home}`,
 		url: (login = "postgres", database = "postgres") => `postgres://${login}@127.0.0.1:${port}/${database}`,
 		start,
+		/** Opens to visitors the site that a server of the product has made in it. */
+		openSite: (database = "postgres") => runStatement(port, database, "update installation set opened_at = now()"),
 		promote: () => control("promote"),
 		stop: () => control("-m", "fast", "stop"),
 		restart: () => control("-m", "fast", "-o", options, "restart"),

@@ -6,6 +6,7 @@ type OrNull<T> = { [K in keyof T]: T[K] | null };
 
 /** A federation's facts about itself; null and empty where it has not said them. */
 export type FederationFacts = SettingsValues<"identity"> &
+	SettingsValues<"brand"> &
 	OrNull<SettingsValues<"contact">> &
 	SettingsValues<"place"> &
 	SettingsValues<"about"> &
@@ -23,6 +24,9 @@ export type OwnersSettings = SettingsValues<"record"> &
 		setup_later: string[];
 	};
 
+/** The colours of the product: those of app/styles.css. */
+export const ownColours = { colour: "#0b4636", accent: "#ff8a3d" };
+
 /** A federation that has told nothing of itself yet: a name of no one federation, and no fact. */
 const untold: FederationFacts = {
 	name: "Table Tennis Federation",
@@ -36,6 +40,8 @@ const untold: FederationFacts = {
 	description: null,
 	description_ar: null,
 	founded: null,
+	logo_url: null,
+	...ownColours,
 	phone: null,
 	email: null,
 	hours: null,

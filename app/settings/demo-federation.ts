@@ -1,4 +1,4 @@
-import type { FederationFacts } from "./defaults.ts";
+import { type FederationFacts, ownColours } from "./defaults.ts";
 
 /** The federation of the demo: invented, and shown by no database that was not made as a demo. */
 export const demoFederation: FederationFacts = {
@@ -15,6 +15,8 @@ export const demoFederation: FederationFacts = {
 	description_ar:
 		"الموقع الرسمي للاتحاد الوطني لكرة الطاولة: الأخبار وجدول الدوري والمباريات والأندية والمنتخبات الوطنية.",
 	founded: 1956,
+	logo_url: null,
+	...ownColours,
 	phone: "+966 11 555 0142",
 	email: "info@nttf.example",
 	hours: "Sunday to Thursday, 8 AM to 5 PM",

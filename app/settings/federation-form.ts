@@ -14,6 +14,13 @@ import { optionalPosition } from "../base/maps/position.ts";
 export const calendarDay = () =>
 	z.string({ error: "required" }).trim().transform(latinDigits).pipe(z.iso.date("notADate"));
 
+/** A colour as `#rrggbb`. */
+const hexColour = () =>
+	z
+		.string({ error: "required" })
+		.transform((typed) => latinDigits(typed.trim()).toLowerCase())
+		.pipe(z.string().regex(/^#[0-9a-f]{6}$/, "notAColour"));
+
 const SENTENCE = 300;
 const PARAGRAPH = 1500;
 
@@ -78,6 +85,7 @@ export const federationForms = {
 		description: optionalText(SENTENCE),
 		founded: orNull(wholeNumber(1800, 2200)),
 	}),
+	brand: z.object({ logo_url: optionalText(500), colour: hexColour(), accent: hexColour() }),
 	contact: z.object({
 		phone: requiredText(40),
 		email: emailAddress(),

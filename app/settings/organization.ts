@@ -1,5 +1,6 @@
 import { inLocale, type Locale, pick } from "../base/locale/locale.ts";
 import type { Settings } from "./defaults.ts";
+import { iconPath } from "./icons.ts";
 
 const idOf = (origin: string) => `${origin}/#organization`;
 
@@ -23,7 +24,7 @@ export function organizationData(locale: Locale, origin: string, settings: Setti
 		...organizationReference(locale, origin, settings),
 		"@type": ["Organization", "SportsOrganization"],
 		sport: "Table Tennis",
-		logo: `${origin}/favicon.svg`,
+		logo: `${origin}${settings.logo_url ? iconPath(512, settings) : "/favicon.svg"}`,
 		foundingDate: founded ? String(founded) : undefined,
 		email: email ?? undefined,
 		telephone: phone ?? undefined,

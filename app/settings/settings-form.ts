@@ -15,13 +15,13 @@ const laterField = <T extends z.ZodType>(field: T) => field.optional();
 
 /** The parts of the site that change often, as their forms send them: one form each. */
 export const settingsForms = {
-	...federationForms,
 	season: z.object({
 		season: seasonName(),
 		points_win: wholeNumber(0, 100),
 		points_draw: wholeNumber(0, 100),
 		points_loss: wholeNumber(0, 100),
 	}),
+	...federationForms,
 	complaints: z.object({
 		appeal_days: wholeNumber(1, 365),
 		answer_days: wholeNumber(1, 120),

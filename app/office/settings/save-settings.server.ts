@@ -38,6 +38,7 @@ export async function saveSettings(
 		await db().updateTable("site_settings").set({ fields }).where("id", "=", 1).execute();
 		if (part === "season") await savePoints(settingsForms.season.parse(input));
 		if (part === "partners") await discardLogos(before.partners, settingsForms.partners.parse(input).rows);
+		if (part === "brand" && before.logo_url !== values.logo_url) await discardPicture(before.logo_url);
 		await audit(actor, "settings.changed", `settings:${part}`, {
 			from: only(before, changed),
 			to: { ...changed, ...values },

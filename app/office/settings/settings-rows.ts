@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Bucket } from "../../base/files/pictures/pictures.server.ts";
 import { type ListPart, listParts, type SettingsPart, settingsForms } from "../../settings/settings-form.ts";
 
 /** Empty lines at the end of a list, for what is new. */
@@ -10,6 +11,9 @@ export const fieldsOf = (part: SettingsPart): string[] =>
 
 /** The field of a control: `year_3` is a `year`; fields that end in a number of their own are not of a list. */
 export const fieldOf = (name: string) => name.replace(/_\d+$/, "");
+
+/** Where the logos of a part are stored. */
+export const logoBucket = (part: SettingsPart): Bucket => (part === "brand" ? "federation-logos" : "partner-logos");
 
 /** Whether a field may be left empty. */
 export function isOptional(part: SettingsPart, field: string): boolean {

@@ -75,7 +75,6 @@ export const settingsText = defineText({
 	text: { ar: "النص بالإنجليزية", en: "Text in English" },
 	text_ar: { ar: "النص بالعربية", en: "Text in Arabic" },
 	url: { ar: "الموقع", en: "Website" },
-	logo_url: { ar: "الشعار", en: "Logo" },
 	contents: { ar: "أقسام الإعدادات", en: "Sections" },
 	holidaysRow: { ar: (n: number) => `الإجازة ${n}`, en: (n: number) => `Holiday ${n}` },
 	boardRow: { ar: (n: number) => `العضو ${n}`, en: (n: number) => `Member ${n}` },

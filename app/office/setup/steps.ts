@@ -36,6 +36,7 @@ const part = <P extends SettingsPart>(id: P, field: string) => ({
 /** From an empty database to a site that visitors may see, in the order in which people know the answers. */
 export const setupSteps = [
 	part("identity", "name"),
+	part("brand", "logo_url"),
 	part("contact", "phone"),
 	part("place", "city"),
 	part("about", "about"),

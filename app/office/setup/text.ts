@@ -9,6 +9,11 @@ export const stepText = defineText({
 		ar: "يظهر في كل صفحة ورسالة ووثيقة، باللغتين.",
 		en: "It is on every page, email and document, in both languages.",
 	},
+	brand: { ar: "الشعار والألوان", en: "Logo and colours" },
+	brandWhy: {
+		ar: "تُصنع منهما الأيقونات وصور المشاركة، ويُفحص التباين عنك.",
+		en: "Icons and share pictures are made from them; contrast is seen to.",
+	},
 	contact: { ar: "الهاتف والبريد وساعات العمل", en: "Phone, email and opening hours" },
 	contactWhy: {
 		ar: "تصل رسائل صفحة التواصل إلى هذا البريد.",

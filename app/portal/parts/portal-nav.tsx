@@ -36,7 +36,7 @@ export function PortalNav({ pathname, unread, captain }: Props) {
 							>
 								{t[label]}
 								{label === "inbox" && unread > 0 && (
-									<span className="ms-1.5 rounded-full bg-ball px-2 text-[#2a1200]" title={t.inboxNew(unread)}>
+									<span className="ms-1.5 rounded-full bg-ball px-2 text-on-ball" title={t.inboxNew(unread)}>
 										{unread}
 									</span>
 								)}

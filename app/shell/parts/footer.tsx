@@ -5,6 +5,7 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import { useSettings } from "../../settings/use-settings.ts";
 import { footerMenu } from "../navigation.ts";
 import { shellText } from "../text.ts";
+import { Logo } from "./logo.tsx";
 import { Socials } from "./socials.tsx";
 
 export function Footer({ year }: { year: number }) {
@@ -19,7 +20,7 @@ export function Footer({ year }: { year: number }) {
 			<div className="wide grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1.4fr_1fr]">
 				<div>
 					<p className="flex items-center gap-3 text-lg font-bold">
-						<img src="/favicon.svg" alt="" width="40" height="40" loading="lazy" />
+						<Logo size={40} className="size-10" loading="lazy" />
 						{name}
 					</p>
 					<p className="mt-3 text-on-table-soft">{pick(locale, settings, "tagline")}</p>

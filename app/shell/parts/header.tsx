@@ -5,6 +5,7 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import { useSettings } from "../../settings/use-settings.ts";
 import { isCurrent, mainMenu } from "../navigation.ts";
 import { shellText } from "../text.ts";
+import { Logo } from "./logo.tsx";
 import { MenuButton } from "./menu-button.tsx";
 
 /**
@@ -33,7 +34,7 @@ export function Header() {
 		<header className="sticky top-0 z-60 border-b border-line bg-surface print:hidden">
 			<div className="wide flex min-h-16 items-center gap-x-3 sm:flex-wrap">
 				<a href={pathIn(locale, "/")} className="flex items-center gap-2 py-2 font-bold sm:gap-2.5">
-					<img src="/favicon.svg" alt="" width="36" height="36" className="max-[22.4rem]:size-7" />
+					<Logo size={36} className="size-9 max-[22.4rem]:size-7" />
 					<span className="leading-tight max-sm:sr-only">{pick(locale, settings, "name")}</span>
 					<span aria-hidden="true" className="whitespace-nowrap max-[22.4rem]:text-sm sm:hidden">
 						{pick(locale, settings, "short_name")}

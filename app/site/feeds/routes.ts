@@ -18,6 +18,8 @@ export const feedsInEachLanguage = [
 export const feedsOnce = [
 	route("sitemap.xml", "site/feeds/sitemap/sitemap.ts"),
 	route("sitemaps/:part.xml", "site/feeds/sitemap/part.ts"),
+	route("brand/colours.css", "site/feeds/brand/style-sheet.ts"),
+	route("brand/icon/:size.png", "site/feeds/brand/icon.ts"),
 	route("embed.js", "site/feeds/embed-script.ts"),
 	route("robots.txt", "site/feeds/robots.ts"),
 	route(".well-known/security.txt", "site/feeds/security-txt.ts"),

@@ -26,6 +26,7 @@ describe.runIf(postgresBin)("with a replica", () => {
 		primary = await ownPostgres();
 		replica = await ownPostgres({ standbyOf: primary.port });
 		server = await serverWith(replica.url());
+		await primary.openSite();
 	});
 	afterAll(async () => {
 		server?.child.kill("SIGKILL");
@@ -101,6 +102,7 @@ describe.runIf(postgresBin)("with a replica", () => {
 		const other = primary.url("postgres", "other");
 		const first = await startServer({ DATA_DIR: dataDir, DATABASE_URL: other, DEMO: "0", ...TEST_KEYS });
 		first.child.kill("SIGKILL");
+		await primary.openSite("other");
 		for (let n = 0; n < 20; n += 1) await addClub("Foreign Club", other);
 		const second = await serverWith(other);
 		await showsSoon("Stopped Club", second);

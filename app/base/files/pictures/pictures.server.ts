@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { readFile, stat } from "node:fs/promises";
 import { fileTypeFromBuffer, fileTypeFromFile } from "file-type";
 import sharp from "sharp";
 import { db } from "../../db/client.server.ts";
@@ -12,7 +13,7 @@ import { storedPictures } from "./stored.server.ts";
 sharp.cache(false); // no picture is decoded twice
 
 /** Public pictures by what they show. */
-export const buckets = ["team-logos", "player-photos", "news-images", "partner-logos"] as const;
+export const buckets = ["team-logos", "player-photos", "news-images", "partner-logos", "federation-logos"] as const;
 export type Bucket = (typeof buckets)[number];
 
 type PicturesTable = { url: string; bucket: string; created_at: Date };
@@ -67,11 +68,25 @@ export async function storePicture(bucket: Bucket, picture: File | Uint8Array): 
 }
 
 async function check(bucket: Bucket, source: Source): Promise<string> {
-	if (!(await isPicture(source))) throw new PictureRefused("notAPicture");
-	return store(bucket, source);
+	const drawing = bucket === "federation-logos" ? await drawingIn(source) : undefined;
+	if (!drawing && !(await isPicture(source))) throw new PictureRefused("notAPicture");
+	return store(bucket, drawing ?? source);
 }
 
-/** The same for an SVG of ours; uploads may not be SVG. */
+/** A drawing that names no entity can unfold into none; and bytes have no folder that it could load a file from. */
+const MAX_DRAWING = 500_000;
+const isDrawing = (text: string) =>
+	/^[^<]*(?:<\?xml|<!--|<svg)/.test(text) && /<svg[\s>]/.test(text) && !/<!ENTITY/i.test(text);
+
+/** The bytes of an SVG; undefined for anything else. */
+async function drawingIn(source: Source): Promise<Uint8Array | undefined> {
+	const size = typeof source === "string" ? (await stat(source)).size : source.length;
+	if (size > MAX_DRAWING) return undefined;
+	const bytes = typeof source === "string" ? await readFile(source) : source;
+	return isDrawing(new TextDecoder().decode(bytes)) ? bytes : undefined;
+}
+
+/** The same for an SVG of ours. Of uploads only the federation's logo may be one; what is kept is its picture. */
 export const storeDrawing = (bucket: Bucket, svg: string) => store(bucket, new TextEncoder().encode(svg));
 
 async function store(bucket: Bucket, source: Source): Promise<string> {

@@ -73,7 +73,7 @@ function Labelled({
 }
 
 type FieldProps = CommonProps & {
-	type?: "text" | "email" | "password" | "date" | "time" | "datetime-local" | "tel" | "search" | "url";
+	type?: "text" | "email" | "password" | "date" | "time" | "datetime-local" | "tel" | "search" | "url" | "color";
 	rows?: number;
 	autoComplete?: string;
 	maxLength?: number;
@@ -85,7 +85,7 @@ type FieldProps = CommonProps & {
 	onInput?: (value: string) => void;
 };
 
-const leftToRight = ["email", "password", "date", "time", "datetime-local", "tel", "url"];
+const leftToRight = ["email", "password", "date", "time", "datetime-local", "tel", "url", "color"];
 
 /** A labelled control. Its problem is tied to it, and what was typed comes back (passwords aside). */
 export function Field({

@@ -3,7 +3,7 @@ import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { RecordState } from "../../../records/editing/record-state.ts";
 import { PictureField } from "../../../records/pictures/parts/picture-field.tsx";
 import type { SettingsPart } from "../../../settings/settings-form.ts";
-import { fieldOf, isListPart, isOptional } from "../settings-rows.ts";
+import { fieldOf, isListPart, isOptional, logoBucket } from "../settings-rows.ts";
 import { settingsWords } from "../settings-words.ts";
 
 const numbers = [
@@ -44,6 +44,10 @@ const isChoice = (field: string): field is keyof typeof choices => Object.hasOwn
 
 const dirOf = (field: string) => (!latin.includes(field) && field.endsWith("_ar") ? "rtl" : "ltr");
 
+const colours = ["colour", "accent"];
+const typeOf = (field: string) =>
+	emails.includes(field) ? "email" : days.includes(field) ? "date" : colours.includes(field) ? "color" : "text";
+
 type Props = { part: SettingsPart; name: string; label: string; state: RecordState };
 
 /** The control of one setting, by its name (`founded`) or its name in a line of a list (`year_3`). */
@@ -53,7 +57,7 @@ export function SettingControl({ part, name, label, state }: Props) {
 	if (field === "logo_url")
 		return (
 			<div className="sm:col-span-2 xl:col-span-4">
-				<PictureField form={part} name={name} label={label} bucket="partner-logos" state={state} />
+				<PictureField form={part} name={name} label={label} bucket={logoBucket(part)} state={state} />
 			</div>
 		);
 	if (isChoice(field))
@@ -82,7 +86,7 @@ export function SettingControl({ part, name, label, state }: Props) {
 			dir={dirOf(field)}
 			rows={isLong ? 6 : undefined}
 			numeric={numbers.includes(field)}
-			type={emails.includes(field) ? "email" : days.includes(field) ? "date" : "text"}
+			type={typeOf(field)}
 			hint={hints[name]}
 			maxLength={isLong ? 1500 : 300}
 		/>

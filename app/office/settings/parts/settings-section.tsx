@@ -8,6 +8,7 @@ import { recordsText } from "../../../records/text.ts";
 import type { SettingsPart } from "../../../settings/settings-form.ts";
 import { fieldOf, fieldsOf, isListPart, lineCount } from "../settings-rows.ts";
 import { settingsWords } from "../settings-words.ts";
+import { BrandPreview } from "./brand-preview.tsx";
 import { SettingControl } from "./setting-control.tsx";
 
 type Texts = ReturnType<typeof settingsWords>;
@@ -59,6 +60,7 @@ export function SettingsSection({ part, state, open, isSetup = false }: Props) {
 				/>
 				{isListPart(part) && <p className="text-sm text-soft">{t.emptyRows}</p>}
 				{part === "factors" && <p className="text-sm text-soft">{t.factorsHint}</p>}
+				{part === "brand" && <p className="text-sm text-soft">{t.brandHint}</p>}
 				{part === "partners" && <p className="text-sm text-soft">{t.partnersHint}</p>}
 				{names.map((line, i) => (
 					<fieldset
@@ -73,6 +75,7 @@ export function SettingsSection({ part, state, open, isSetup = false }: Props) {
 						))}
 					</fieldset>
 				))}
+				{part === "brand" && <BrandPreview form={part} values={state.values} />}
 				<div className="flex flex-wrap items-center gap-5">
 					<button type="submit" className="button">
 						{a.save}

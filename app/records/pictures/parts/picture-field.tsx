@@ -83,7 +83,7 @@ export function PictureField({ form, name, label, bucket, state }: Props) {
 						id={id}
 						type="file"
 						name={`${name}_file`}
-						accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+						accept={`image/jpeg,image/png,image/webp,image/avif,image/gif${bucket === "federation-logos" ? ",image/svg+xml" : ""}`}
 						onChange={(event) => upload(event.currentTarget.files?.[0])}
 						data-column={name}
 						{...{ [REFUSED_FILE]: refusal }}

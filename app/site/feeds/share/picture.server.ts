@@ -1,7 +1,10 @@
 import { join } from "node:path";
 import sharp from "sharp";
+import { storedPictures } from "../../../base/files/pictures/stored.server.ts";
 import { type Locale, pick } from "../../../base/locale/locale.ts";
+import type { Settings } from "../../../settings/defaults.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
+import { themeOf } from "../../../settings/theme.ts";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -40,11 +43,39 @@ function words(text: string, size: number, colour: string, width = WIDTH - 2 * M
 		.toBuffer({ resolveWithObject: true });
 }
 
-const court = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
-<defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="#0b4636"/><stop offset="1" stop-color="#083529"/></linearGradient></defs>
+type Ground = { table: string; deep: string; ball: string };
+
+const court = ({
+	table,
+	deep,
+	ball,
+}: Ground) => `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+<defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="${table}"/><stop offset="1" stop-color="${deep}"/></linearGradient></defs>
 <rect width="100%" height="100%" fill="url(#g)"/>
 <path d="M600 0V630M0 560H1200" stroke="#fff" stroke-opacity=".12" stroke-width="4"/>
-<rect y="618" width="1200" height="12" fill="#ff8a3d"/></svg>`;
+<rect y="618" width="1200" height="12" fill="${ball}"/></svg>`;
+
+const LOGO = 96;
+const ballOf = (ball: string) =>
+	Buffer.from(
+		`<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><circle cx="32" cy="32" r="30" fill="${ball}"/></svg>`,
+	);
+
+/** The federation's logo on a white plate, or the ball while it has none. */
+async function mark({ logo_url }: Settings, ball: string) {
+	const stored = logo_url?.startsWith("/media/")
+		? await storedPictures.get(logo_url.slice("/media/".length))
+		: undefined;
+	if (!stored) return { input: ballOf(ball), width: 64 };
+	const white = { background: "#ffffff" };
+	const input = await sharp(stored)
+		.resize({ width: LOGO - 16, height: LOGO - 16, fit: "contain", ...white })
+		.extend({ top: 8, bottom: 8, left: 8, right: 8, ...white })
+		.flatten(white)
+		.png()
+		.toBuffer();
+	return { input, width: LOGO };
+}
 
 /**
  * The picture that others show beside a link to a page: its title, and a line under it, over the table; 1200 × 630,
@@ -55,14 +86,19 @@ export async function sharePicture(locale: Locale, title: string, line?: string)
 	await fonts;
 	const short = title.length > MAX_TITLE ? `${title.slice(0, title.lastIndexOf(" ", MAX_TITLE))}…` : title;
 	const headline = await words(short, short.length > 60 ? 56 : 72, "#ffffff");
-	const name = await words(pick(locale, await siteSettings(), "name"), 34, "#bcd6ca");
+	const settings = await siteSettings();
+	const theme = themeOf(settings);
+	const [table = "", deep = "", soft = "", ball = ""] = ["table", "table-deep", "on-table-soft", "ball"].map(
+		(colour) => theme[colour]?.[0],
+	);
+	const sign = await mark(settings, ball);
+	const name = await words(pick(locale, settings, "name"), 34, soft);
 	const below = line ? [await words(line, 34, "#ffd9bd")] : [];
 	const startOf = (width: number) => (locale === "ar" ? WIDTH - MARGIN - width : MARGIN);
-	const ball = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><circle cx="32" cy="32" r="30" fill="#ff8a3d"/></svg>`;
 	const top = Math.max(150, Math.round((HEIGHT - 60 - headline.info.height) / 2));
-	return sharp(Buffer.from(court))
+	return sharp(Buffer.from(court({ table, deep, ball })))
 		.composite([
-			{ input: Buffer.from(ball), left: startOf(64), top: 64 },
+			{ input: sign.input, left: startOf(sign.width), top: 48 },
 			{ input: headline.data, left: startOf(headline.info.width), top },
 			...below.map(({ data, info }) => ({
 				input: data,

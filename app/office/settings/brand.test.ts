@@ -1,0 +1,102 @@
+import sharp from "sharp";
+import { beforeAll, expect, test } from "vitest";
+import { startSite } from "../../../test/site.ts";
+
+const site = startSite();
+let cookie = "";
+beforeAll(async () => {
+	cookie = await site.sessionOf("owner@demo.example");
+});
+const colours = { colour: "#123a7a", accent: "#ffc400" };
+const save = async (fields: Record<string, string | Blob>) => {
+	const { version } = await site.row<{ version: number }>("select version from site_settings");
+	return site.send("/en/admin/settings", { part: "brand", version: String(version), ...colours, ...fields }, cookie);
+};
+/** Lossy pictures are a shade off. */
+const near = (...colour: number[]) => colour.map((value) => expect.closeTo(value, -1));
+const text = async (path: string) => (await site.get(path)).text();
+const pixelOf = async (path: string, at: { left: number; top: number }) => {
+	const bytes = new Uint8Array(await (await site.get(path)).arrayBuffer());
+	const { data } = await sharp(bytes)
+		.extract({ ...at, width: 1, height: 1 })
+		.removeAlpha()
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	return [...data];
+};
+const svg = (inside: string, head = "") =>
+	new File(
+		[`${head}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" width="800" height="800">${inside}</svg>`],
+		"logo.svg",
+		{
+			type: "image/svg+xml",
+		},
+	);
+
+test("the product's own colours ask for no second style sheet", async () => {
+	expect(await text("/")).not.toContain("/brand/colours.css");
+});
+
+test("chosen colours are on every page, in the manifest and in share pictures, under an address of their own", async () => {
+	const before = await pixelOf("/share/home.png", { left: 10, top: 10 });
+	expect((await save({})).status).toBe(303);
+	for (const path of ["/", "/en/news", "/complaints", "/admin/auth"])
+		expect(await text(path), path).toContain('href="/brand/colours.css?v=123a7a-ffc400"');
+	const sheet = await site.get("/brand/colours.css?v=123a7a-ffc400");
+	expect(sheet.headers.get("content-type")).toContain("text/css");
+	expect(await sheet.text()).toContain("--color-brand:light-dark(#123a7a,");
+	expect(JSON.parse(await text("/site.webmanifest"))).toMatchObject({ theme_color: "#123a7a" });
+	expect(await pixelOf("/share/home.png", { left: 10, top: 10 })).not.toEqual(before);
+});
+
+test("a colour that is none is refused and shown again", async () => {
+	const answer = await save({ colour: "blue" });
+	expect(answer.status).toBe(422);
+	expect(await answer.text()).toContain("Choose a colour, or enter one such as #0b4636");
+});
+
+test("a logo becomes the sign of the site, its icons and the share pictures; a drawing is kept as a picture", async () => {
+	const red = '<rect width="10" height="10" fill="#ff0000"/>';
+	expect((await save({ logo_url: "", logo_url_file: svg(red) })).status).toBe(303);
+	const home = await text("/");
+	const [, logo = ""] = /<img src="(\/media\/federation-logos\/[^"]+\.webp)"/.exec(home) ?? [];
+	expect((await site.get(logo)).headers.get("content-type")).toBe("image/webp");
+	const [, icon = ""] = /<link rel="icon" href="(\/brand\/icon\/64\.png\?v=[0-9a-f]+)"/.exec(home) ?? [];
+	expect(await pixelOf(icon, { left: 32, top: 32 })).toEqual(near(255, 0, 0));
+	expect(await pixelOf(icon, { left: 1, top: 1 })).toEqual([255, 255, 255]);
+	const manifest: { icons: { src: string; sizes: string }[] } = JSON.parse(await text("/site.webmanifest"));
+	for (const { src, sizes } of manifest.icons) {
+		const { width, height } = await sharp(new Uint8Array(await (await site.get(src)).arrayBuffer())).metadata();
+		expect(`${width}x${height}`).toBe(sizes);
+	}
+	expect((await site.get("/brand/icon/65.png")).status).toBe(404);
+	expect(await text("/en")).toMatch(/"logo":"http[^"]+\/brand\/icon\/512\.png/);
+});
+
+test.each([
+	["what is no picture", new File(["GIF? no"], "logo.svg", { type: "image/svg+xml" })],
+	["a drawing with entities", svg("&a;", '<!DOCTYPE svg [<!ENTITY a "aaaa">]>')],
+	["a drawing of more than half a megabyte", svg(`<!--${"a".repeat(500_000)}-->`)],
+])("%s is no logo, and the one before stays", async (_, file) => {
+	const { logo } = await site.row<{ logo: string }>("select fields ->> 'logo_url' as logo from site_settings");
+	expect((await save({ logo_url: logo, logo_url_file: file })).status).toBe(422);
+	expect(await text("/")).toContain(logo.replace(".webp", ""));
+});
+
+test("a drawing loads no file of the server and no address", async () => {
+	const secret =
+		'<image href="file:///etc/hostname" width="10" height="10"/><image href="http://127.0.0.1:1/x.png" width="10" height="10"/>';
+	expect(
+		(await save({ logo_url: "", logo_url_file: svg(`<rect width="10" height="10" fill="#00ff00"/>${secret}`) })).status,
+	).toBe(303);
+	const [, icon = ""] = /<link rel="icon" href="([^"]+)"/.exec(await text("/")) ?? [];
+	expect(await pixelOf(icon, { left: 32, top: 32 })).toEqual(near(0, 255, 0));
+});
+
+test("clubs' logos and other pictures may not be drawings", async () => {
+	const body = new FormData();
+	body.set("bucket", "team-logos");
+	body.set("file", svg(""));
+	const answer = await fetch(`${site.origin}/admin/pictures`, { method: "POST", body, headers: { cookie } });
+	expect(answer.status).toBe(422);
+});

@@ -1,0 +1,34 @@
+import { join } from "node:path";
+import sharp from "sharp";
+import { storedPictures } from "../../../base/files/pictures/stored.server.ts";
+import { notFound } from "../../../base/http/http-errors.ts";
+import { iconSizes } from "../../../settings/icons.ts";
+import { siteSettings } from "../../../settings/settings.server.ts";
+import type { Route } from "./+types/icon";
+
+export const handle = { cached: [] };
+
+/** A part of each edge stays free: systems cut icons to circles and other shapes. */
+const MARGIN = 0.1;
+
+/** The logo on white, as an icon of a size that browsers and phones ask for; the product's where none is set. */
+export async function loader({ params }: Route.LoaderArgs) {
+	const size = iconSizes.find((each) => String(each) === params.size);
+	if (!size) throw notFound();
+	const { logo_url } = await siteSettings();
+	const stored = logo_url?.startsWith("/media/")
+		? await storedPictures.get(logo_url.slice("/media/".length))
+		: undefined;
+	const margin = Math.round(size * MARGIN);
+	const inner = size - 2 * margin;
+	const white = { background: "#ffffff" };
+	const icon = stored
+		? sharp(stored)
+				.resize({ width: inner, height: inner, fit: "contain", ...white })
+				.extend({ top: margin, bottom: margin, left: margin, right: margin, ...white })
+				.flatten(white)
+		: sharp(join(process.cwd(), "public/icon-512.png")).resize(size);
+	return new Response(new Uint8Array(await icon.png().toBuffer()), {
+		headers: { "content-type": "image/png", "cache-control": "public, max-age=604800" },
+	});
+}
