@@ -52,6 +52,7 @@ async function openingPage(locale: Locale): Promise<string> {
 	return bareHtml({
 		locale,
 		title: `${words.soon[locale]} | ${pick(locale, settings, "name")}`,
+		look: "soon",
 		main: section(locale, "h1") + section(other, "h2") + doors,
 	});
 }

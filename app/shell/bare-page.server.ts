@@ -18,6 +18,8 @@ label{font-weight:600}
 input,textarea{box-sizing:border-box;width:100%;margin-top:.25rem;padding:.6rem;border:1px solid #7a867f;border-radius:.6rem;background:light-dark(#fff,#131e19);color:inherit;font:inherit}
 button{padding:.7rem 1.4rem;border:0;border-radius:.6rem;background:light-dark(#0e5a45,#7ad9b5);color:light-dark(#fff,#06231a);font:inherit;font-weight:600;cursor:pointer}
 :focus-visible{outline:3px solid #ff8a3d;outline-offset:2px}
+.soon{min-height:70vh;display:grid;align-content:center;border-top:6px solid #ff8a3d}
+.soon h1{font-size:2.2rem}
 .id{color:light-dark(#53625a,#a9b8b0);font-size:.875rem}`;
 
 /** The Content-Security-Policy of such a page: its own style, and nothing else. */
@@ -68,9 +70,9 @@ export function barePage({ locale, status, title, text, form = "", problem, id }
 	});
 }
 
-type BareHtml = { locale: Locale; title: string; main: string; problem?: string };
+type BareHtml = { locale: Locale; title: string; main: string; problem?: string; look?: "soon" };
 
 /** A whole document around `main`, which no search engine keeps. */
-export const bareHtml = ({ locale, title, main, problem }: BareHtml) => `<!doctype html>
+export const bareHtml = ({ locale, title, main, problem, look }: BareHtml) => `<!doctype html>
 <html lang="${locale}" dir="${dirOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head>
-<body><main${problem ? ` data-problem="${problem}"` : ""}>${main}</main></body></html>`;
+<body><main${look ? ` class="${look}"` : ""}${problem ? ` data-problem="${problem}"` : ""}>${main}</main></body></html>`;

@@ -35,7 +35,7 @@ export async function setupNotice(actor: Actor): Promise<{ isOpen: boolean; miss
 
 async function readFacts(): Promise<SetupFacts> {
 	const { fields } = await settingsRow();
-	const counts = sql<Omit<SetupFacts, "told" | "hasScanner">>`
+	const counts = sql<Omit<SetupFacts, "told" | "hasMailServer" | "hasScanner">>`
 		select (select count(*) from teams)::int as clubs,
 		       (select count(distinct group_id) from entries)::int as groups,
 		       (select count(distinct account_id) from account_roles where role = 'head')::int as heads,
@@ -45,7 +45,9 @@ async function readFacts(): Promise<SetupFacts> {
 	const { rows } = await counts.execute(db());
 	const [row] = rows;
 	if (!row) throw new Error("No row of counts.");
-	return { ...row, told: new Set(Object.keys(fields)), hasScanner: config().CLAMD_URL !== undefined };
+	const { SMTP_URL, CLAMD_URL } = config();
+	const parts = { hasMailServer: SMTP_URL !== undefined, hasScanner: CLAMD_URL !== undefined };
+	return { ...row, ...parts, told: new Set(Object.keys(fields)) };
 }
 
 /** Puts a step off, or takes it up again; the list goes on to name it. */

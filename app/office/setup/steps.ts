@@ -11,8 +11,9 @@ export type SetupFacts = {
 	heads: number;
 	/** Accounts with a role, and people who were invited to one. */
 	staff: number;
-	/** Mails that a server took. */
+	/** Emails that went out: without a mail server they are files. */
 	mails: number;
+	hasMailServer: boolean;
 	hasScanner: boolean;
 };
 
@@ -49,7 +50,7 @@ export const setupSteps = [
 	part("complaints", "appeal_days"),
 	part("holidays", "holidays"),
 	{ id: "head", page: "/admin/accounts", query: "?role=head", isDone: ({ heads }) => heads > 0 },
-	{ id: "mail", page: "/admin/health", isDone: ({ mails }) => mails > 0 },
+	{ id: "mail", page: "/admin/health", isDone: ({ mails, hasMailServer }) => hasMailServer && mails > 0 },
 	{ id: "scanner", page: "/admin/health", isDone: ({ hasScanner }) => hasScanner },
 	{ id: "staff", page: "/admin/accounts", isDone: ({ staff }) => staff > 1 },
 ] as const satisfies SetupStep[];

@@ -12,7 +12,7 @@ export const stepText = defineText({
 	brand: { ar: "الشعار والألوان", en: "Logo and colours" },
 	brandWhy: {
 		ar: "تُصنع منهما الأيقونات وصور المشاركة، ويُفحص التباين عنك.",
-		en: "Icons and share pictures are made from them; contrast is seen to.",
+		en: "Icons and share pictures are made from them, and contrast is kept.",
 	},
 	contact: { ar: "الهاتف والبريد وساعات العمل", en: "Phone, email and opening hours" },
 	contactWhy: {
@@ -51,7 +51,7 @@ export const stepText = defineText({
 	},
 	scanner: { ar: "فحص الفيروسات", en: "Virus scanner" },
 	scannerWhy: {
-		ar: "يفحص ملفات الشكاوى. يضبطه من يدير الخادم.",
+		ar: "يفحص ملفات الشكاوى. يضبطه مدير الخادم.",
 		en: "It checks the files of cases. Whoever runs the server sets it up.",
 	},
 	staff: { ar: "زملاؤك", en: "Your colleagues" },
@@ -76,7 +76,7 @@ export const setupText = defineText({
 				other: "تنقصه # خطوة",
 			}),
 		en: (count: number) =>
-			plural("en", count, { zero: "Nothing is missing", one: "1 step is missing", other: "# steps are missing" }),
+			plural("en", count, { zero: "Nothing is missing", one: "1 step left", other: "# steps left" }),
 	},
 	done: { ar: "تمّ", en: "Done" },
 	missingState: { ar: "ناقص", en: "Missing" },

@@ -42,7 +42,7 @@ export function Footer({ year }: { year: number }) {
 						))}
 					</ul>
 				</nav>
-				<div>
+				<div hidden={!phone && !email && !city}>
 					<h2 className="font-semibold">{t.reachUs}</h2>
 					<ul className="mt-2 text-on-table-soft">
 						{phone && (

@@ -8,9 +8,9 @@ type Props = { id: SetupStepId; state: StepState };
 
 const tints: Record<StepState, string> = {
 	done: "bg-win-tint text-win",
-	missing: "bg-loss-tint text-loss",
+	missing: "bg-draw-tint text-draw",
 	optional: "bg-sunken text-soft",
-	later: "bg-draw-tint text-draw",
+	later: "bg-sunken text-soft",
 };
 
 /** One step: its name, why it matters, where it is done, and whether it waits. */
