@@ -28,7 +28,7 @@ onOneEngine((engine) => {
 		return line && Number(line.slice(name.length));
 	};
 
-	test("the status names each part, its state and since when; any number of questions asks the mail server once", async () => {
+	test("the status names each part, its state and since when; many questions ask the mail server once", async () => {
 		const before = smtp.sessions();
 		const answers = await Promise.all(Array.from({ length: 30 }, () => read("/status")));
 		const since = expect.stringMatching(/^\d{4}-.*Z$/);

@@ -154,7 +154,7 @@ test("a picture that arrives late takes neither the cursor nor the words that ar
 	expect(html).toContain('alt="The first of two"');
 });
 
-test("by keyboard alone: the toolbar is one stop, a film is inserted, and Arabic is published with one press", async () => {
+test("by keyboard alone: the toolbar is one stop, a film is inserted, Arabic is published by one press", async () => {
 	const page = await visitAs("editor", "/admin/news/new");
 	const arabic = page.locator(".ProseMirror").first();
 	await arabic.waitFor();
@@ -200,7 +200,7 @@ test("by keyboard alone: the toolbar is one stop, a film is inserted, and Arabic
 	await expectAccessible(reader);
 });
 
-test("without JavaScript: the button follows the box, the text is plain, and a film is its address in a line", async () => {
+test("without JavaScript: the button follows the box, the text is plain, a film is an address in a line", async () => {
 	const page = await visitAs("editor", "/en/admin/news/new", { javaScriptEnabled: false });
 	await page.fill("#article-title", "Typed plainly");
 	await page.fill("#article-content", "One line\n\nhttps://youtu.be/dQw4w9WgXcQ");

@@ -205,7 +205,7 @@ test("two captains hand in, report and dispute on phones, a manager corrects, an
 	expect(await inTable(home)).toEqual({ won: before.won + 1, for: before.for + 3, against: before.against + 1 });
 });
 
-test("a captain proposes two dates without scripts, the other accepts one, and the tie is in its calendar on the new day", async () => {
+test("a captain proposes two dates scriptless, the other accepts one, and the calendar has the new day", async () => {
 	if (!ahead) throw new Error("No tie.");
 	const { id } = ahead;
 	// No holiday is near these days, and the season of the demo is over by then.

@@ -100,7 +100,7 @@ test("with single keys an officer goes through the list, selects, assigns, and m
 	).toBe(true);
 });
 
-test("what is typed about one case is in no other: leaving asks first, and the next case opens with its own values", async () => {
+test("words typed about one case are in no other: leaving asks, the next case opens with its own values", async () => {
 	const t = recordsText("en");
 	const page = await visitAs("officer", pathIn("en", list), { viewport: desk });
 	const [first = "", second = ""] = await shown(page);
@@ -139,7 +139,7 @@ test("what is typed about one case is in no other: leaving asks first, and the n
 	]);
 });
 
-test("selected cases stay selected when a choice is missing, the change is cancelled, or a row is changed by itself", async () => {
+test("selected cases stay so when a choice is missing, a change is cancelled or a row changed by itself", async () => {
 	const t = bulkText("en");
 	const { rows } = await site.sql<{ reference: string }>(
 		"select case_reference as reference from complaints where status in ('submitted', 'under_review') order by 1 limit 2",
@@ -200,7 +200,7 @@ describe.each(languages)("on a phone, in %s", (language) => {
 	});
 });
 
-test("without scripts an officer selects all cases of a page and changes their status, and learns what was not changed", async () => {
+test("scriptless an officer selects a page's cases, changes their status, and reads what was not changed", async () => {
 	const t = bulkText("en");
 	const { rows } = await site.sql<{ reference: string }>(
 		"select case_reference as reference from complaints where status in ('submitted', 'rejected') order by status limit 10",

@@ -39,7 +39,7 @@ describe.each(languages)("an editor in %s", (language) => {
 	const to = (path: string) => pathIn(language, path);
 	const unique = (name: string) => `${name} ${language}`;
 
-	test("signs in after a wrong try, finds the five tabs in order, moves along them by keyboard, and signs out", async () => {
+	test("signs in after a wrong try, finds the five tabs in order, moves by keyboard, and signs out", async () => {
 		const page = await visit(to("/admin"));
 		expect(new URL(page.url()).pathname).toBe(to("/admin/auth"));
 		await page.fill("[name=email]", "editor@demo.example");
@@ -69,7 +69,7 @@ describe.each(languages)("an editor in %s", (language) => {
 		expect(inside.url()).toContain("/admin/auth");
 	});
 
-	test("adds a club by keyboard, is stopped beside the field, sees the crest before saving, edits and deletes", async () => {
+	test("adds a club by keyboard, is stopped beside the field, sees the crest first, edits and deletes", async () => {
 		const t = manageClubsText(language);
 		const page = await visitAs("editor", to("/admin/teams"));
 		await page.getByRole("link", { name: t.addClub }).focus();
@@ -136,7 +136,7 @@ describe.each(languages)("an editor in %s", (language) => {
 		expect(await page.locator("#zip-problem").textContent()).toBe(p.notAZip);
 	});
 
-	test("adds the preset ties, adds none the second time, undoes them, and enters a tie of two different clubs", async () => {
+	test("adds the preset ties, none the second time, undoes them, and enters a tie of two clubs", async () => {
 		const t = manageTiesText(language);
 		const page = await visitAs("editor", to("/admin/matches"));
 		await page.getByRole("button", { name: t.presetButton }).click();
@@ -262,7 +262,7 @@ test("two people edit one player: the second gets a conflict, merges and saves",
 	]);
 });
 
-test("the session ends in the middle of a form: after signing in again what was typed is there, and is saved", async () => {
+test("the session ends in the middle of a form: after signing in what was typed is there, and saved", async () => {
 	const page = await visitAs("editor", "/en/admin/players/new");
 	await page.fill("#player-name", "Typed before the end");
 	await page.fill("#player-name_ar", "كُتب قبل النهاية");

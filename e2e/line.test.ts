@@ -91,7 +91,7 @@ test("Next is held while the line is cut, and leads on when it is back", async (
 	await page.waitForURL(/step=3/);
 });
 
-test("a record that was saved and whose answer was lost stays as it was typed, and sending it again makes no second one", async () => {
+test("a saved record whose answer was lost stays as typed, and sending it again makes no second one", async () => {
 	const a = recordsText("en");
 	const page = await visitAs("editor", "/en/admin/teams/new");
 	await page.fill("[name=name]", "A club in the rain");

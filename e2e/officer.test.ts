@@ -244,7 +244,7 @@ test.each([
 	},
 );
 
-test("without scripts, by the keyboard alone, an officer filters the list, assigns a case and changes its status", async () => {
+test("scriptless, by keyboard alone, an officer filters the list, assigns a case and changes its status", async () => {
 	const t = listText("en");
 	const deskWords = deskText("en");
 	const page = await visitAs("officer", "/en/complaints/admin", { viewport: desk, javaScriptEnabled: false });

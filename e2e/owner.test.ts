@@ -148,7 +148,7 @@ describe.each(languages)("an owner in %s", (language) => {
 		expect(await page.locator("#test").textContent()).toContain("owner@demo.example");
 	});
 
-	test("invites an editor without a script; the link opens the account with a password, and the invitation leaves the list", async () => {
+	test("invites an editor scriptless; the link opens the account with a password; the invitation is gone", async () => {
 		const t = joiningText(language);
 		const signIn = signInText(language);
 		const names = roleText(language);

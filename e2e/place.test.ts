@@ -62,7 +62,7 @@ describe.each(languages)("in %s", (language) => {
 		expect([await scrolled(page), await isMarked(page)]).toEqual([before, true]);
 	});
 
-	test("Escape, the close button and Back ask before something typed is lost; discarding drops the draft too", async () => {
+	test("Escape, the close button and Back ask before typed text is lost; discarding drops the draft too", async () => {
 		const page = await visitAs("editor", to("/admin/teams"));
 		const edit = page.locator(`a[href="${to("/admin/teams/8")}"]`);
 		const question = page.getByRole("dialog", { name: a.unsavedTitle });
@@ -86,7 +86,7 @@ describe.each(languages)("in %s", (language) => {
 		expect((await site.sql("select 1 from record_drafts where not closed")).rows).toEqual([]);
 	});
 
-	test("a page opened at a fragment stays there while scripts take it over, and a press in between is sent", async () => {
+	test("a page opened at a fragment stays there while scripts take over, and a press in between is sent", async () => {
 		const t = bulkText(language);
 		const page = await visitAs("editor", to("/admin/players"));
 		const release = await holdScripts(page);
@@ -168,7 +168,7 @@ describe.each(languages)("in %s", (language) => {
 	});
 });
 
-test("a draft that was found stays until it is dropped; a draft without a session is not tried again by itself", async () => {
+test("a draft once found stays until dropped; a draft without a session is not tried again by itself", async () => {
 	const t = draftText("en");
 	const editor = "select id from accounts where email = 'editor@demo.example'";
 	await site.sql(`insert into record_drafts (account_id, record, fields, serial)
@@ -217,7 +217,7 @@ test("a draft that was found stays until it is dropped; a draft without a sessio
 	expect(await stored()).toBe("Signed in again");
 });
 
-test("a picture refused when it was chosen keeps its reason at the field, and the form is not saved without it", async () => {
+test("a picture refused when chosen keeps its reason at the field; the form is not saved without it", async () => {
 	const a = recordsText("en");
 	const page = await visitAs("editor", "/en/admin/teams/7");
 	const buffer = Buffer.from("no picture");

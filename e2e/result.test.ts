@@ -66,7 +66,7 @@ test.each(languages)(
 	},
 );
 
-test("by the keyboard alone three results are entered, one of ten rubbers, and the last leads back to the list", async () => {
+test("by keyboard alone three results are entered, one of ten rubbers; the last leads back to the list", async () => {
 	const page = await visitAs("editor", "/en/admin/matches");
 	await page.locator(`[data-match-id="${ties[0]}"] a`).focus();
 	await page.keyboard.press("Enter");

@@ -215,7 +215,7 @@ test.each([
 	},
 );
 
-test("a public page brings no script but the one behind its share buttons, one stylesheet, and the league table weighs under 60 kB without pictures and fonts", async () => {
+test("a public page has one script, for share buttons, one stylesheet; a league table is under 60 kB", async () => {
 	const page = await visit("/about");
 	expect(await page.locator("script:not([type='application/ld+json'])").count()).toBe(0);
 	const sizes: { type: string; size: number }[] = [];

@@ -82,7 +82,7 @@ function whoAt({ path = "", source, layouts }: RouteEntry): Role | "visitor" {
 			: "visitor";
 }
 
-test("no request costs more statements or bytes than its row says, and no row says far more than it costs", async () => {
+test("no request costs more statements or bytes than its row says, and none costs far less", async () => {
 	for (const role of roles)
 		cookies[role] = await site.sessionOf(`${role === "complainant" ? "player" : role}@demo.example`);
 	const { squad, tie } = await site.row<{ squad: number; tie: number }>(

@@ -25,7 +25,7 @@ async function crowd(path: (n: number) => string, { length = READERS, cookie = "
 	return read;
 }
 
-test("a crowd of readers is refused in both languages, and no form is, nor the work of those who are signed in", async () => {
+test("a crowd of readers is refused in both languages, but no form, nor the work of who is signed in", async () => {
 	const officer = await site.sessionOf("editor@demo.example");
 	expect((await site.get("/en/admin", { cookie: officer })).status).toBe(200);
 	// No wait ends by its time: who is refused is one too many, on any machine.

@@ -134,7 +134,7 @@ test("the image takes from the build what it starts, and the build gets what it 
 	).toEqual(expect.arrayContaining(["app", "seed", "public", "vite.config.ts", "react-router.config.ts"]));
 });
 
-test("the image runs the Node of the lock file alone, compared with its hash in the repository, and installs nothing that is not locked", () => {
+test("the image runs the lock file's Node alone, compared with its hash, and installs only what is locked", () => {
 	const text = read("deploy/Containerfile")
 		.replaceAll(/^#.*\n/gm, "")
 		.replaceAll("\\\n", " ");

@@ -27,7 +27,7 @@ describe.each(["embedded", "server"] as const)("on the %s engine", (engine) => {
 		});
 		afterAll(() => at?.remove());
 
-		test("killed at any step of an action, it loses nothing that it acknowledged and leaves nothing half made", async () => {
+		test("killed at any step of an action, it loses nothing acknowledged, leaves nothing half made", async () => {
 			const { findings, counts } = await killPoints(at, { points: POINTS, seed: SEED, log });
 			expect(brokenIn(findings)).toEqual([]);
 			expect(Object.values(counts).reduce((sum, { points }) => sum + points, 0)).toBe(POINTS);

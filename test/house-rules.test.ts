@@ -31,7 +31,7 @@ const domains = readdirSync(join(root, "app"), { withFileTypes: true })
 const broken = (check: (file: { path: string; text: string }) => string[]) =>
 	code.flatMap((file) => check(file).map((reason) => `${file.path}: ${reason}`));
 
-test("base/ knows nothing of table tennis: it imports only itself, the settings of the environment (config.server.ts) included", () => {
+test("base/ knows nothing of table tennis: it imports only itself, which has the environment's settings", () => {
 	const allowed = (target: string) => target.startsWith("app/base/") || target === "package.json";
 	expect(
 		broken((file) =>
@@ -303,7 +303,7 @@ test("the numbers of migrations are unique and have no gap, and no name is one t
 	expect(files.filter((file) => former.includes(file.replace(".sql", "")))).toEqual([]);
 });
 
-test("no numbered migration makes a function or a view: each is in its file, which is applied again when it changes", () => {
+test("no numbered migration makes a function or a view: each is in its file, applied again on change", () => {
 	const numbered = readdirSync(join(root, "migrations")).filter((file) => file.endsWith(".sql"));
 	const makes = (file: string) =>
 		/create\s+(?:or\s+replace\s+)?(?:recursive\s+)?(?:function|procedure|view)\b/i.test(sqlOf(file));

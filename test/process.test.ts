@@ -33,7 +33,7 @@ const operate = (...args: string[]) =>
 		);
 	});
 
-test("a server starts on nothing, loads the demo, answers, refuses a second one beside it, and ends cleanly", async () => {
+test("a server starts on nothing, loads the demo, answers, refuses a second one, and ends cleanly", async () => {
 	const { child, origin, output } = await start({ DATABASE_ULR: "postgres://db.example/tawila" });
 	expect(output()).toContain("The demo federation was loaded.");
 	expect(output()).toMatch(
@@ -86,7 +86,7 @@ test("a server starts on nothing, loads the demo, answers, refuses a second one 
 	expect([response.statusCode, await end]).toEqual([422, 0]);
 });
 
-test("a proxy that asks is told first: the end begins with 503 on /readyz, and an upload in flight is finished", async () => {
+test("a proxy that asks knows first: the end begins with 503 on /readyz, an upload in flight is finished", async () => {
 	const { child, origin, output } = await start({ METRICS_PORT: "0", TRUST_PROXY: "1" });
 	const ready = () => fetch(`${origin}/readyz`).then(({ status }) => status);
 	expect(await ready()).toBe(200);
@@ -120,7 +120,7 @@ test("a proxy that asks is told first: the end begins with 503 on /readyz, and a
 	expect([response.statusCode, await end]).toEqual([422, 0]);
 });
 
-test("a proxy that does not ask notices by the connections: behind one, requests are taken for five seconds more", async () => {
+test("a proxy that does not ask sees the connections: behind one, requests are taken five seconds more", async () => {
 	const { child, origin } = await start({ TRUST_PROXY: "1" });
 	const end = ended(child);
 	child.kill("SIGTERM");

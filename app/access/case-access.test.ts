@@ -209,7 +209,7 @@ onEveryEngine((engine) => {
 		},
 	);
 
-	test("a complainant can neither write as an officer, nor decide, nor plant a row in another person's case", async () => {
+	test("a complainant writes not as an officer, decides nothing, plants no row in another person's case", async () => {
 		const { owner, open, other } = await twoPeople();
 		const put = (scope: string, who: string, table: string, values: object) =>
 			inScope(scope, who, () =>

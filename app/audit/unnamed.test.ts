@@ -87,7 +87,7 @@ onEveryEngine((engine) => {
 		]);
 	});
 
-	test("owners see that a case changed its status and by which officer, under a code that leads to no case", async () => {
+	test("owners see that a case changed its status and by whose act, under a code that leads to no case", async () => {
 		const [filer, officer, owner] = [await complainant(), await person("officer"), await person("owner")];
 		await runAsOperator("delete from audit_log");
 		const { id, reference } = await filed(filer);
@@ -108,7 +108,7 @@ onEveryEngine((engine) => {
 		expect((await auditPage(owner, { who: id.slice(0, 8) }, 1)).rows).toEqual([]);
 	});
 
-	test("owners see on which day an account was made, of staff when they were last here, and of an erased one nothing", async () => {
+	test("owners see the day an account was made, of staff their last visit, of an erased one nothing", async () => {
 		const [filer, editor, owner] = [await complainant(), await person("editor"), await person("owner")];
 		for (const { id } of [filer, editor])
 			await runAsOperator(

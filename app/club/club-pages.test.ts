@@ -187,7 +187,7 @@ test("a captain manages the own account in the frame of captains, also in a brow
 	await site.sql("update accounts set password_due = false where name = 'home'");
 });
 
-test("a browser whose pass is over is told so, with an account as well, and comes back to the page it asked for", async () => {
+test("a browser whose pass is over reads so, with an account too, and returns to the page it asked for", async () => {
 	const at = `/en/club/ties/${demo.tie}`;
 	for (const method of [
 		site.get(at, { cookie: cookies["expired pass"] ?? "" }),
@@ -256,7 +256,7 @@ test("the menu marks the squad on the page of its transfers as well", async () =
 	}
 });
 
-test("a captain copies what is held of them and erases the account in the club area; staff are told who closes theirs", async () => {
+test("a captain copies the data and erases the account in the club area; staff read who closes theirs", async () => {
 	const cookie = await account("leaver", [demo.home]);
 	expect(await (await site.get("/en/club/account", { cookie })).text()).toContain('href="/en/club/account/data"');
 	const page = await (await site.get("/en/club/account/data", { cookie })).text();

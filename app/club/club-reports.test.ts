@@ -159,7 +159,7 @@ test("the other side disputes it in words that no public page has, changes its m
 	expect(await text(`/en/match/${tie.id}`, "")).not.toContain("not confirmed yet");
 });
 
-test("staff find a dispute in the list, and confirm or correct what was reported with words for both sides", async () => {
+test("staff find a dispute in the list, and confirm or correct the report with words for both sides", async () => {
 	await site.sql("update editions set depth = 'outcome'");
 	await site.sql(
 		"update matches set status = 'scheduled', phase = null, home_score = null, away_score = null where id = $1",
@@ -236,7 +236,7 @@ test("a dispute and dates that were sent after the session had ended are in thei
 	]);
 });
 
-test("the day that a side said is corrected on the page where it said it, and the other side has no way to it", async () => {
+test("the day that a side said is corrected on the page where it said it; the other side cannot", async () => {
 	const { id } = await site.row<{ id: number }>(
 		`update matches set status = 'scheduled', phase = null, home_score = null, away_score = null, date_known = false
 		where id = (select id from matches where home_squad_id = (select home_squad_id from matches where id = $1) and id <> $1

@@ -75,7 +75,7 @@ async function send(captain: Captain, fields: Record<string, string>) {
 	}
 }
 
-test("fifty captains send twenty-five sheets at once: each match has one, and each who came second has every typed value before them", async () => {
+test("fifty captains send 25 sheets at once: each match has one, whoever came second sees all they typed", async () => {
 	expect(new Set(captains.map(({ cookie, club }) => `${cookie} ${club}`)).size).toBe(50);
 	const [first] = captains;
 	if (!first) throw new Error("There is no captain.");

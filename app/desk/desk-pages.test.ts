@@ -184,7 +184,7 @@ describe("a program that updates a case", () => {
 		return { status: answer.status, ...((await answer.json()) as { error?: { code: string; message: string } }) };
 	};
 
-	test("may send a status alone, or every field of the description, and learns by name which fields do not exist", async () => {
+	test("sends a status alone, or every described field, and reads the names of fields that do not exist", async () => {
 		const { id = "" } = cases[2] ?? {};
 		await put(id, "submitted");
 		expect(await update({ complaintId: id, status: "under_review" })).toMatchObject({ status: 200 });
@@ -413,7 +413,7 @@ describe("the page of a case", () => {
 		await site.sql("delete from complaint_attachments where complaint_id = $1 and purpose = 'decision'", [id]);
 	});
 
-	test("takes a decision document that is a PDF, and hands it to the complainant; without one it makes one", async () => {
+	test("hands the complainant a decision document that is a PDF, and makes one where there is none", async () => {
 		const { id = "", reference } = cases[1] ?? {};
 		await put(id, "under_review");
 		const pdf = new File([PDF], "decision.pdf", { type: "application/pdf" });
@@ -707,7 +707,7 @@ test("who a head recused is out of the page, the list, the search, the file, the
 	expect(await (await get("officer", page(reference))).text()).toContain(name);
 });
 
-test("an access link works once, opens the desk to read and to ask, never to decide, and is revoked at once", async () => {
+test("an access link works once, opens the desk to read and ask, not to decide, and is revoked at once", async () => {
 	const { rows } = await site.sql("select id from accounts where email = 'officer@demo.example'");
 	const links = "/en/complaints/admin/links";
 	expect((await post("head", links, { officer: "", reason: "" })).status).toBe(422);

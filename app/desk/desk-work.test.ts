@@ -44,7 +44,7 @@ onOneEngine((engine) => {
 		expect(rows.map(({ id }) => id)).toEqual([late, soon, newer, none].map(({ id }) => id));
 	});
 
-	test("the cases around one follow the filter and order of its list, and leave out those from which the officer is recused", async () => {
+	test("the cases around one follow its list's filter and order, without the officer's recused ones", async () => {
 		const { filer, officer, head } = await everybody();
 		const made: { id: string }[] = [];
 		for (const days of [1, 2, 3, 4, 5]) {
@@ -101,7 +101,7 @@ onOneEngine((engine) => {
 		const refusals = (plan: { cases: { refused?: string }[] }) => plan.cases.map(({ refused }) => refused ?? "changed");
 		const sorted = <T extends { id: string }>(items: T[]) => items.sort((a, b) => (a.id < b.id ? -1 : 1));
 
-		test("each is changed that can be, by itself, with its event and its email, and each that is not says why", async () => {
+		test("each that can be is changed by itself, with event and email; each other says why", async () => {
 			const { filer, officer, head } = await everybody();
 			const [ready, stale, recused, closed] = [
 				await filed(filer),
@@ -154,7 +154,7 @@ onOneEngine((engine) => {
 			expect(refusals(await changeMany(officer, form(open!.id), plan, { text: "Settled." }))).toEqual(["changed"]);
 		});
 
-		test("a failure of ours ends it: what was changed, what failed and what was not tried is told, and the rest can be tried again", async () => {
+		test("a failure ends it and says what was changed, what failed and what is left to try again", async () => {
 			const { filer, officer } = await everybody();
 			const [first, second, third] = sorted([await filed(filer), await filed(filer), await filed(filer)]);
 			await runAsOperator(

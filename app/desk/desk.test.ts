@@ -42,7 +42,7 @@ onOneEngine((engine) => {
 		(await list(...args)).rows.map(({ case_reference }) => case_reference);
 
 	describe("the list", () => {
-		test("finds a case by its reference, by a name however it is spelled, and by an e-mail; words stay out of the address", async () => {
+		test("finds a case by reference, e-mail, or name however spelled; words stay out of the address", async () => {
 			const { officer } = await everybody();
 			const ahmad = await complainant({ full_name: "Ahmad Al-Anazi", full_name_ar: "أحمد العنزيّ" });
 			const { reference } = await filed(ahmad);
@@ -382,7 +382,7 @@ onOneEngine((engine) => {
 			});
 		});
 
-		test("officers are emailed about deadlines on working days, heads about unassigned cases; no email names a case", async () => {
+		test("on working days officers are emailed about deadlines, heads about unassigned cases, none named", async () => {
 			const { filer, officer, head } = await everybody();
 			const [own, nobodys] = [await filed(filer), await filed(filer)];
 			await assignCase(head, own.id, officer.id);

@@ -26,7 +26,7 @@ test("the newest list is served at a fixed address once there is one", async () 
 	expect((await answer.text()).trim()).toBe(jws);
 });
 
-test("the owner chooses two addresses, the health page asks for them until then, and no page of visitors holds them", async () => {
+test("an owner chooses two addresses, the health page asks until then, and no public page holds them", async () => {
 	const cookie = await site.sessionOf("owner@demo.example");
 	const health = async (locale = "/en") =>
 		/<li[^>]*data-part="heads" data-state="(\w+)"[\s\S]*?<\/li>/.exec(

@@ -49,7 +49,7 @@ onEveryEngine((engine) => {
 	/** The attacker owns this server's files too. */
 	const forgetFile = () => rm(at("audit-seals.txt"), { force: true });
 
-	test("a day is sealed once, and its signed list is mailed to both addresses, noted in a file and named for receipts", async () => {
+	test("a day is sealed once; its signed list is mailed to both addresses, filed, and named for receipts", async () => {
 		const list = await sealed();
 		await sealYesterday(new Date());
 		const { rows: mails } = await runAsOperator("select recipient, plain from mails order by recipient");
@@ -88,7 +88,7 @@ onEveryEngine((engine) => {
 			]);
 	});
 
-	test("a log rewritten with its hashes, ends, seals and the file of this server is found by a list that left", async () => {
+	test("a log rewritten with hashes, ends, seals and this server's file is found by a list that left", async () => {
 		await sealed();
 		await forgetFile();
 		const chain = `case:${id}`;

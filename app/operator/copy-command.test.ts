@@ -7,7 +7,7 @@ import { runCommand } from "./commands.server.ts";
 freshProduct("embedded PostgreSQL");
 const json = async (...args: string[]) => JSON.parse((await runCommand([...args, "--json"]))?.text ?? "{}");
 
-test("teams that share places on both sides of a line are left to staff, and the copy is refused until they decide", async () => {
+test("teams level across a line are left to staff, and the copy is refused until they decide", async () => {
 	await runSql("select default_group('2025/2026')");
 	await runSql("update groups set rule_set = 'difference', zones = '2-2:relegated'");
 	const clubs = [await make.club({ name: "A" }), await make.club({ name: "B" }), await make.club({ name: "C" })];

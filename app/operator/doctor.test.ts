@@ -38,7 +38,7 @@ onOneEngine((engine) => {
 		}
 	});
 
-	test("a schema of a later release is a warning while this process may go on, and a failure when it may not", async () => {
+	test("a schema of a later release is a warning while this process may run, else a failure", async () => {
 		expect(await finding("release")).toEqual({
 			what: "release",
 			state: "ok",
@@ -103,7 +103,7 @@ onEveryEngine((engine) => {
 		};
 		const found = () => expect.poll(() => finding("logging").catch(() => undefined));
 
-		test("settings by which PostgreSQL writes values of statements into its log are a warning that says what to set", async () => {
+		test("settings by which PostgreSQL logs values of statements are a warning that says what to set", async () => {
 			await set({});
 			await found().toMatchObject({ state: "ok" });
 			for (const [values, ...words] of [

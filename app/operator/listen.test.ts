@@ -17,7 +17,7 @@ const answerAt = (folder: string) =>
 			.end(JSON.stringify({ args: ["no-such-command"] }));
 	});
 
-test("processes that share a folder may begin to listen at the same moment; the last one that did answers", async () => {
+test("processes that share a folder may begin to listen at once; the last one that did answers", async () => {
 	const folder = await mkdtemp(join(tmpdir(), "tawila-listen-"));
 	const all = await Promise.all(Array.from({ length: 8 }, () => listenToOperator(folder)));
 	expect(await readdir(folder)).toEqual(["operator.sock"]);

@@ -8,7 +8,7 @@ freshProduct("embedded PostgreSQL");
 const json = async (...args: string[]) => JSON.parse((await runCommand([...args, "--json"]))?.text ?? "{}");
 const value = async (query: string) => (await runSql(query)).rows[0].value;
 
-test("twelve clubs in three halls are planned by the name of their group: first as a dry run, then carried out once", async () => {
+test("twelve clubs in three halls are planned by their group's name: as a dry run, then carried out once", async () => {
 	const group = await value("select default_group('2025/2026') as value");
 	await runSql("delete from entries");
 	await runSql("delete from venues");

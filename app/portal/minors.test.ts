@@ -53,7 +53,7 @@ test.each(languages)(
 	},
 );
 
-test("the first step of the form tells it unless the complainant is of age; the officer sees age and what they file as", async () => {
+test("the first step of the form says so unless of age; the officer sees the age and what they file as", async () => {
 	const cookie = await site.sessionOf("player@demo.example");
 	const officer = await site.sessionOf("officer@demo.example");
 	const email = "player@demo.example";

@@ -148,7 +148,7 @@ test("a complainant registers in three steps, confirms the address, and signs in
 	for (const shown of ["Welcome, Mona", "Logged in successfully"]) expect(home).toContain(shown);
 });
 
-test("going back and forth in the registration keeps what was typed, and the password is neither shown nor asked again", async () => {
+test("back and forth in the registration keeps what was typed; the password is not shown nor asked again", async () => {
 	const person = browser();
 	const step = (n: number) => `/en/complaints/register?step=${n}`;
 	await person.post(step(1), { ...account, email: "back@example.org" });
@@ -449,7 +449,7 @@ describe("a member", () => {
 		expect(await (await person.get(path)).text()).toContain(message);
 	});
 
-	test("cannot date what happened, or a birth, after today; the page says so in both languages and keeps what was typed", async () => {
+	test("cannot date an incident or a birth after today; the page says so in both languages, words stay", async () => {
 		for (const [prefix, words] of [
 			["/en", "This date cannot be after today"],
 			["", "لا يمكن أن يكون هذا التاريخ بعد اليوم"],
@@ -494,7 +494,7 @@ describe("a member", () => {
 		expect(closed).toMatch(/data-status="closed"/);
 	});
 
-	test("writes to one case twenty times an hour; the next message stays in the form, and another case is open", async () => {
+	test("writes to one case twenty times an hour; the next stays in the form, another case is open", async () => {
 		const [first, second] = [await file(person), await file(person)];
 		const path = `/en/complaints/case/${first.reference}`;
 		for (let i = 0; i < 20; i++)

@@ -222,7 +222,7 @@ describe("the functions", () => {
 		return [response.status, await response.json()] as const;
 	};
 
-	test("send a code for a purpose and check it: once, for that purpose, for three tries and ten minutes (ASVS 6.6.3)", async () => {
+	test("check a code that was sent: once, for its purpose, three tries and ten minutes (ASVS 6.6.3)", async () => {
 		await purgeLimits();
 		const ask = async (type: string) => {
 			const before = (await codesTo(email)).length;

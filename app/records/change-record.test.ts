@@ -29,7 +29,7 @@ onOneEngine((engine) => {
 		expect(rows).toEqual([{ name: "Renamed", version: 2 }]);
 	});
 
-	test("a record that is deleted leaves its names, days, states and numbers in the log, and none of its other words", async () => {
+	test("a deleted record leaves its names, days, states and numbers in the log, no other words", async () => {
 		const club = await make.club({ name: "Gone" });
 		await runSql("update teams set founded_year = 1961, coach_name = 'A person' where id = $1", [club]);
 		await deleteRecord(operator, "team", club);

@@ -27,7 +27,7 @@ onEveryEngine((engine) => {
 		);
 	}
 
-	test("what was signed is verified here and by the script of the documentation, and an altered text by neither", async () => {
+	test("signed text is verified here and by the script of the documentation, altered text by neither", async () => {
 		const jws = await signed();
 		expect(await verifySigned(jws)).toMatchObject({ ok: true, body });
 		const keys = await publicKeySet();
@@ -44,7 +44,7 @@ onEveryEngine((engine) => {
 		});
 	});
 
-	test("with a new SECRET_KEY old and new signatures are verified, and the public key set holds both keys once", async () => {
+	test("with a new SECRET_KEY old and new signatures are verified; the key set holds both keys once", async () => {
 		const before = await signed();
 		const settings = { DATA_DIR: product.dataDir, ...TEST_KEYS };
 		configure(parseConfig({ ...settings, SECRET_KEY: Buffer.alloc(32, 9).toString("base64") }));

@@ -27,7 +27,7 @@ test("on a shared computer no cookie outlives the browser, and the browser is no
 	expect((await site.get("/admin", { cookie: session })).status).toBe(200);
 });
 
-test("signing out clears the browser's cache and storage, and the known device when asked to (ASVS 14.3.1)", async () => {
+test("signing out clears the browser's cache and storage, and on request the known device (ASVS 14.3.1)", async () => {
 	const first = await enter();
 	const cookies = cookiesOf(first).join("; ");
 	const out = await site.post("/en/admin/sign-out", {}, { cookie: cookies });

@@ -27,7 +27,7 @@ const traces = () =>
 			where action in ('account.signed-in', 'account.token-created')) as rows`,
 	);
 
-test("the thirty-first right password of an hour waits at every door and from everywhere, and leaves nothing behind", async () => {
+test("an hour's thirty-first right password waits at every door, from everywhere, and leaves nothing", async () => {
 	expect(await statusOf(head)).toBe(303);
 	await counted("sign-ins-account", 29);
 	expect((await token(head)).status).not.toBe(429);

@@ -248,7 +248,7 @@ test.each(Object.entries(forms))("the forms of %s are closed to a link, with scr
 	}
 });
 
-test("a link joins no cases, and opens neither the administration, nor the portal, nor the account behind it", async () => {
+test("a link joins no cases, and opens no administration, no portal and no account behind it", async () => {
 	const before = await everything();
 	for (const who of Object.values(links)) {
 		const joins = { intent: "join", reference: beside.reference };

@@ -160,7 +160,7 @@ describe("a lost second factor", () => {
 	const factor = "/en/admin/account/second-factor";
 	const enter = () => site.post("/en/admin/auth", { email, password: DEMO_PASSWORD });
 
-	test("is taken off by an owner after a confirmation; sessions end, the person is emailed, and it is audited", async () => {
+	test("is taken off by an owner who confirms; sessions end, the person is emailed, it is audited", async () => {
 		const cookie = await site.signIn(email);
 		const begun = await (await site.post(factor, { password: DEMO_PASSWORD }, { cookie })).text();
 		const secret = /name="secret" value="([A-Z2-7]+)"/.exec(begun)?.[1] ?? "";

@@ -22,7 +22,7 @@ const reach = (what: string, count: number) =>
 	site.sql("update rate_limits set count = $2 where what = $1", [what, count]);
 const mailed = async () => (await site.row<{ n: number }>("select count(*)::int as n from mails")).n;
 
-test("a network that caused its fifty emails causes no more by any form, and gets the same answers; another network does", async () => {
+test("a network that caused fifty emails causes no more by any form, with the same answers; another does", async () => {
 	const before = await mailed();
 	const first = await register("one@example.org", "203.0.113.1");
 	await reach("stranger-mails", 50);

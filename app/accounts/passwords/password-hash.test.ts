@@ -44,7 +44,7 @@ test("two are computed at once; when a hundred wait, the next is sent away with 
 	}
 });
 
-test("judging a password takes no longer for a long one: no more than its beginning is judged, and of what is about its owner", () => {
+test("a long password takes no longer to judge: only its beginning counts, and that of its owner's words", () => {
 	const judged = vi.spyOn(ZxcvbnFactory.prototype, "check");
 	expect(isTooCommon("1234567890".repeat(12), Array(9).fill("x".repeat(10_000)))).toBe(true);
 	expect(judged.mock.calls).toEqual([["1234567890".repeat(4).slice(0, 32), Array(5).fill("x".repeat(32))]]);

@@ -9,7 +9,7 @@ const named = (response: Response, name: string) =>
 		.find((cookie) => cookie.startsWith(`${name}=`))
 		?.split(";")[0] ?? "";
 
-test("on https every sign-in cookie is Secure and bound to this host, and signing in works (ASVS 3.3.1, 3.3.3)", async () => {
+test("on https every sign-in cookie is Secure and of this host, and signing in works (ASVS 3.3.1, 3.3.3)", async () => {
 	const response = await site.post("/admin/auth", { email: "editor@demo.example", password: DEMO_PASSWORD });
 	const cookies = response.headers.getSetCookie();
 	expect(cookies.length).toBeGreaterThan(1);

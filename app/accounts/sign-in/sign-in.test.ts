@@ -7,7 +7,7 @@ const owner = "owner@demo.example";
 const editor = "editor@demo.example";
 const pageOf = async (path: string, cookie: string) => (await site.get(path, { cookie })).status;
 
-test("right email and password lead to the dashboard, with a cookie that scripts and other sites cannot use", async () => {
+test("email and password lead to the dashboard, with a cookie that scripts and other sites cannot use", async () => {
 	const response = await site.post("/admin/auth", { email: owner, password: DEMO_PASSWORD });
 	expect([response.status, response.headers.get("location")]).toEqual([303, "/admin"]);
 	const cookie = response.headers.getSetCookie().find((each) => each.startsWith("tawila.session_token"));
@@ -78,7 +78,7 @@ test.each([
 	expect(left.rows.length).toBe(0);
 });
 
-test("failures are limited per account, also when they come all at once; a right password elsewhere is not (ASVS 6.3.1)", async () => {
+test("failures are limited per account, also all at once; a right password elsewhere is not (ASVS 6.3.1)", async () => {
 	const email = "head@demo.example";
 	const tries = await Promise.all(
 		Array.from({ length: 14 }, () => site.post("/admin/auth", { email, password: "wrong wrong wrong" })),

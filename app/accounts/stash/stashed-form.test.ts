@@ -100,7 +100,7 @@ test("signing out deletes what was typed, its cookie, and the way to store more"
 	expect(await rows()).toEqual([]);
 });
 
-test("a session of a complainant says what kind of device it is on, and not from where; one of staff says both", async () => {
+test("a complainant's session says what kind of device it is on, not from where; one of staff says both", async () => {
 	const agent = "Mozilla/5.0 (X11; Linux x86_64; Canary-7f3a) Gecko/20100101 Firefox/140.0";
 	for (const email of ["player@demo.example", "editor@demo.example"]) {
 		const signedIn = await site.post("/admin/auth", { email, password: DEMO_PASSWORD }, { "user-agent": agent });

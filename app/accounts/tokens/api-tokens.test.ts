@@ -31,7 +31,7 @@ test("a token begins with tawila_ and is stored as a hash alone", async () => {
 	expect(await asBearer(String(rows[0]?.token_hash))).toBe(401);
 });
 
-test("what the table of sessions holds opens nothing, as cookie or as bearer, and a cookie's token is no bearer", async () => {
+test("the table of sessions holds nothing that opens one, as cookie or bearer; a cookie is no bearer", async () => {
 	const cookie = await site.signIn("officer@demo.example");
 	const [name = "", value = ""] = cookie.split("=");
 	const [plain = "", signature = ""] = decodeURIComponent(value).split(".");
@@ -121,7 +121,7 @@ test("a sign-in that is answered with 401 or 403 leaves no session and no token"
 	expect(await count("sessions", "editor@demo.example")).toBe(sessions);
 });
 
-test("a code of the authenticator works once, at the form and at the function, also when posts bring it together (ASVS 6.5.1)", async () => {
+test("a code of the authenticator works once, at form and function, also in posts at once (ASVS 6.5.1)", async () => {
 	const email = "owner@demo.example";
 	const path = "/en/admin/account/second-factor";
 	const cookie = await site.signIn(email);

@@ -127,7 +127,7 @@ onEveryEngine((engine) => {
 		expect(joined.ok && (await rolesOf(joined.accountId))).toEqual(["head"]);
 	});
 
-	test("the database takes no head of one owner, nor of the same owner twice, nor of the one who gains it", async () => {
+	test("the database takes no head of one owner, nor of one owner twice, nor of the one who gains it", async () => {
 		const [one, two] = await owners(2);
 		const who = await person("editor");
 		const insert = (by: string | null, second: string | null, account = who.id) =>

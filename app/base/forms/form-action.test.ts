@@ -57,7 +57,7 @@ test("a fault of ours is logged with the request's id and answered with 503 and 
 	written.mockRestore();
 });
 
-test("a value that the database refuses passes: it is the sender's fault, answered with 400 where errors are answered", async () => {
+test("a value that the database refuses passes: the sender's fault is answered 400 where errors are", async () => {
 	const refusedValue = Object.assign(new Error("invalid input syntax for type uuid"), {
 		code: "22P02",
 		severity: "ERROR",

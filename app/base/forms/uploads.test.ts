@@ -39,7 +39,7 @@ function byHand(boundary = "b") {
 }
 const fileHead = '--b\r\nContent-Disposition: form-data; name="f"; filename="a"\r\n\r\n';
 
-test("fields and files arrive as they were sent, names of every script included; files are on disk, for us alone", async () => {
+test("fields and files arrive as they were sent, names in any script; files are on disk, for us alone", async () => {
 	const sent = { الوصف: "سطر\nأول", empty: "", f: new File(["%PDF-1"], 'عقد "1".pdf', { type: "application/pdf" }) };
 	await receiveForm(formOf(sent), { maxFile: MB }, async ({ form, values }) => {
 		expect(values).toEqual({ الوصف: "سطر\r\nأول", empty: "" });
@@ -119,7 +119,7 @@ test("what a sender leaves who goes away is deleted", async () => {
 	expect(await left()).toBe(0);
 });
 
-test("two large forms of an account are read at once and six wait; the next is read without its files and keeps what was typed", async () => {
+test("two large forms of an account are read, six wait; the next keeps what was typed, without its files", async () => {
 	const bodies = Array.from({ length: 9 }, () => byHand());
 	const answers: (number | undefined)[] = [];
 	const send = ({ request }: (typeof bodies)[number], i: number) =>
@@ -218,7 +218,7 @@ test("the hour's limit counts before a file is written", async () => {
 	]);
 });
 
-test("uploads of a process that was killed are deleted at the next start, and those of a living one are not", async () => {
+test("uploads of a process that was killed are deleted at the next start, those of a living one not", async () => {
 	const root = join(product.dataDir, "incoming");
 	const put = async (owner: string) => {
 		await mkdir(join(root, owner, "form-a"), { recursive: true });

@@ -25,7 +25,7 @@ onEveryEngine((engine) => {
 		return counts;
 	};
 
-	test("who gets emails is known to the mailer alone: no query reaches a row without its scope, or in the scope of cases", async () => {
+	test("the mailer alone knows who gets emails: no query reaches a row without its scope, or in a case's", async () => {
 		for (const to of ["sara@example.org", "omar@example.org"]) await sendEmail(email, { to });
 		expect(await each()).toEqual(none);
 		for (const scope of ["own", "staff", "system", "track"])

@@ -47,7 +47,7 @@ test("complainants who ask for many documents do not hold up the desk", async ()
 	await Promise.all(many);
 });
 
-test("an account that asks for many documents does not hold up the others of its queue, and too many are refused", async () => {
+test("an account that asks for many documents delays no other of its queue, and too many are refused", async () => {
 	const ask = (account: string) => askedBy(account, () => layOutDocument(treeOf(account), "staff"));
 	const ended: string[] = [];
 	const own = Array.from({ length: 9 }, () => ask("own").then(() => ended.push("own")));

@@ -122,7 +122,7 @@ const signsOf = (script: string) =>
 		),
 	);
 
-test("three thousand letters of thirteen scripts are read out of a document as they were written, or as their numbers", async () => {
+test("three thousand letters of thirteen scripts are read out of a document as written, or as numbers", async () => {
 	const signs = Object.keys(scripts).flatMap(signsOf);
 	expect(signs.length).toBeGreaterThan(3000);
 	// One letter a line, each with its place: a letter that is left out or another is named by the place.

@@ -26,7 +26,7 @@ test("of two hundred requests of one, another waits for one at work, not for tho
 	expect(began).toEqual(["a@network", "a@network", "b@network"]);
 });
 
-test("networks take turns however many accounts one of them tries, and accounts however many networks try one", async () => {
+test("networks take turns however many accounts one tries, accounts however many networks try one", async () => {
 	const { began, ask, endOne } = works(new Turns({ atOnce: 1, most: 500, seconds: 5 }));
 	for (let i = 0; i < 50; i++) void ask(`account ${i}`, "one");
 	for (let i = 0; i < 50; i++) void ask("one account", `network ${i}`);

@@ -64,7 +64,7 @@ test("headings, lists, quotes and links stay, and each block finds its own direc
 	expect(html).toContain('<a href="/news/1" rel="noopener nofollow">د</a>');
 });
 
-test("a list or quote takes its direction from its words: what is nested has none of its own, or it would not count", () => {
+test("a list or quote takes its direction from its words: nested ones have none, or it would not count", () => {
 	expect(safeHtml("<ul><li><p>أ</p></li><li>ب</li></ul><p>ج</p>")).toBe(
 		'<ul dir="auto"><li><p>أ</p></li><li>ب</li></ul><p dir="auto">ج</p>',
 	);

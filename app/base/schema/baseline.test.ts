@@ -50,7 +50,7 @@ onEveryEngine((engine) => {
 		expect(await start()).toEqual([]);
 	});
 
-	test("a database of some of the former files is refused with the commit to start first, and stays as it is", async () => {
+	test("a database of some of the former files is refused, with the commit to start first, and unchanged", async () => {
 		await ask("delete from kysely_migration where name > '0160'");
 		const before = await names();
 		await expect(start()).rejects.toMatchObject({

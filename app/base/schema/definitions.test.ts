@@ -69,7 +69,7 @@ onEveryEngine((engine) => {
 		expect((await ask("select id from last_case_event")).rows).toEqual([{ id: 2 }]);
 	});
 
-	test("a broken file stops the start and is named; functions, views and what is not yet migrated stay as they were", async () => {
+	test("a broken file stops the start and is named; functions, views and waiting migrations stay", async () => {
 		await open("migrated");
 		await start();
 		const before = await standing();

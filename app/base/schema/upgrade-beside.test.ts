@@ -47,7 +47,7 @@ describe.runIf(postgresBin).each(roads)("an upgrade beside others, with $road", 
 	const start = (tries = 1) => migrate(connection, [], folder, undefined, { lockMs: 100, tries, pauseMs: 100 });
 	const lockedBy = "select count(*)::int as waiting from pg_locks where not granted and mode = 'AccessExclusiveLock'";
 
-	test("a migration that waits for a long transaction lets readers pass, says so, and is applied after it", async () => {
+	test("a migration that waits for a long transaction lets readers pass, says so and is applied after it", async () => {
 		const [long, reader] = [await client("tawila_owner"), await client("tawila_owner")];
 		await long.query("begin; select count(*) from news_articles");
 		writeFileSync(join(folder, "0998-a-column.sql"), "alter table news_articles add column source text;");

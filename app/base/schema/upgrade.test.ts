@@ -49,7 +49,7 @@ onEveryEngine((engine) => {
 		expect(rows).toEqual([{ release: RELEASE, oldest: RELEASE }]);
 	});
 
-	test("views are there after each migration, and one that changes what they show keeps them in one transaction", async () => {
+	test("views exist after each migration; one that changes what they show keeps them in one transaction", async () => {
 		write("0998-a-table.sql", "create table some_table (n int);");
 		write("0999-broken.sql", "crate table;");
 		await expect(start()).rejects.toThrow("syntax error");
@@ -92,7 +92,7 @@ onEveryEngine((engine) => {
 		await db().selectFrom("teams").select("id").execute();
 	});
 
-	test("a start is refused, changes nothing and has an exit status of its own where the schema does not let it run", async () => {
+	test("a start that the schema does not allow is refused, changes nothing and has its own exit status", async () => {
 		write("0999-ours.sql", "create table ours (n int);");
 		await record("999.1.0", RELEASE);
 		await expect(start()).rejects.toThrow("lacks its 0999-ours: it belongs to another line of releases");

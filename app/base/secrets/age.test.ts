@@ -58,7 +58,7 @@ test("chunks in another order are noticed", async () => {
 	await expect(opened(swapped)).rejects.toThrow(/altered/);
 });
 
-test("an identity of ours opens with the age library, and one of the library with ours; the size is known before", async () => {
+test("the age library opens with our identity, we with one of the library; the size is known before", async () => {
 	const plain = bytes(150_000);
 	const text = newIdentity();
 	const ours = await read(sealStream(pieces(plain), readIdentity(text)));

@@ -89,7 +89,7 @@ test("staticFiles: a file of the build in the encoding asked for, and nothing el
 	expect(await (await ask(`${site}/app.css`, { method: "POST" })).json()).toMatchObject({ path: "/app.css" });
 });
 
-test("ownOrigin: a post from another site is refused, a page of ours is told its origin (ASVS 3.5.1, 3.5.2)", async () => {
+test("ownOrigin: a post from another site is refused, our pages say their origin (ASVS 3.5.1, 3.5.2)", async () => {
 	const site = await serving(ownOrigin);
 	const from = (origin: string) => ask(site, { method: "POST", headers: { origin } });
 	expect((await from("https://evil.example")).status).toBe(403);
@@ -144,7 +144,7 @@ test("cachedAnswers and knownAnswers: a page is rendered once, and never for a v
 	expect(await read("/contact")).toContain('"path":"/contact"');
 });
 
-test("cachedAnswers: when a table changes while its page is made, one request makes it again for all who waited", async () => {
+test("cachedAnswers: when a table changes meantime, one request makes the page again for all who waited", async () => {
 	let rendered = 0;
 	let version = 1;
 	const change = () => noteVersions([{ table_name: "matches", version: ++version }]);
@@ -170,7 +170,7 @@ test("cachedAnswers: when a table changes while its page is made, one request ma
 	expect(rendered).toBe(2);
 });
 
-test("cachedAnswers: without a turn an older copy is sent and marked as such, and a page without one is 503", async () => {
+test("cachedAnswers: without a turn an older copy is sent, marked as such; without one 503", async () => {
 	const cache = new PageCache();
 	const render = async (key: string) => {
 		if (cache.has(key) || key.endsWith("2")) throw new Refusal(503, { "retry-after": "2" });
@@ -190,7 +190,7 @@ test("cachedAnswers: without a turn an older copy is sent and marked as such, an
 	expect([none.status, none.headers.get("retry-after")]).toEqual([503, "2"]);
 });
 
-test("readerTurns: readers beyond those who may wait get 503; forms and other queues do not, and a session makes no difference", async () => {
+test("readerTurns: readers beyond those who may wait get 503, signed in too; forms and other queues not", async () => {
 	const budget = new PostBudget();
 	const inTurn = readerTurns(budget, /^\/office/);
 	let finish = () => {};
@@ -216,7 +216,7 @@ test("readerTurns: readers beyond those who may wait get 503; forms and other qu
 	expect([statuses.get(200)?.length, statuses.get(503)?.length]).toEqual([206, 14]);
 });
 
-test("readerTurns: an account has four pages of the offices, and four forms, at work at once in all its sessions; others go on", async () => {
+test("readerTurns: an account has four pages and four forms at work in all sessions; others go on", async () => {
 	const budget = new PostBudget();
 	const inTurn = readerTurns(budget, /^\/office/);
 	const cookies = ["one", "two", "other"].map((name) => `__Host-tawila.session_token=${name}`);
@@ -254,7 +254,7 @@ test("readerTurns: an account has four pages of the offices, and four forms, at 
 	expect([most.GET, most.POST, statuses.get(200)?.length, statuses.get(503)?.length]).toEqual([4, 4, 84, 86]);
 });
 
-test("limitPosts: the posts beyond a network's budget are 429 and say how long to wait; reads are free (ASVS 2.4.1)", async () => {
+test("limitPosts: posts beyond a network's budget are 429 with the wait; reads are free (ASVS 2.4.1)", async () => {
 	const budget = new PostBudget();
 	const site = await serving(limitPosts(budget, /^\/door/));
 	for (const _ of Array.from({ length: 240 }))
@@ -271,7 +271,7 @@ test("limitPosts: the posts beyond a network's budget are 429 and say how long t
 	expect([await post("/office"), await post("/door")]).toEqual([200, 429]);
 });
 
-test("limitPosts, shareRequests: a /48 has eight times what each of its /64 has, however many of them it uses", async () => {
+test("limitPosts, shareRequests: a /48 has eight times what each of its /64 has, however many it uses", async () => {
 	configure({ ...config(), TRUST_PROXY: 1 });
 	ended.push(() => configure({ ...config(), TRUST_PROXY: 0 }));
 	let finish = () => {};
@@ -297,7 +297,7 @@ test("limitPosts, shareRequests: a /48 has eight times what each of its /64 has,
 	expect((await ask(site, { method: "POST", ...from("2001:db8:2::1") })).status).toBe(200);
 });
 
-test("renderPage: asks the router with the body, refuses one that is too long for its page, and takes a message away", async () => {
+test("renderPage: asks the router with the body, refuses one too long for its page, takes a message away", async () => {
 	const render = async (request: Request) => new Response(`${request.method} ${(await request.text()).length}`);
 	const budget = new PostBudget();
 	const site = await serving(ownOrigin, renderPage({ render, table: async () => table, budget, bodySeconds: 5 }));

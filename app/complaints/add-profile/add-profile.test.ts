@@ -47,7 +47,7 @@ async function sessionOf(id: string): Promise<string> {
 onOneEngine((engine) => {
 	freshProduct(engine);
 
-	test("a captain adds a profile, files complaints with the same account, and stays the captain with the same name", async () => {
+	test("a captain adds a profile, files complaints with that account, and stays captain with that name", async () => {
 		const who = await captain();
 		const [before] = await rows("select name, email from accounts where id = $1", who.id);
 		const added = await add(who);
@@ -141,7 +141,7 @@ onOneEngine((engine) => {
 		expect((await rolesOf(who.id)).sort()).toEqual(["captain", "editor"]);
 	});
 
-	test("an editor with a profile who becomes an officer is recused from the own case and those with the same phone", async () => {
+	test("an editor with a profile who becomes an officer is recused from the own case and its phone's", async () => {
 		const added = await add(await person("editor"));
 		if (!added.ok || added.actor.kind !== "account") throw new Error("refused");
 		const own = await filed(added.actor);
@@ -168,7 +168,7 @@ onOneEngine((engine) => {
 		expect(addedFields.filter((name) => !(name in input))).toEqual([]);
 	});
 
-	test("the form begins with the captain's club and what a refused registration of this address typed, without its ID number", async () => {
+	test("the form begins with the captain's club and a refused registration's words, without ID number", async () => {
 		const who = await captain({ name: "Al-Nasr", name_ar: "النصر" });
 		const request = (cookie = "") => new Request("http://x/", { headers: { cookie: cookie.split(";")[0] ?? "" } });
 		const known = { submitter_type: "club", organization: "Al-Nasr", organization_ar: "النصر" };
@@ -185,7 +185,7 @@ onOneEngine((engine) => {
 		expect(await prefilled(who, request(foreign))).toEqual(known);
 	});
 
-	test("where registered addresses are hidden, the email leads an account without a profile to one, and no other", async () => {
+	test("where registered addresses are hidden, the email leads only an account without a profile to one", async () => {
 		configure({ ...config(), HIDE_REGISTERED_EMAILS: true });
 		const register = (email: string) =>
 			registerComplainant(
@@ -201,7 +201,7 @@ onOneEngine((engine) => {
 		expect(await rows("select full_name from complaint_users where not email_verified")).toEqual([]);
 	});
 
-	test("a captain's export lists the transfers, licences and players of rosters that they asked for; erasure ends both roles", async () => {
+	test("a captain's export lists the transfers, licences and players asked for; erasure ends both roles", async () => {
 		const [club, other] = [await make.club({ name: "Al-Nasr" }), await make.club({ name: "Al-Fateh" })];
 		await make.tie({ home_team_id: club, away_team_id: other });
 		const added = await add(await captainOf(club, "captain"));

@@ -43,7 +43,7 @@ const accounts = async () =>
 		)
 	).rows;
 
-test("a registration is no account before the link in its mailbox is used; then account, role and profile appear together", async () => {
+test("a registration is an account, with role and profile, once the link in its mailbox is used", async () => {
 	const registered = await registerComplainant(registration, sender);
 	expect(registered).toEqual({ ok: true, pending: expect.any(String) });
 	expect(await accounts()).toEqual([]);
@@ -101,7 +101,7 @@ test("a confirmation is sent again for the registration of this browser alone", 
 	expect(await aboutLink(await linkOf(0), "activate")).toBeUndefined();
 });
 
-test("a forgotten password of a registration that waits leads to a link that sets one and opens the account", async () => {
+test("a password forgotten before the account opens leads to a link that sets one and opens it", async () => {
 	await registerComplainant(registration, sender);
 	await requestReset(values.email, sender, "complaints");
 	const link = await linkOf(1);
@@ -111,7 +111,7 @@ test("a forgotten password of a registration that waits leads to a link that set
 	expect((await accounts()).map(({ full_name }) => full_name)).toEqual(["Mona Ali"]);
 });
 
-test("a profile that cannot be stored leaves no account behind, and the link goes on working (ASVS 2.3.3)", async () => {
+test("a profile that cannot be stored leaves no account, and the link goes on working (ASVS 2.3.3)", async () => {
 	await registerComplainant(registration, sender);
 	await runAsOperator("alter table complaint_users add constraint broken check (false) not valid");
 	await expect(activate(await linkOf(0))).rejects.toThrow();

@@ -43,7 +43,7 @@ async function unpack(bytes: Buffer): Promise<Map<string, Buffer>> {
 onOneEngine((engine) => {
 	freshProduct(engine);
 
-	test("a case's bundle is the same bytes every time, holds what its manifest says, and nothing that officers keep to themselves", async () => {
+	test("a case's bundle is the same bytes each time, holds what its manifest says, nothing internal", async () => {
 		const [filer, officer, head] = [await complainant(), await person("officer"), await person("head")];
 		const { id, reference } = await filed(filer, { detailed_description: "لم تُحتسب النقطة.\nThe umpire agreed." });
 		const pdf = (name: string) => pdfFile(name, name);

@@ -69,7 +69,7 @@ onOneEngine((engine) => {
 		);
 	}
 
-	test("a receipt prints the newest signed heads of the audit log, and the document of all receipts in a bundle does not", async () => {
+	test("a receipt prints the newest signed heads of the log, a bundle's document of receipts does not", async () => {
 		const filer = await complainant();
 		const made = await filed(filer);
 		const [receipt] = await asComplainant(filer, () => receiptsOf(made.id));
@@ -83,7 +83,7 @@ onOneEngine((engine) => {
 		}
 	});
 
-	test("the codes on each printed receipt are read from its picture: one verifies offline, the other leads to the page", async () => {
+	test("of the codes on each printed receipt one verifies offline, the other leads to the page", async () => {
 		const filer = await complainant();
 		const made = await filed(filer);
 		await changeStatus(await person("officer"), made.id, { to: "pending_information", text: "When?" });

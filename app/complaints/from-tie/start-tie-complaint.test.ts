@@ -65,7 +65,7 @@ onOneEngine((engine) => {
 		expect(await ownDrafts(captain)).toHaveLength(2);
 	});
 
-	test("the draft of a disputed sheet names its versions and the dispute, in the language of the complainant", async () => {
+	test("the draft of a disputed sheet names its versions and the dispute, in the complainant's language", async () => {
 		await runAsOperator("update editions set depth = 'games'");
 		await runAsOperator("insert into sheet_versions (match_id, number, document) values ($1, 1, '{}')", [id]);
 		await runAsOperator(
@@ -93,7 +93,7 @@ onOneEngine((engine) => {
 		await runAsOperator("truncate sheet_versions"); // they keep their ties from being deleted
 	});
 
-	test("the tie stays with the submitted case, and neither its complainant nor officers give it another one", async () => {
+	test("the tie stays with the submitted case: neither its complainant nor officers give it another", async () => {
 		const { id: begun } = await start();
 		const submitted = await submitComplaint(captain, begun, { termsVersion: TERMS_VERSION, locale: "en" });
 		expect(submitted.ok).toBe(true);

@@ -37,7 +37,7 @@ onOneEngine((engine) => {
 		return { ...people, id, reference: submitted.reference };
 	}
 
-	test("a head holds a case and lifts the hold, once each; both are in the log with the reason's hash, and not in the timeline of the complainant", async () => {
+	test("a head holds a case and lifts the hold, once each, logged with the reason's hash, in no timeline", async () => {
 		const { head, id, reference, complainant } = await over();
 		for (const told of ["The court asks about Sara Salem.", `About ${complainant.email}.`])
 			expect(await holdCase(head, id, told)).toEqual({ ok: false, refused: "tellsPerson" });
@@ -71,7 +71,7 @@ onOneEngine((engine) => {
 		await expect(inScope("staff", officer.id, insert)).rejects.toMatchObject({ code: "42501" });
 	});
 
-	test("an owner holds and lifts by the reference, sees the cases on hold, and learns nothing else of them", async () => {
+	test("an owner holds and lifts by the reference, sees the cases on hold, and nothing else of them", async () => {
 		const { owner, head, reference } = await over();
 		const second = await person("owner");
 		expect(await holdByReference(owner, "1999-000001", "x")).toEqual({ ok: false, problem: "unknownCase" });

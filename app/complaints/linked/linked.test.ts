@@ -34,7 +34,7 @@ onEveryEngine((engine) => {
 	const list = async (actor: Staff, query: string) =>
 		(await deskCases(actor, readFilter(new URLSearchParams(query)), holidays, new Date())).rows;
 
-	test("a coach who is named in five cases is seen in each of them and in the list, in any spelling and either role", async () => {
+	test("a coach named in five cases is seen in each and in the list, in any spelling and either role", async () => {
 		const officer = await person("officer");
 		const cases = [
 			await filed(await newComplainant(), coach),
@@ -118,7 +118,7 @@ onEveryEngine((engine) => {
 		expect(() => joinCases({ ...officer, roles: ["editor"] }, one.id, other.id)).toThrow();
 	});
 
-	test("of a case from which an officer is recused a link shows nothing, and a joined one its reference alone", async () => {
+	test("of a case an officer is recused from a link shows nothing, a joined one its reference alone", async () => {
 		const [officer, head] = [await person("officer"), await person("head")];
 		const [one, other] = [await filed(await newComplainant(), coach), await filed(await newComplainant(), coach)];
 		await declareConflict(officer, other.id, "My coach.");

@@ -40,7 +40,7 @@ onEveryEngine((engine) => {
 	const waiting = async () =>
 		(await runAsOperator("select kind, count(*)::int as count from desk_notices group by kind order by kind")).rows;
 
-	test("a recusal that a complaint causes is told to the other heads and to the owners, one that is declared is not", async () => {
+	test("a recusal caused by a complaint is reported to the other heads and owners, a declared one is not", async () => {
 		const { filer, officer, head } = await people();
 		const [owner, other] = [await person("owner"), await person("head")];
 		await runAsOperator("update accounts set name = 'Omar Referee' where id = $1", [head.id]);
@@ -59,7 +59,7 @@ onEveryEngine((engine) => {
 	});
 
 	describe("an arrival is mailed", () => {
-		test("to the heads while a case has no assignee, to the assignee alone afterwards; by number and link", async () => {
+		test("to the heads while a case has no assignee, then to the assignee alone; by number and link", async () => {
 			const { filer, officer, head } = await people();
 			const other = await person("head");
 			const { id, reference } = await filed(filer, { detailed_description: "A marked sentence." });
@@ -189,7 +189,7 @@ onEveryEngine((engine) => {
 	});
 
 	describe("a person is mailed at their own pace", () => {
-		test("at once: two hundred arrivals are one mail, and the next comes five minutes later at the earliest", async () => {
+		test("at once: two hundred arrivals are one mail, the next at least five minutes later", async () => {
 			const { filer, head } = await people();
 			const { id } = await filed(filer);
 			await runAsOperator("delete from desk_notices");

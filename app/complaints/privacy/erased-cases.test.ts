@@ -97,7 +97,7 @@ onEveryEngine((engine) => {
 			.flatMap(({ problems }) => problems)
 			.concat(await eventsThatDiffer(), await reasonsThatDiffer());
 
-	test("decision, reasons and what officers wrote stay without the complainant; statement and evidence wait", async () => {
+	test("decision, reasons and officers' words stay without the complainant; statement and evidence wait", async () => {
 		const { filer, id, reference } = await decided();
 		expect(await requestErasure(filer)).toBe("done");
 		expect(await texts(id)).toMatchObject({
@@ -178,7 +178,7 @@ onEveryEngine((engine) => {
 		});
 	});
 
-	test("the request is announced to the heads, assigned case or not, by number and link; a withdrawn one is not", async () => {
+	test("the request reaches the heads, assigned case or not, by number and link; withdrawn ones do not", async () => {
 		const { filer, head, id } = await decided();
 		const officer = await person("officer");
 		await runAsOperator("update complaints set assigned_to_id = $2 where id = $1", [id, officer.id]);
@@ -223,7 +223,7 @@ onEveryEngine((engine) => {
 		expect(audited.details).toHaveProperty("reason_sha256");
 	});
 
-	test("the complainant is told beforehand what goes and what stays until when, on the page and in the export", async () => {
+	test("the complainant reads beforehand what goes and what stays how long, on page and export", async () => {
 		const { filer, reference } = await decided();
 		const { cases } = await erasureOf(filer);
 		expect(cases).toMatchObject([{ reference, waitsFor: null, isUndecided: false, claimsUntil: expect.any(Date) }]);
@@ -232,7 +232,7 @@ onEveryEngine((engine) => {
 		expect((await exportOwnData(filer)).erasure.cases).toMatchObject([{ reference, decisionUntil: expect.any(Date) }]);
 	});
 
-	test("a case that was withdrawn and never decided loses the complainant's words at once, and no one else's", async () => {
+	test("a case withdrawn and never decided loses the complainant's words at once, and no one else's", async () => {
 		const filer = await complainant();
 		const head = await person("head");
 		const { id } = await filed(filer, { detailed_description: "My words." });

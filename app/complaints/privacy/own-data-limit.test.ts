@@ -9,7 +9,7 @@ const EXPORT = "/en/complaints/my-data/export.json";
 const rowsOf = async (action: string) =>
 	(await site.row<{ n: number }>("select count(*)::int as n from audit_log where action = $1", [action])).n;
 
-test("an account changes, exports and asks to erase its data sixty times an hour, and may always withdraw the request", async () => {
+test("an account changes, exports and asks to erase its data 60 times an hour, and always withdraws", async () => {
 	const cookie = await site.sessionOf("player@demo.example");
 	const erase = () => site.post(MY_DATA, { intent: "erase", confirm_erasure: "on" }, { cookie });
 	expect([(await erase()).status, (await erase()).status]).toEqual([303, 303]);

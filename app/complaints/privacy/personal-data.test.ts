@@ -250,7 +250,7 @@ onOneEngine((engine) => {
 			]).toEqual([name, []]);
 	});
 
-	test("the last owner of the site cannot be erased, by a new request or by a waiting one; a second owner allows it", async () => {
+	test("the last owner of the site is not erased, by a new or waiting request; a second owner allows it", async () => {
 		const asked = { ...(await complainant()), roles: ["complainant", "owner"] as const };
 		await grantOwner(asked.id);
 		expect(await requestErasure(asked)).toBe("lastOwner");

@@ -33,7 +33,7 @@ onEveryEngine((engine) => {
 		expect(rows.map(({ act }) => act)).toEqual(Object.keys(acts));
 	});
 
-	test("submission, evidence, answer, withdrawal and appeal each have a receipt with their text, files and time limit", async () => {
+	test("submission, evidence, answer, withdrawal and appeal have receipts with text, files and limit", async () => {
 		const { filer, officer, head } = await people();
 		const made = await filed(filer);
 		await changeStatus(officer, made.id, { to: "pending_information", text: "When?", dueOn: "2099-01-05" });
@@ -75,7 +75,7 @@ onEveryEngine((engine) => {
 		expect(await verifyReceipt(other.reference, receipts[2]?.code ?? "", "a")).toEqual({ ok: false });
 	});
 
-	test("the same words have another hash in another receipt, so that a short answer is not guessed from it", async () => {
+	test("the same words have another hash in another receipt: a short answer is not guessed from it", async () => {
 		const { filer } = await people();
 		const hashes = [];
 		for (const made of [await filed(filer), await filed(filer)]) {
@@ -134,7 +134,7 @@ onEveryEngine((engine) => {
 		}
 	});
 
-	test("with twenty files the signed statement still fits a printed code: it holds the hash of their list, which is stored", async () => {
+	test("with twenty files the statement fits a printed code: it holds the hash of their stored list", async () => {
 		const { filer } = await people();
 		const id = await draft(filer);
 		await runAsOperator(

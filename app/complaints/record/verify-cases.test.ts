@@ -147,7 +147,7 @@ onEveryEngine((engine) => {
 		expect(await verdict()).toMatchObject({ whole: true, compared: { cases: 3, files: null } });
 	});
 
-	test("each column of each table that a superuser changes is named with its case, and put back it is whole", async () => {
+	test("each column that a superuser changes is named with its table and case, and put back it is whole", async () => {
 		const tried: string[] = [];
 		for (const table of await tables()) {
 			const name = table.table_name;
@@ -233,7 +233,7 @@ onEveryEngine((engine) => {
 		}
 	});
 
-	test("a row changed together with its hashes is found by the digest in the chain, and the chain by its own hashes", async () => {
+	test("a row changed with its hashes is found by the digest in the chain, the chain by its own hashes", async () => {
 		await tamper("update complaint_messages set body = 'forged' where complaint_id = $1", [one.id]);
 		const forge = `update case_records r set columns = f.columns, digest = record_digest(table_name, row_key, of_case, f.columns)
 			from (select id::text as key, record_leaves(r2.salt, to_jsonb(m), '{}') as columns from complaint_messages m
@@ -259,7 +259,7 @@ onEveryEngine((engine) => {
 			expect(found.problems).toContainEqual({ case: one.reference, where: `complaints.${column}`, what: "changed" });
 	});
 
-	test("the product's role rewrites nothing that was said, in the system's scope and when the case is over neither", async () => {
+	test("the product's role rewrites nothing said, in the system's scope and over cases too", async () => {
 		await liftByTwo(people.second, one.id);
 		await changeStatus(people.head, one.id, { to: "closed", text: "Over." });
 		await endWindow();
@@ -291,7 +291,7 @@ onEveryEngine((engine) => {
 		]);
 	});
 
-	test("cases that were erased on request are whole, and so are those whose words were removed at their time", async () => {
+	test("cases that were erased on request are whole, and those whose words were removed in time too", async () => {
 		await liftByTwo(people.second, one.id);
 		for (const { id } of [one, other]) await changeStatus(people.head, id, { to: "closed", text: "Over." });
 		await endWindow();
@@ -303,7 +303,7 @@ onEveryEngine((engine) => {
 		expect(await verdict("--files")).toMatchObject({ whole: true, problems: [], compared: { cases: 2 } });
 	});
 
-	test("rows that were there before their hashes are recorded with a reason, and a column added later is compared", async () => {
+	test("rows older than their hashes are recorded with a reason, and a column added later is compared", async () => {
 		const apply = async () => {
 			const text = await readFile("migrations/functions/record-tables.sql", "utf8");
 			await asTableOwner((client) => client.query(text));
@@ -359,7 +359,7 @@ onEveryEngine((engine) => {
 		);
 	});
 
-	test("a decision that does not say what was signed when it was made is named, also with hashes that fit it", async () => {
+	test("a decision that says other than was signed when it was made is named, also with fitting hashes", async () => {
 		const all = await taken("complaint_decisions");
 		await dropChecks("complaint_decisions");
 		const signed = /does not say what was signed|is not signed by this site/;

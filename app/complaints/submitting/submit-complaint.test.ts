@@ -66,7 +66,7 @@ onOneEngine((engine) => {
 		expect(await count("audit_log", "action = 'case.submitted'")).toBe(1);
 	});
 
-	test("the receipt is signed, lists what was received, and verifies with the public key alone (ASVS 9.1.1)", async () => {
+	test("the receipt is signed, lists all received, and verifies with the public key alone (ASVS 9.1.1)", async () => {
 		const owner = await complainant();
 		const id = await draft(owner);
 		await attachEvidence(owner, id, pdf("one"));
@@ -221,7 +221,7 @@ onOneEngine((engine) => {
 		expect(await count("complaint_attachments")).toBe(0);
 	});
 
-	test("the files of all drafts and open cases of a person are bounded together, however many come at once (ASVS 5.2.1)", async () => {
+	test("a person's files in drafts and open cases are bounded together, also at once (ASVS 5.2.1)", async () => {
 		const owner = await complainant();
 		const drafts = await Promise.all(Array.from({ length: 3 }, () => draft(owner)));
 		await attachEvidence(owner, drafts[0] ?? "", pdf("one"));

@@ -103,7 +103,7 @@ onOneEngine((engine) => {
 		});
 	});
 
-	test("an account that judged a case cannot work on its appeal, and can assign it to a head who can judge it", async () => {
+	test("an account that judged a case cannot work on its appeal, but assigns it to a head who can", async () => {
 		const by = await staff();
 		const { id, reference } = await appealed([{ by: "head", to: "rejected" }], by);
 		const refused = { refused: "judgedBefore" };

@@ -140,7 +140,7 @@ onEveryEngine((engine) => {
 		).rejects.toThrow("does not change");
 	});
 
-	test("after the new decision the complainant may appeal once more, and no head who judged at either time judges that", async () => {
+	test("after the new decision the complainant may appeal once more, to heads who never judged the case", async () => {
 		const { id, first, judge, third, filer } = await afterAppeal();
 		await proposeReopening(judge, id, proposal);
 		await confirmReopening(first, id);
@@ -233,7 +233,7 @@ onEveryEngine((engine) => {
 		expect(await confirmReopening(two.first, two.id)).toEqual(refused("unknown"));
 	});
 
-	test("a decision that followed a reopening, and one whose appeal was withdrawn, are final in the same way", async () => {
+	test("a decision after a reopening, and one whose appeal was withdrawn, are final in the same way", async () => {
 		const { id, first, judge, filer } = await afterAppeal();
 		await proposeReopening(judge, id, proposal);
 		await confirmReopening(first, id);
@@ -258,7 +258,7 @@ onEveryEngine((engine) => {
 	});
 
 	describe("before an appeal", () => {
-		test("a head reopens a decided or closed case with a reason, and its new decision opens a whole window", async () => {
+		test("a head reopens a decided or closed case with a reason; the new decision opens a whole window", async () => {
 			const [filer, head] = [await complainant(), await person("head")];
 			const { id } = await filed(filer);
 			await changeStatus(head, id, { to: "rejected", text });

@@ -94,7 +94,7 @@ onEveryEngine((engine) => {
 		expect([due.rows[0].due_at !== null, due.rows[0].answer_due_at]).toEqual([true, null]);
 	});
 
-	test("an answer on the last day is an answer; by setting a case without one is closed, and may be appealed", async () => {
+	test("an answer on the last day is an answer; by setting a case without one is closed, appealable", async () => {
 		await set({ unanswered: "close" });
 		const [late, silent] = [await asked(), await asked()];
 		await keepDeadlinesAt(day(late.due, 0.01));

@@ -95,7 +95,7 @@ onEveryEngine((engine) => {
 		expect(await set("staff", head.id, another.id, { own_case_at: new Date() })).toBe(false);
 	});
 
-	test("when a complainant agrees while a head continues it as the federation's own, one of the two happens", async () => {
+	test("a complainant agrees while a head makes it the federation's own: one of the two happens", async () => {
 		const { id, filer, head } = await withdrawn();
 		await askConsent(head, id, text);
 		const [agreed, continued] = await Promise.all([agree(filer, id), changeStatus(head, id, own)]);

@@ -35,7 +35,7 @@ beforeAll(async () => {
 	cases = rows;
 });
 
-test("a head writes the parts of a decision at the desk, and its complainant reads them on the page of the case", async () => {
+test("a head writes the parts of a decision at the desk, and its complainant reads them on its page", async () => {
 	const { id, reference = "", owner = "" } = cases[0] ?? {};
 	const path = `/complaints/admin/case/${reference}`;
 	expect(await (await site.get(`${path}?to=resolved`, { cookie })).text()).toContain('name="second_language"');
@@ -59,7 +59,7 @@ test("a program sends reasons and parts of a decision, and is refused them with 
 	expect(await decisionOf(complaintId)).toMatchObject({ ...parts, reasons: "لا دليل.", outcome: "rejected" });
 });
 
-test("the page that verifies shows who decided and the announcement of a signed decision, and refuses an altered one", async () => {
+test("the page that verifies shows judge and announcement of a signed decision, not of an altered one", async () => {
 	const { jws } = await decisionOf(cases[0]?.id);
 	const verify = async (code: string) =>
 		(await site.post("/complaints/verify-receipt", { case_reference: "", code })).text();

@@ -10,7 +10,7 @@ import { changeOwnStatus, changeStatus } from "../../complaints/transitions/chan
 onEveryEngine((engine) => {
 	freshProduct(engine);
 
-	test("a head is warned while no other head could judge the appeal, and an officer while there is no head", async () => {
+	test("a head is warned while no other could judge the appeal, an officer while there is no head", async () => {
 		const [officer, head] = [await person("officer"), await person("head")];
 		const { id, reference } = await filed(await complainant());
 		const warned = async (actor: typeof head) => {

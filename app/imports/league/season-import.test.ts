@@ -105,7 +105,7 @@ onOneEngine((engine) => {
 		expect(rows).toEqual([{ n: 7 }]);
 	});
 
-	test("the same files, and what is exported of them, change nothing, and taking them back leaves nothing", async () => {
+	test("the same files, and exports of them, change nothing, and taking them back leaves nothing", async () => {
 		await whole();
 		for (const kind of kinds) {
 			const again = await importing(kind);
@@ -152,7 +152,7 @@ onOneEngine((engine) => {
 		await runSql("delete from captains");
 	});
 
-	test("a tie that goes to another group, or comes without one, leaves no entries when that is taken back", async () => {
+	test("a tie that goes to another group, or comes without one, leaves no entries once undone", async () => {
 		await whole();
 		const entries = async () =>
 			(await runSql("select group_id, squad_id from entries order by group_id, squad_id")).rows;

@@ -32,7 +32,7 @@ onOneEngine((engine) => {
 		player = await make.player({ name: "Wanderer", name_ar: "الرحال", team_id: red });
 	});
 
-	test("stints of a file take the place of one that only followed, change nothing again, and are undone exactly", async () => {
+	test("stints of a file replace one that only followed, change nothing again, and are undone exactly", async () => {
 		const other = await make.player({ name: "Stayer", name_ar: "الباقي", team_id: blue });
 		await runSql(`insert into external_ids (source, external_id, player_id) values ('old', 'p1', ${player})`);
 		const before = await stints();
@@ -81,7 +81,7 @@ onOneEngine((engine) => {
 		expect(await after("Wanderer", `${twin} · Wanderer`, 2)).toEqual([asks, ["new", twin, `${twin} · Wanderer`]]);
 	});
 
-	test("ids name stints, a shortened one makes room for the next in any order of lines, and days that are taken are refused by name", async () => {
+	test("ids name stints; a shortened one makes room in any order; taken days are refused by name", async () => {
 		const ids = `id,${STINTS}`;
 		const first = await importFile("stints", [ids, "old:s1,Wanderer,Red,2015-07-01,,own"].join("\n"));
 		const before = await stints();
@@ -134,7 +134,7 @@ onOneEngine((engine) => {
 		});
 	});
 
-	test("licences come with their numbers, one of a category in a season, and undoing gives the former number back", async () => {
+	test("licences come with numbers, one per category and season; undoing gives the former number back", async () => {
 		const HEAD = "id,player,season,category,state,number,team";
 		const number = async (id: number) => (await rows(`select licence_no from players where id = ${id}`))[0].licence_no;
 		const licences = () =>

@@ -36,7 +36,7 @@ onEveryEngine((engine) => {
 	const players = async () => (await runSql("select count(*)::int as n from players")).rows[0].n;
 	const verdicts = async (run: number) => Map.groupBy(await allRowsOf(run), ({ verdict }) => verdict);
 
-	test("a file of hundreds is imported in slices, the second time it changes nothing, and undoing it is exact", async () => {
+	test("a file of hundreds is imported in slices, changes nothing the second time, and is undone exactly", async () => {
 		const run = await planned(numbered.map((n) => line(n)));
 		expect(await players()).toBe(0);
 		const batch = await applied(run);
@@ -92,7 +92,7 @@ onEveryEngine((engine) => {
 		expect(await players()).toBe(0);
 	});
 
-	test("rows that were left are not imported into an import that was undone, nor while it is being undone", async () => {
+	test("rows that were left are imported neither into an undone import nor while it is being undone", async () => {
 		await applied(await planned([line(1)]));
 		const run = await planned([line(1, 51), line(2)]);
 		await runSql("update players set ranking = 99 where name = 'Player 1'");
@@ -132,7 +132,7 @@ onEveryEngine((engine) => {
 		expect(now.map(({ ranking }) => ranking)).toEqual([51, 52, 53, 88]);
 	});
 
-	test("a row that is asked about again waits for a new answer, also when its import goes on after an interruption", async () => {
+	test("a row asked about again waits for a new answer, also when its import was interrupted", async () => {
 		await applied(await planned([line(1), line(2), line(3)]));
 		const run = await planned([line(1, 51), line(2, 52), line(3, 53)]);
 		await saveAnswers(operator, run, { choices: new Map(), meant: new Map([[2, true]]) }, { warnings: true });

@@ -55,7 +55,7 @@ onOneEngine((engine) => {
 		await runSql("update editions set depth = 'games'; update groups set format = 'swaythling5'");
 	});
 
-	test("the rubbers of a tie make its sheet, its score and its version; again they change nothing, from CSV and from JSON", async () => {
+	test("the rubbers of a tie make its sheet, score and version, and again nothing, from CSV and JSON", async () => {
 		const dry = await planFile("rubbers", sheet());
 		expect(dry.verdicts).toEqual(["new", "new", "new", "new"]);
 		expect(await versions()).toBe(0);
@@ -155,7 +155,7 @@ onOneEngine((engine) => {
 		expect(await of(`1,Home 1,Away 1,${WON},,`)).toEqual([{ match: "noSheets" }]);
 	});
 
-	test("a match and its players go by the ids of another system, and a typed score that differs is asked about", async () => {
+	test("a match and its players go by another system's ids; a typed score that differs is asked about", async () => {
 		await runSql(`update matches set status = 'completed', home_score = 0, away_score = 3 where id = ${match}`);
 		await runSql(`insert into external_ids (source, external_id, match_id) values ('old', 'm7', ${match})`);
 		await runSql(
@@ -172,7 +172,7 @@ onOneEngine((engine) => {
 		expect((await state()).tie).toMatchObject({ home_score: 3, away_score: 0, score_source: "sheet" });
 	});
 
-	test("a match of which some rows that ask are ticked is left out, and named with the lines that are not", async () => {
+	test("a match with some of its asking rows ticked is left out, and named with the other lines", async () => {
 		await runSql("update editions set checks = 'licence'; update groups set checks = null");
 		await runSql(`insert into licences (player_id, season, state)
 			select id, '2025/2026', 'approved' from players where team_id in (${clubs}) and name <> 'Home 3'`);
@@ -198,7 +198,7 @@ onOneEngine((engine) => {
 		expect(await leftOutTies(dry.run, false)).toEqual({ ties: [], total: 0 });
 	});
 
-	test("a sheet with players who are not eligible is asked about, by the dry run and when they no longer are as it is applied", async () => {
+	test("a sheet with ineligible players is asked about, by the dry run and when they became so since", async () => {
 		await runSql("update editions set checks = 'licence'; update groups set checks = null");
 		await runSql(`insert into licences (player_id, season, state)
 			select id, '2025/2026', 'approved' from players where team_id in (${clubs}) and name <> 'Home 3'`);

@@ -58,7 +58,7 @@ onOneEngine((engine) => {
 		return scene;
 	}
 
-	test("undoing a file of rubbers over an open report opens the report again, with its deadline and the dispute that it had", async () => {
+	test("undoing a file of rubbers over an open report opens it again, with its deadline and dispute", async () => {
 		const { tie, away, home, players } = await reportedSheet();
 		const side = { matchId: tie, side: "away" as const, report: 1 };
 		expect(await disputeReport(away, { ...side, body: "Rubber 2 was ours" }, now)).toEqual({ ok: true });
@@ -75,7 +75,7 @@ onOneEngine((engine) => {
 		expect(await acceptReport(away, side, now)).toEqual({ ok: true });
 	});
 
-	test("undoing a file of ties over an open report opens it again, and the sheet's figures come back with the score", async () => {
+	test("undoing a file of ties over an open report opens it again, with the sheet's figures and score", async () => {
 		const { tie } = await reportedSheet();
 		const before = await state(tie);
 		const file = `${TIES}\n${tie},2025-10-08,Home,Away,1,3`;
@@ -88,7 +88,7 @@ onOneEngine((engine) => {
 		expect(await state(tie)).toEqual(before);
 	});
 
-	test("a tie that a side reported since keeps its result when a file is undone, and one that a file calls off has its report again", async () => {
+	test("undoing a file leaves a tie reported since its result, and one it called off its report", async () => {
 		const scene = await tieOfCaptains("score", null);
 		const { tie, home, away } = scene;
 		const score = (home_score: number, away_score: number, number: number) => ({

@@ -46,7 +46,7 @@ onOneEngine((engine) => {
 		expect(await state()).toEqual(before);
 	});
 
-	test("a tie with a line-up stays in its season, by file and by a form that names no squads: there its squads would be others", async () => {
+	test("a tie with a line-up stays in its season, by file and form: elsewhere its squads would be others", async () => {
 		const { tie, file, handIn, away, players } = await ahead();
 		await handIn(away, "away", players.away);
 		await runAsOperator("insert into seasons (name) values ('2030/2031') on conflict do nothing");

@@ -26,7 +26,7 @@ const seasonOfGroup = async (id: number) =>
 onOneEngine((engine) => {
 	freshProduct(engine);
 
-	test("a tie that says nothing of groups belongs to its season's default group, with both clubs' first squads", async () => {
+	test("a tie that says nothing of groups is in its season's default group, with both first squads", async () => {
 		const [home, away] = [await club("A"), await club("B")];
 		const made = await tie({ home_team_id: home, away_team_id: away });
 		expect(await seasonOfGroup(made.group_id)).toBe("2025/2026");

@@ -95,7 +95,7 @@ onOneEngine((engine) => {
 			({ recipient, subject }) => `${recipient.split("@")[0]}: ${subject.split(":")[0]}`,
 		);
 
-	test("an accepted date moves the tie with its history, calendars and audit, and the captains concerned hear of it", async () => {
+	test("an accepted date moves the tie with history, calendars and audit, and its captains hear of it", async () => {
 		expect(await ask()).toEqual({ ok: true });
 		expect(await latest()).toMatchObject({
 			side: "home",
@@ -207,7 +207,7 @@ onOneEngine((engine) => {
 		expect(again).toMatchObject({ ok: false, over: "open" });
 	});
 
-	test("a squad's other tie, a closed or taken hall and a holiday are asked about, and another date is asked about again", async () => {
+	test("another tie, a closed or taken hall and a holiday are asked about, and again for another date", async () => {
 		expect(await ask("home", "home", 40)).toMatchObject({ questions: [{ clash: "squadBusy", nth: 1 }] });
 		const { id: venue } = await one("insert into venues (name, name_ar) values ('Hall', 'صالة') returning id");
 		await runSql("insert into venue_closures (venue_id, from_on, until_on) values ($1, $2, $2)", [venue, day(30)]);
@@ -276,7 +276,7 @@ onOneEngine((engine) => {
 		expect(await ends()).toBe(day(2));
 	});
 
-	test("without an answer in time the league manager decides: a date of theirs, another one, or that it stays", async () => {
+	test("without an answer in time the league manager decides: a proposed date, another, or none", async () => {
 		await runSql("update groups set date_answer_days = 2");
 		await ask();
 		await expireRequestsAt(later(1));
@@ -299,7 +299,7 @@ onOneEngine((engine) => {
 		expect((await latest()).decision_note).toBe("The league has room then.");
 	});
 
-	test("a request ends when staff move its tie to another day or hour, when it is called off, and when its day has come", async () => {
+	test("a request ends when staff move its tie to another day or hour or call it off, and on its day", async () => {
 		await ask();
 		const { version } = await one("select version from matches where id = $1", [tie]);
 		await changeRecord(people.editor, "match", tie, version, { match_date: day(22) });

@@ -10,7 +10,7 @@ import { type GroupTable, groupTableAsked, groupTables } from "./group-table.ser
 
 freshProduct("embedded PostgreSQL");
 
-test("tables of a generated federation are those that SQL computes in another way, under each rule set, as of a day, and with lots", async () => {
+test("a generated federation's tables are as SQL computes them, by each rule set, as of a day, with lots", async () => {
 	const ids = await makeFederation();
 	await runAsOperator(await readFile("test/independent-table.sql", "utf8"));
 	const groups = await Promise.all(ids.map(async (id) => (await groupById(id))!));

@@ -72,7 +72,7 @@ const row = (squad_id: number, name_ar: string) => ({
 	why: squad_id === 1 ? undefined : { by: "name" as const, level: [1, 2, 3] },
 });
 
-test("where the name decides, Arabic readers see the order of an Arabic dictionary, with the zones of the places", () => {
+test("where the name decides, Arabic readers see the order of their dictionary, with the places' zones", () => {
 	const zones = [{ from: 1, to: 1, kind: "promoted" as const }];
 	const rows = [row(1, "الوحدة"), row(2, "الاتفاق"), row(3, "الأهلي")];
 	const order = (locale: "ar" | "en") =>

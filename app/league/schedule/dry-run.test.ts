@@ -73,7 +73,7 @@ onOneEngine((engine) => {
 		expect(await problems()).toEqual([["hall-full"], []]);
 	});
 
-	test("a squad that plays elsewhere is told of a tie that was moved before the first day of the schedule", async () => {
+	test("a squad that plays elsewhere hears of a tie moved before the first day of the schedule", async () => {
 		await make.tie({ home_team_id: clubs[0]!, away_team_id: await make.club({ name: "X" }), match_date: "2025-09-10" });
 		await proposed([{ round: 1, home: 0, away: 1, day: "2025-09-10" }]);
 		expect(await problems()).toEqual([["squad-twice"]]);

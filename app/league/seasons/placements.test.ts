@@ -22,7 +22,7 @@ const below: FinalGroup = {
 };
 const told = (groups: FinalGroup[]) => placementsAfter(groups).map(({ squad, reason, to }) => [squad, reason, to]);
 
-test("promoted squads go up, relegated ones down, play-off places are left to staff, and who withdrew is left out", () => {
+test("promoted squads go up, relegated ones down, play-off places are staff's, who withdrew is left out", () => {
 	expect(told([top, below])).toEqual([
 		[11, "highest", 1],
 		[12, "stays", 1],

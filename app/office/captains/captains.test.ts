@@ -30,7 +30,7 @@ beforeAll(async () => {
 	squads = rows.map(({ id }) => id);
 });
 
-test("an address with an account is asked first; the squad is taken again after a question, and its holder stays signed in", async () => {
+test("an address with an account is asked first; a taken-over squad's holder stays signed in", async () => {
 	const email = "newcomer@demo.example";
 	await site.sql("insert into accounts (name, email, email_verified, language) values ('n', $1, true, 'en')", [email]);
 	await site.sql(
@@ -69,7 +69,7 @@ test("an address with an account is asked first; the squad is taken again after 
 	);
 });
 
-test("an address without an account is invited once for all its squads; the link opens an account that is captain of them", async () => {
+test("an address without an account is invited once for all its squads; the link opens their captain's", async () => {
 	const email = "captain.to.be@example.org";
 	const both = await Promise.all(squads.slice(0, 2).map((squad) => name(email, squad)));
 	expect(both.map(({ status }) => status)).toEqual([303, 303]);
@@ -85,7 +85,7 @@ test("an address without an account is invited once for all its squads; the link
 	expect((await site.get("/en/club", { cookie: await site.signIn(email, password) })).status).toBe(200);
 });
 
-test("an invitation is sent again, which stops the former link, and withdrawn with its last squad, which stops it at once", async () => {
+test("an invitation sent again stops the former link; withdrawing its last squad stops it at once", async () => {
 	const email = "withdrawn@example.org";
 	for (const squad of squads.slice(0, 2)) await name(email, squad);
 	const invitation = await idOf(email, "pending_accounts");
@@ -99,7 +99,7 @@ test("an invitation is sent again, which stops the former link, and withdrawn wi
 	for (const intent of ["withdraw", "resend"]) expect((await act(intent)).status).toBe(410);
 });
 
-test("someone who registers in between keeps the invited squads, and staff who are invited as captains gain both", async () => {
+test("who registers in between keeps the invited squads, and staff invited as captains gain both", async () => {
 	const email = "both@example.org";
 	const owner = await site.sessionOf("owner@demo.example");
 	await site.post("/en/admin/accounts/invite", { email, role: "editor", language: "en" }, { cookie: owner });

@@ -78,7 +78,7 @@ test("the PIN opens the tie for its side in one browser; looking at the link use
 	expect(JSON.stringify(rows)).not.toContain(pin);
 });
 
-test("a browser whose link was opened elsewhere while it typed has its form again once it enters by the link", async () => {
+test("a browser whose link was opened elsewhere while it typed has its form again by the link", async () => {
 	const { link, pin } = await made();
 	const enter = async () =>
 		cookiesOf(await site.post(link, { pin })).find((each) => each.startsWith("tie-pass=")) ?? "";
@@ -97,7 +97,7 @@ test("a browser whose link was opened elsewhere while it typed has its form agai
 
 const from = (network: string) => ({ "x-forwarded-for": network });
 
-test("wrong PINs make their own network wait, many at once as well; no one is thrown out and another network goes on", async () => {
+test("wrong PINs make their own network wait, many at once too; no one is put out, other networks go on", async () => {
 	const { link, pin } = await made();
 	const captain = cookiesOf(await site.post(link, { pin }, from("192.0.2.1"))).find((each) =>
 		each.startsWith("tie-pass="),
@@ -154,7 +154,7 @@ test("staff revoke a pass after a question: the browser that came by it is out a
 	expect((await site.get(link)).status).toBe(404);
 });
 
-test("tries at unknown links are limited for a network and close no link that works; wrong PINs at many links are", async () => {
+test("a network's tries at unknown links are limited and close no link; so are wrong PINs at many", async () => {
 	await site.sql("delete from rate_limits");
 	const unknown = `/en/club/enter/${"x".repeat(32)}`;
 	for (let i = 0; i < 30; i++) expect((await site.post(unknown, { pin: "000000" })).status).toBe(404);

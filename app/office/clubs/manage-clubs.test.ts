@@ -86,7 +86,7 @@ test("a second club of one name is asked about, in either language; a phone numb
 	expect((await newest()).contact_number).toBe("011 555 0110");
 });
 
-test("what a club says to people who look for one is checked, stored and shown, and what it leaves out is not", async () => {
+test("what a club says to people who look for one is checked, stored and shown, the rest is not", async () => {
 	const visiting = {
 		hall: "Al-Test Hall",
 		hall_ar: "صالة التجربة",

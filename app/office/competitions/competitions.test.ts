@@ -75,7 +75,7 @@ test("teams are entered once each, a club's second team too, and leave while the
 	expect((await send(`/groups/${league}/teams/${playing}/delete`, {})).status).toBe(409);
 });
 
-test("a withdrawal and a decision on points are written down, and two editors do not overwrite each other", async () => {
+test("a withdrawal and a decision on points are stored, and two editors do not overwrite each other", async () => {
 	const group = await one("select id from groups where name = 'Group B'");
 	const entry = await site.row<{ id: number; squad_id: number }>(`select * from entries where group_id = ${group}`);
 	const change = { version: "1", start_points: "−0,5", state: "withdrawn", since: "2026-01-10", results: "expunge" };
@@ -137,7 +137,7 @@ test("the question before a club is deleted names the groups that it is entered 
 	expect(await one(`select count(*)::int as id from squads where club_id = ${club}`)).toBe(0);
 });
 
-test("a withdrawal says what it does, asks before results are expunged, and calls off what is left, undone in one step", async () => {
+test("a withdrawal says what it does, asks before it expunges, calls off the rest, is undone in one step", async () => {
 	const group = await one("select min(group_id) as id from matches where season = '2025/2026'");
 	const entry = await site.row<{ id: number; squad_id: number; version: number }>(
 		`select id, squad_id, version from entries where group_id = ${group} order by id limit 1`,
@@ -181,7 +181,7 @@ test("a withdrawal says what it does, asks before results are expunged, and call
 	expect((await send(form, { ...out, version: String(entry.version + 1), results: "keep" })).status).toBe(409);
 });
 
-test("an edition gets further stages, whose groups follow those of the first; one with groups is not deleted", async () => {
+test("an edition gets further stages, their groups after those of the first; one with groups stays", async () => {
 	const edition = await one("select id from editions where competition_id <> 1");
 	const stages = `/editions/${edition}/stages`;
 	const kinds = async () =>
@@ -208,7 +208,7 @@ test("an edition gets further stages, whose groups follow those of the first; on
 	);
 });
 
-test("knock-out and play-off, from which nothing follows, cannot be chosen for a stage; one that has such a kind keeps it", async () => {
+test("knock-out and play-off, which do nothing yet, are chosen for no stage; one of that kind keeps it", async () => {
 	const edition = await one("select id from editions where competition_id <> 1");
 	const stages = `/editions/${edition}/stages`;
 	const stage = await one(`select max(id) as id from stages where edition_id = ${edition}`);

@@ -25,7 +25,7 @@ async function look(path = "/en/admin/health") {
 const part = (page: string, name: string) =>
 	new RegExp(`<li[^>]*data-part="${name}" data-state="(\\w+)"[\\s\\S]*?</li>`).exec(page) ?? [];
 
-test("the page does not wait for a part that is silent; once it is down, the page says since when, what it means and what to do", async () => {
+test("the page does not wait for a silent part; once it is down it says since when, why and what to do", async () => {
 	const first = await look();
 	expect(part(first, "scanner")[1]).toBe("slow");
 	expect(part(first, "mail")[1]).toBe("up");
@@ -58,7 +58,7 @@ test("what was never set up or has failed is told from what works", async () => 
 	await site.sql("delete from rate_limits where what = 'stranger-mails-all'");
 });
 
-test("an owner sends a test email to their own address, is told how it went, and can do so five times an hour", async () => {
+test("an owner sends a test email to their own address, reads how it went, five times an hour", async () => {
 	const send = async () => site.post("/en/admin/health", {}, { cookie: (await signedIn) ?? "" });
 	await look();
 	const sent = await send();

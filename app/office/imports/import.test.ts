@@ -200,7 +200,7 @@ ${SEASON},2027-03-13,18:00,Al-Fanar,Al-Wahaa`;
 	expect(arabic.replaceAll("<!-- -->", "")).toMatch(/: لا نادي بهذا الاسم: «Al-Wahaa»\.[\s\S]*?هل تقصد/);
 });
 
-test("a club at two tables at once, a match the other way round and a repeated line are warned of, and left out unless they are meant", async () => {
+test("a club at two tables, a match the other way round and a repeated line are left out unless meant", async () => {
 	const csv = `season,match_date,match_time,home_team,away_team
 ${SEASON},6/4/2027,18:00,Al-Nokhba,Al-Fanar
 ${SEASON},06.04.2027,18:00,Al-Nokhba,Al-Rimal
@@ -277,7 +277,7 @@ test("a file in the code page of old Arabic systems is read", async () => {
 	expect(html).toContain("محمد");
 });
 
-test("an export is safe to open: no cell is a formula, Arabic is marked as UTF-8, and reading it back gives the same", async () => {
+test("an export is safe to open: no formula, Arabic marked as UTF-8, and reading it back gives the same", async () => {
 	const rows = [
 		{
 			name: '=HYPERLINK("http://evil.example")',
@@ -324,7 +324,7 @@ test("every list can be exported by those who see it, and that is audited", asyn
 	expect(await exported("accounts", owner)).not.toMatch(/scrypt|password/i);
 });
 
-test("a match of which some rows are ticked is named on the page of its file as left out, with the lines that are not", async () => {
+test("a match with some rows ticked is named on its file's page as left out, with the other lines", async () => {
 	await site.sql(
 		"update editions set depth = 'games', checks = 'licence'; update groups set format = 'swaythling5', checks = null where id = 1",
 	);

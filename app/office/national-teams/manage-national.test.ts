@@ -97,7 +97,7 @@ test("the national teams of a club's player let him go when he is deleted", asyn
 	expect(await squad("mens")).not.toContain(first);
 });
 
-test("a squad has one order, its ranking: on its page, in the administration, in the export and in the API", async () => {
+test("a squad has one order, its ranking: on its page, in the administration, export and API", async () => {
 	await site.sql("update players set ranking = null where id = (select min(player_id) from national_team_players)");
 	const { rows } = await site.sql<{ id: number; name: string }>(
 		`select p.id, p.name from national_team_players link join national_teams t on t.id = national_team_id
@@ -117,7 +117,7 @@ test("a squad has one order, its ranking: on its page, in the administration, in
 	expect(ids).toEqual(rows.map(({ id }) => id));
 });
 
-test("women are not offered for the men's squad, nor taken into it; who is not recorded is offered for both", async () => {
+test("women are not offered for the men's squad, nor taken into it; the unrecorded are offered for both", async () => {
 	await site.sql(
 		"insert into players (name, name_ar, sex) values ('Zz Woman', 'امرأة', 'female'), ('Zz Man', 'رجل', 'male'), ('Zz Unknown', 'غير', null)",
 	);
@@ -139,7 +139,7 @@ test("women are not offered for the men's squad, nor taken into it; who is not r
 	expect([forged.status, await forged.text()]).toEqual([409, expect.stringContaining("registered for the other team")]);
 });
 
-test("a national team is deleted after a question that names what goes; site, API and squads follow, players stay", async () => {
+test("a national team is deleted after a question that says what goes; players stay", async () => {
 	const { id } = await site.row<{ id: number }>("select id from national_teams where team_type = 'youth'");
 	const players = await site.row<{ n: number }>("select count(*)::int as n from players");
 	const members = (await squad("youth")).length;

@@ -47,7 +47,7 @@ test("every place names a category in its own language, and links and the API ke
 	});
 });
 
-test("an editor adds a category, and the article form offers it; a name in use or in the other script is refused", async () => {
+test("the article form offers a category that an editor adds; one in use or in another script is refused", async () => {
 	expect((await send("/new", { name: "Press Notes", name_ar: "بيانات صحفية" })).status).toBe(303);
 	expect(await text("/admin/news/new")).toMatch(/<option value="press-notes">بيانات صحفية/);
 	for (const [fields, field] of [

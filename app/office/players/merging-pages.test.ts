@@ -3,7 +3,7 @@ import { startSite } from "../../../test/site.ts";
 
 const site = startSite();
 
-test("two records are compared, merged and taken apart again on the pages, and the address of the one that went leads to the other", async () => {
+test("two records are compared, merged and parted on the pages; a merged address leads to the other", async () => {
 	const cookie = await site.sessionOf("editor@demo.example");
 	const made = await site.sql(`insert into players (name, name_ar, ranking, bio)
 		values ('Twin One', 'توأم', 950, null), ('Twin Two', 'توأم', 951, 'Plays left-handed') returning id`);

@@ -85,7 +85,7 @@ test("opening the tab moves local photos into the store, and the panel shows eac
 	expect((await site.sql("select count(*)::int as n from bulk_runs where kind = 'local-photos'")).rows).toEqual(rows);
 });
 
-test("remote photos are fetched from public addresses only, with limits on size, time and kind (ASVS 1.3.6)", async () => {
+test("remote photos come from public addresses only, with limits of size, time and kind (ASVS 1.3.6)", async () => {
 	const remote: Record<string, [url: string, outcome: string]> = {
 		Good: [`${origin}/good.png`, "updated"],
 		Moved: [`${origin}/moved`, "updated"],

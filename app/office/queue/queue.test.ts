@@ -22,7 +22,7 @@ const page = async (headers: Record<string, string>, locale = "") =>
 const dead = async () =>
 	Number((await site.row<{ count: number }>("select count(*) from mails where status = 'dead'")).count);
 
-test("an email that the mail server refused for good is listed without its address, and sent again by one press", async () => {
+test("an email refused for good is listed without its address, and sent again by one press", async () => {
 	const owner = await as("owner");
 	await site.post("/en/admin/auth/forgot", { email: "editor@demo.example" });
 	await expect.poll(dead).toBe(1);

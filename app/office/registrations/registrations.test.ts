@@ -16,7 +16,7 @@ const text = async (path: string) => (await site.get(path, { cookie })).text();
 const send = (path: string, fields: Record<string, string>) => site.send(path, fields, cookie);
 const at = (path: string) => `/en/admin/players/${player.id}/${path}`;
 
-test("staff add a stint in the past, and a stint of today changes the club; days that clash are refused by field", async () => {
+test("staff add a stint in the past, a stint of today changes the club; clashing days are refused", async () => {
 	const other = await site.row<{ id: number }>(`select id from teams where id <> ${player.team_id} limit 1`);
 	const past = { club_id: String(other.id), kind: "own", from_on: "2019-07-01", until_on: "2021-06-30" };
 	expect((await send(at("stints/new"), past)).status).toBe(303);
@@ -60,7 +60,7 @@ test("a season with many licences and transfers has pages of both, and each keep
 	await site.sql(`delete from seasons where name = '${many}'`);
 });
 
-test("licences that are asked for are approved together, their number becomes the player's, and undoing takes both back", async () => {
+test("licences asked for are approved together, their number becomes the player's, undoing reverts both", async () => {
 	const before = await site.row<{ licence_no: string | null }>(
 		`select licence_no from players where id = ${player.id}`,
 	);
@@ -159,7 +159,7 @@ test("who decides on a transfer sees the other open requests for the player, and
 const birth = "1913-02-03";
 const marks = ["birth_date", birth, formatDate("en", birth), formatDate("ar", birth), "9182736", "Kanarienweg"];
 
-test("personal details are saved and merged like records, and no page, feed, calendar or list for visitors has any of them", async () => {
+test("personal details are saved and merged like records, and nothing that visitors read has any", async () => {
 	const details = { birth_date: birth, phone: "+966 50 9182736", address: "Kanarienweg 7" };
 	expect((await send(at("details"), { ...details, version: "0" })).status).toBe(303);
 	expect((await send(at("details"), { ...details, phone: "", version: "0" })).status).toBe(409);

@@ -281,7 +281,7 @@ onOneEngine((engine) => {
 		expect(await purge("limits", new Date())).toBe(1);
 	});
 
-	test("a run is noted with its counts, in the audit log too; an empty one adds no entry; a kind that fails stops no other", async () => {
+	test("a run is noted with its counts, in the audit log unless empty; a kind that fails stops no other", async () => {
 		await runAsOperator("delete from audit_log where action = 'retention.purged'");
 		await add.mails?.(new Date("2001-01-01"));
 		await add.runs?.(new Date("2001-01-01"));
@@ -301,7 +301,7 @@ onOneEngine((engine) => {
 		expect(broken).toEqual({ counts: { mails: 1 }, failed: ["limits"] });
 	});
 
-	test("of a result that was disputed and decided long ago the words are emptied, and the dispute, the score and the log stay", async () => {
+	test("the words of a result disputed and decided long ago are emptied; dispute, score and log stay", async () => {
 		const old = new Date("2001-01-01");
 		await add.result_words?.(old);
 		await runAsOperator(

@@ -61,7 +61,7 @@ test("a form that cannot be right is shown again with its problems and all that 
 	expect(html).toContain("20:30");
 });
 
-test("a schedule is made behind the page, shown with its problems, edited, carried out and taken back exactly", async () => {
+test("a schedule is made in a job, shown with its problems, edited, carried out and taken back exactly", async () => {
 	expect((await send({ ...asked, ...halls })).status).toBe(303);
 	expect((await send({ ...asked, ...halls })).status).toBe(409);
 	await ready();
@@ -116,7 +116,7 @@ test("a schedule is made behind the page, shown with its problems, edited, carri
 	expect(action).toBe("schedule.undone");
 });
 
-test("of a group with ties only those without a result get other days, and have the former ones again afterwards", async () => {
+test("of a group's ties only those without a result get other days, and the former ones once undone", async () => {
 	await site.sql(
 		`update matches set status = 'cancelled', home_score = null, away_score = null where group_id = ${group}`,
 	);
@@ -151,7 +151,7 @@ test("of a group with ties only those without a result get other days, and have 
 	expect(await rows(days)).toEqual(before);
 });
 
-test("a search is followed without a script and cancelled; a proposal is discarded with its conditions kept, and a group that changed since is not written", async () => {
+test("a search is followed scriptless and cancelled, a proposal discarded; a changed group stays", async () => {
 	expect((await send({ ...asked, first: "2026-03-03", ...halls })).status).toBe(303);
 	await ready();
 	await site.sql(`update matches set match_time = '21:15' where id = (select max(match_id) from schedule_ties)`);

@@ -190,7 +190,7 @@ test("a correction wants a reason, makes a version of its own, and the former on
 	).toEqual([{ n: 4 }]);
 });
 
-test("the public page of the tie has its rubbers, their points, and the day of the correction, in both languages", async () => {
+test("the tie's public page has rubbers, points and the day of the correction, in both languages", async () => {
 	const page = await (await site.get(`/en/match/${tie.id}`)).text();
 	expect(page.match(/data-rubber/g)?.length).toBe(3);
 	expect(page).toContain("P 1");
@@ -222,7 +222,7 @@ test("staff read every version, with who saved it and why", async () => {
 	expect((await site.get(`${page()}/versions`)).status).not.toBe(200);
 });
 
-test("two people at one sheet: the second sees the other's numbers with their own, and nothing is overwritten", async () => {
+test("two people at one sheet: the second sees both numbers, and nothing is overwritten", async () => {
 	const form = await text(page());
 	const seen = /name="seen" value="([^"]*)"/.exec(form)?.[1]?.replaceAll("&quot;", '"') ?? "";
 	const reason = "Checked with the umpire";
@@ -276,7 +276,7 @@ test("an unchanged sheet that is saved again takes the place of a typed score", 
 	expect(await match()).toMatchObject({ home_score: 3, away_score: 0, score_source: "sheet", home_games: 9 });
 });
 
-test("a correction that leaves the sum of the games alone changes the score of a locked sheet, and leaves it locked", async () => {
+test("a correction that keeps the sum of games changes a locked sheet's score and leaves it locked", async () => {
 	await site.sql(`update matches set phase = 'locked' where id = ${tie.id}`);
 	const ended = (lostBy: string) => ({
 		...sheet([win, loss, win, loss]),

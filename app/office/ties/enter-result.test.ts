@@ -45,7 +45,7 @@ async function follow(response: Response) {
 	return { html, undo: form?.[1]?.replaceAll("&amp;", "&") ?? "", fields: Object.fromEntries(fields) };
 }
 
-test("a result completes its tie and leads to the next one that awaits a result, then back; each is undone exactly", async () => {
+test("a result completes its tie and leads to the next that awaits one and back; each is undone exactly", async () => {
 	const first = await add("('2020-03-02', 1, 2, '18:00', 'scheduled')");
 	const second = await add("('2020-03-02', 3, 4, '19:30', 'scheduled')");
 	const older = await add("('2020-03-01', 5, 6, null, 'scheduled')");
@@ -119,7 +119,7 @@ test("a result is not undone once another person changed the tie, and that is sa
 	expect((await site.post(undo, { ...fields, status: "won" }, { cookie: editor })).status).toBe(400);
 });
 
-test("nothing is taken back but what an entry wrote down for the one who made it: no result of a locked tie, no sums, no phase", async () => {
+test("only what an entry wrote for its author is taken back: no locked result, no sums, no phase", async () => {
 	const tie = await add("('2020-04-03', 1, 2, null, 'scheduled')");
 	const { undo, fields } = await follow(await enter(tie, ["3", "1"]));
 	const whole = () => site.row(`select * from matches where id = ${tie.id}`);

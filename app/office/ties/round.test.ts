@@ -99,7 +99,7 @@ test("one score of a line is refused beside it, and nothing is saved or lost", a
 	expect(await results()).toEqual(["scheduled", "scheduled", "scheduled"]);
 });
 
-test("a line that another editor changed is refused alone: the others are saved, and saving again means it", async () => {
+test("a line that another editor changed is refused alone: others are saved, and saving again means it", async () => {
 	const open = await fieldsOf(await page());
 	await site.sql(`update matches set status = 'completed', home_score = 1, away_score = 3 where id = ${ties[0]}`);
 	await site.sql(`update matches set match_time = '20:00' where id = ${ties[2]}`);

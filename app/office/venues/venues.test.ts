@@ -12,7 +12,7 @@ const send = (path: string, fields: Record<string, string>) => site.send(list + 
 const venue = (name: string) => site.row<Record<string, unknown>>(`select * from venues where name = '${name}'`);
 const hall = { name: "North Hall", name_ar: "صالة الشمال" };
 
-test("an editor adds a hall of a club; a name in use, a place that is none and a club that is gone are refused", async () => {
+test("an editor adds a hall of a club; a name in use, no real place and a club that is gone are refused", async () => {
 	const added = { ...hall, club_id: "3", tables: "١٢", address_ar: "شارع الملك", location: "24.7136، 46.6753" };
 	expect((await send("/new", added)).status).toBe(303);
 	expect(await venue("North Hall")).toMatchObject({

@@ -39,7 +39,7 @@ onEveryEngine((engine) => {
 		return logo_url;
 	};
 
-	test("a backup holds every row, the files they name and the jobs; verify says so, and only its owner may read it", async () => {
+	test("a backup holds every row, the files they name and the jobs; verify says so, its owner reads it", async () => {
 		await club("Al Hilal\nof Riyadh");
 		await enqueue(mailJob, { id: 1 });
 		const file = place();
@@ -102,7 +102,7 @@ onEveryEngine((engine) => {
 		configure(settings);
 	});
 
-	test("a file that a row needs and the store has lost is named, and the backup is kept but is no success", async () => {
+	test("a file that a row needs and the store lost is named, and the backup is kept but no success", async () => {
 		const logo = await club("Al Hilal");
 		await files().delete(logo.slice(1));
 		const file = place();

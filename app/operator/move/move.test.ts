@@ -58,7 +58,7 @@ describe.runIf(hasServer)("a site moves", () => {
 		isQuiet: (await quietSince()) !== undefined,
 	});
 
-	test("from the embedded engine to a server with its files to S3, and back, without loss; the former one is quiet", async () => {
+	test("from the embedded engine to a server with files in S3, and back, lossless; the former is quiet", async () => {
 		const first = embedded("first");
 		prepareData(first.DATA_DIR ?? "", "demo");
 		const before = await inSite(first, async () => {
@@ -87,7 +87,7 @@ describe.runIf(hasServer)("a site moves", () => {
 		expect(await inSite(onServer, quietSince)).toBeInstanceOf(Date);
 	}, 300_000);
 
-	test("a target with content, a site that runs, and keys of another site are refused before anything is moved", async () => {
+	test("a target with content, a running site and another site's keys are refused before a move", async () => {
 		const site = embedded("small");
 		prepareData(site.DATA_DIR ?? "", "empty");
 		const taken = { ...embedded("taken"), DATABASE_URL: await newDatabase() };

@@ -138,7 +138,7 @@ test("a key that is not trusted, no key and no signature are refused by name", a
 	expect(await runCommand(["release", "verify"], { dry: true, from: folder })).toMatchObject({ ok: false });
 });
 
-test("also in a signed archive a file that was changed, added, left out, or has a path out of the folder is named", async () => {
+test("even in a signed archive a file changed, added, left out, or with a path out of it is named", async () => {
 	expect(await wrong(await archiveOf({ "server.ts": "evil()" }))).toEqual([
 		"server.ts is not the file that build/release.json lists",
 	]);

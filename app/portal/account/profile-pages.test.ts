@@ -85,7 +85,7 @@ test("a tie of others, or none, is not found on the way to a profile", async () 
 	expect(rows).toEqual([]);
 });
 
-test("an address that has an account is told so as before, with the ways on, which are those of every account", async () => {
+test("an address with an account is answered as before, with the ways on of every account", async () => {
 	const emails = [await captain("taken"), "player@demo.example", "officer@demo.example"];
 	const answers = [];
 	for (const email of emails) {
@@ -112,7 +112,7 @@ test("an address that has an account is told so as before, with the ways on, whi
 	expect(answers[2]).toEqual(answers[0]);
 });
 
-test("the portal's sign-in refuses an account without a profile, names the way, and lets it in on the way there", async () => {
+test("the portal's sign-in refuses an account without a profile, names the way, and lets it in there", async () => {
 	const email = await captain("signs-in");
 	const fields = { email, password: DEMO_PASSWORD };
 	const refused = await site.post("/en/complaints/login", fields);

@@ -29,7 +29,7 @@ async function fileIn(scan: string, cookie: string, name = "عقد 1.pdf", conte
 	return { id, draft };
 }
 
-test("a clean file comes as an attachment that may do nothing, by a link of this session for a minute (ASVS 3.2.1)", async () => {
+test("a clean file is an inert attachment, by a link of this session for a minute (ASVS 3.2.1)", async () => {
 	const cookie = await site.sessionOf("player@demo.example");
 	const { id } = await fileIn("clean", cookie);
 	const link = await site.get(`/en/complaints/evidence/${id}`, { cookie });

@@ -48,7 +48,7 @@ test("the draft goes when its record is saved, when it is deleted, and when its 
 	expect(await rows()).toEqual([]);
 });
 
-test("each new record that is being written has a draft of its own, and one that comes after the save is refused", async () => {
+test("each new record has a draft of its own, and one that comes after the save is refused", async () => {
 	const [one, other] = ["00000000000000a1", "00000000000000a2"];
 	await store("team:new", { name: "First", serial: one });
 	await store("team:new", { name: "Second", serial: other });
@@ -128,7 +128,7 @@ const answerOf = async (answer: Response) => [
 	answer.headers.getSetCookie().find((each) => each.includes("flash")),
 ];
 
-test("a new record whose answer was lost is sent again: it is saved once, and both answers lead to the same page", async () => {
+test("a new record sent again because its answer was lost is saved once; both answers lead to one page", async () => {
 	const to = "/en/admin/players/new?sort=name";
 	const [one, other] = await Promise.all([site.send(to, player, cookie), site.send(to, player, cookie)]);
 	const first = await answerOf(one);
@@ -159,7 +159,7 @@ test("a form that was saved and then typed on is asked about before it makes a s
 	expect(await playersNamed("Twice Meant")).toBe(1);
 });
 
-test("a change whose answer was lost is sent again: no conflict with oneself, also while another form holds a draft", async () => {
+test("a change sent again because its answer was lost is no conflict, also while another holds a draft", async () => {
 	const { id, version } = await site.row<{ id: number; version: number }>(
 		"select id, version from players where name = 'Twice Meant'",
 	);

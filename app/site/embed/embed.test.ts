@@ -19,7 +19,7 @@ test.each(["/embed/groups/1/table", "/en/embed/groups/1/matches"])(
 	},
 );
 
-test("no other page may be in a frame, a group that is not shown is one line, and the code names the frame and its script", async () => {
+test("no other page may be framed, a group not shown is one line, and the code names frame and script", async () => {
 	for (const path of ["/", "/embed", "/leagues", "/embed/../admin"]) {
 		const { headers } = await site.get(path);
 		expect([path, headers.get("x-frame-options")]).toEqual([path, "DENY"]);

@@ -48,7 +48,7 @@ const rows = (html: string) =>
 		points: /data-col="points"[^>]*>([^<]*)</.exec(row)?.[1],
 	}));
 
-test("a group is ranked by its own rules: a walkover, an expunged squad, two squads of one club, half a point taken", async () => {
+test("a group is ranked by its own rules: walkover, expunged squad, a club's two squads, half a point", async () => {
 	expect(rows(await text(`/en${page}`))).toEqual([
 		{ rank: "1", club: "2", zone: "promoted", points: "4.5" },
 		{ rank: "2", club: "1", zone: undefined, points: "3" },
@@ -57,7 +57,7 @@ test("a group is ranked by its own rules: a walkover, an expunged squad, two squ
 	]);
 });
 
-test("the page says what the colours mean, who withdrew, which points were taken and why, in both languages", async () => {
+test("in both languages the page says what colours mean, who withdrew, which points were taken and why", async () => {
 	const english = await text(`/en${page}`);
 	for (const words of ["Promoted", "Relegated", "withdrew", "Late to the hall", "−0.5", "Level on 3 points"])
 		expect(english).toContain(words);
@@ -159,7 +159,7 @@ test("the API has the table of a group with its reasons, as of a day and under a
 		expect((await site.get(`/api/v1/standings?${wrong}`)).status).toBe(400);
 });
 
-test("without a group the standings are those of the season, with the same numbers and reasons as its group", async () => {
+test("without a group the standings are the season's, with the same numbers and reasons as its group", async () => {
 	const [first] = await items("standings?season=2025/2026&limit=1");
 	expect(first).toMatchObject({ id: expect.stringMatching(/^2025\/2026-\d+$/), rank: 1 });
 	const group = (await site.row<{ id: number }>("select id from groups where is_default order by id limit 1")).id;

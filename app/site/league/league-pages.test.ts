@@ -78,7 +78,7 @@ test("the cross table has each tie once, at home in its row", async () => {
 	expect((await site.get("/leagues/cross-table?season=1999/2000")).status).toBe(404);
 });
 
-test("results and rules are those of the season's rule set: awards, walkovers without a score, and the others to choose from", async () => {
+test("results and rules are the season's rule set's: awards, walkovers without a score, others to choose", async () => {
 	const [walkover, award, abandoned] = (
 		await site.sql<{ id: number; home_team_id: number; away_team_id: number }>(
 			"select m.* from matches m join groups g on g.id = m.group_id where status = 'completed' and home_score > away_score and g.is_default and season = '2025/2026' order by m.id limit 3",

@@ -8,7 +8,7 @@ const linkIn = (text: string | undefined) => new URL(/https?:\/\/\S+/.exec(text 
 const mailTo = async (address: string, count: number) =>
 	(await site.mails(count)).findLast((mail) => mail.to?.[0]?.address === address);
 
-test("nothing starts before the link's page is answered with a button: a GET changes nothing, the POST confirms (ASVS 3.5.3)", async () => {
+test("nothing starts before the button of the page: GET changes nothing, POST confirms (ASVS 3.5.3)", async () => {
 	const asked = await site.post("/en/news", { email: "fan@example.org" });
 	expect([asked.status, asked.headers.get("location")]).toEqual([303, "/en/news"]);
 	const mail = await mailTo("fan@example.org", 1);
@@ -60,7 +60,7 @@ test("a wrong address comes back with its problem", async () => {
 	expect(await response.text()).toContain("Enter a valid email address");
 });
 
-test("the mails that did not arrive are those of issues: who files complaints is told to no editor and no owner", async () => {
+test("the mails that did not arrive are those of issues: no editor or owner learns who files complaints", async () => {
 	const { id } = await site.row<{ id: number }>(
 		"insert into newsletter_issues (title, language, recipients) values ('Cup', 'en', 1) returning id",
 	);

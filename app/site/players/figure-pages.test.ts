@@ -62,7 +62,7 @@ test.each([
 	expect(page).not.toMatch(/No rubbers|Season by season/);
 });
 
-test("each figure of a player leads to as many rubbers, with the names of their day, and others to an empty state", async () => {
+test("each figure of a player leads to as many rubbers, with their day's names, others to an empty state", async () => {
 	await site.sql(`insert into competitions (slug, name, name_ar) values ('spring-cup', 'Spring Cup', 'كأس الربيع');
 		insert into editions (competition_id, season, state) select id, '2025/2026', 'running' from competitions where slug = 'spring-cup';
 		insert into stages (edition_id) select max(id) from editions;

@@ -31,7 +31,7 @@ test("the search leads to the page of a player, also of one without a club", asy
 	await site.sql("delete from players where name = 'Zubin Quaresma'");
 });
 
-test("a player has a page with club, ranking, national teams and matches of the club, and nothing that is not published", async () => {
+test("a player has a page with club, ranking, national teams and the club's matches, all published", async () => {
 	const { id, name, team } = await site.row<{
 		id: number;
 		name: string;

@@ -52,7 +52,7 @@ onOneEngine((engine) => {
 		]);
 	});
 
-	test("a name with the article is found without it, as one that begins so, however the article is joined", async () => {
+	test("a name with the article is found without it, as one beginning so, however it is joined", async () => {
 		const names = ["Al-Nasr", "AL NASR Youth", "AlNasr B", "alnasr C", "Munasra"];
 		for (const name of names) await make.club({ name, name_ar: "نادٍ" });
 		expect((await shown("nasr")).at(-1)).toBe("Munasra");

@@ -31,7 +31,7 @@ beforeAll(async () => {
 		values ('2025/2026', ${cup}, 3, '2026-03-01', '19:00', 1, ${second}, 2) returning id`);
 });
 
-test("a tie has a page with its competition, round, hall, way there, calendar file and picture, in both languages", async () => {
+test("a tie's page has competition, round, hall, way there, calendar file and picture, in both languages", async () => {
 	const page = await text(`/en/match/${tie}`);
 	for (const said of ["Al-Nokhba", " B", "King&#x27;s Cup", "Group A", "Round 3", "Green Hall", "12 Palm St"])
 		expect(page).toContain(said);
@@ -50,7 +50,7 @@ test("a tie has a page with its competition, round, hall, way there, calendar fi
 	expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
 });
 
-test("a side that opened the other's line-up before it handed in its own is named with the time, in both languages", async () => {
+test("a side that opened the other's line-up before handing in is named with the time, in both languages", async () => {
 	expect(await text(`/en/match/${tie}`)).not.toContain("without having handed in its own");
 	await site.sql(`insert into lineups (match_id, side, opened_at, opened_first_at)
 		values (${tie}, 'away', now(), '2026-03-01T16:04:00Z'), (${tie}, 'home', now(), null)`);
@@ -66,7 +66,7 @@ const structured = async (id: number): Promise<Record<string, unknown>> => {
 	return found.map(([, json = ""]) => JSON.parse(json)).find((data) => data["@type"] === "SportsEvent");
 };
 
-test("a tie that moved tells where from, on its page, to machines and with the next sequence in calendars", async () => {
+test("a tie that moved tells where from, on its page, to machines, and in calendars by sequence", async () => {
 	expect(await structured(tie)).toMatchObject({ eventStatus: "https://schema.org/EventScheduled" });
 	const before = await eventOf(`/en/groups/${cup}.ics`, tie);
 	expect(before).toMatchObject({ status: "CONFIRMED", location: "Green Hall, 12 Palm St" });
@@ -83,7 +83,7 @@ test("a tie that moved tells where from, on its page, to machines and with the n
 	expect(Number(after?.sequence)).toBe(Number(before?.sequence) + 1);
 });
 
-test("calendars of a group, a squad, a hall and a tie hold its ties; a postponed one is tentative, one without a date is left out", async () => {
+test("calendars of group, squad, hall, tie have its ties: postponed ones tentative, none without a date", async () => {
 	const paths = [`/groups/${cup}.ics`, `/squads/${second}.ics`, `/venues/${hall}.ics`, `/match/${tie}.ics`];
 	for (const path of paths) expect([path, (await events(path)).length]).toEqual([path, 1]);
 	expect(await eventOf("/matches.ics", tie)).toBeUndefined(); // the season's calendar is that of the first competition

@@ -80,7 +80,7 @@ describe.runIf(postgresBin)("on a server with two logins", () => {
 		expect((await runAsOperator("select current_user::text as role")).rows).toEqual([{ role: "tawila_owner" }]);
 	});
 
-	test("a temporary table of the product's login is never taken for one that a function of the owner's writes", async () => {
+	test("a temporary table of the product's login is not taken for one that the owner's function writes", async () => {
 		// Such a table could carry a trigger, and the trigger would run as the writer of the table.
 		await runSql(`create temporary table audit_chains (like public.audit_chains including all);
 			insert into pg_temp.audit_chains select * from public.audit_chains;
@@ -120,7 +120,7 @@ describe.runIf(postgresBin)("on a server with two logins", () => {
 	});
 });
 
-test("where changing to a role has to be granted, as since PostgreSQL 16, the owner grants it to itself and to the product", async () => {
+test("where changing to a role is granted (PostgreSQL 16), the owner grants it to itself and the product", async () => {
 	const connection = await connect({});
 	await connection.asOwner(async (_, pool) => {
 		await pool.query("create role some_owner login createrole; create role some_web login");

@@ -19,7 +19,7 @@ async function open(directory?: string) {
 	return opened;
 }
 
-test("an embedded database that stops is started again, with what was committed and as the product's role", async () => {
+test("an embedded database that stops is started again, with what was committed, as the product's role", async () => {
 	const { embedded, close } = await open(join(folder, "db"));
 	await runSql("insert into kept values (1)");
 	const interrupted = runSql("select pg_sleep(60)").catch((error) => error);

@@ -85,7 +85,7 @@ describe.runIf(postgresBin)("with a replica", () => {
 		await expect.poll(async () => (await answeredDuring(changeAndRead("Resumed Club"))).replica).toBeGreaterThan(0);
 	});
 
-	test("pages are made from the primary while the replica is frozen or stopped, and from the replica afterwards", async () => {
+	test("pages are made from the primary while the replica is frozen or stopped, then from it again", async () => {
 		replica.signal("SIGSTOP");
 		await changeAndRead("Frozen Club")();
 		replica.signal("SIGCONT");

@@ -69,7 +69,7 @@ describe("with MEDIA_URL", () => {
 		expect(await read(`/team/${club.id}`)).toContain(`"logo":"${atCdn(club.url)}"`);
 	});
 
-	test("the policy of pages and of the editor's pages allows pictures from there, and rows keep their address", async () => {
+	test("the policy of pages and of the editor's pages allows pictures from there; rows keep the address", async () => {
 		const { article } = await places(site);
 		const cookie = await site.sessionOf("editor@demo.example");
 		for (const path of ["/", "/en/news", "/en/admin/news", `/en/admin/news/${article.id}`]) {

@@ -12,7 +12,7 @@ function memory(changed: Partial<typeof limits> = {}) {
 	return { pictures: new PictureMemory(fetch, { ...limits, ...changed }), asked };
 }
 
-test("the picture that was not used for longest goes when there is no more room, and the bytes stay within it", async () => {
+test("the picture unused for longest goes when there is no more room, and the bytes stay within it", async () => {
 	const { pictures, asked } = memory();
 	for (const name of ["40-a", "40-b", "40-a", "40-c"]) await pictures.get(name);
 	expect(pictures.bytes).toBe(80);

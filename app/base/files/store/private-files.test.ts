@@ -10,7 +10,7 @@ import { files } from "./store.server.ts";
 const product = freshProduct("embedded PostgreSQL");
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
-test("a data directory that was there before, open to all, is closed with everything in it, and one line says so", async () => {
+test("a data directory that was there before, open to all, is closed with all in it, and a line says so", async () => {
 	const folder = await mkdtemp(join(tmpdir(), "tawila-open-"));
 	const outside = await mkdtemp(join(tmpdir(), "tawila-outside-"));
 	await chmod(outside, 0o755);

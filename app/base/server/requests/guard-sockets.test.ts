@@ -75,7 +75,7 @@ const answersTo = (requests: number, from = "127.0.0.1") =>
 		socket.write("GET //x HTTP/1.1\r\nHost: a\r\n\r\n".repeat(requests));
 	});
 
-test("a few requests that do not wait for each other's answers are answered, in thousands they end the connection", async () => {
+test("a few requests that wait for no answer are answered, thousands of them end the connection", async () => {
 	expect(await answersTo(10)).toBe(10);
 	for (const _ of Array.from({ length: 50 })) expect(await answersTo(2000, "127.0.0.3")).toBeLessThanOrEqual(20);
 	expect([await answersTo(1, "127.0.0.3"), await answersTo(1)]).toEqual([0, 1]);

@@ -144,7 +144,7 @@ onOneEngine((engine) => {
 	};
 
 	describe.each(statuses.filter((status) => status !== "draft"))("a case that is %s", (from) => {
-		test("takes exactly the transitions of the table, per case role, by command and by SQL (ASVS 2.3.1, 8.3.1)", async () => {
+		test("takes exactly the table's transitions per case role, by command and SQL (ASVS 2.3.1, 8.3.1)", async () => {
 			const people = { complainant: await complainant(), officer: await person("officer"), head: await person("head") };
 			const second = await person("head"); // an account that decided cannot judge the appeal
 			for (const to of statuses) {

@@ -46,7 +46,7 @@ onEveryEngine((engine) => {
 		return Number(ties[0]?.id);
 	}
 
-	test("a case is found by its parties, their phone and club, and its complainant, from the moment it is submitted", async () => {
+	test("a submitted case is found by its parties, their phone and club, and its complainant", async () => {
 		const officer = await person("officer");
 		const filer = await complainant({ full_name: "Huda Omar", full_name_ar: null, organization: "Al-Shabab" });
 		await draft(filer, coach); // no draft is found
@@ -67,7 +67,7 @@ onEveryEngine((engine) => {
 		for (const words of ["They owe", "isal", "Иван"]) expect([words, await found(officer, words)]).toEqual([words, []]);
 	});
 
-	test("a case about a tie is found by both clubs, under former names too, and by names that they get later", async () => {
+	test("a case about a tie is found by both clubs, by former names too, and by later ones", async () => {
 		const officer = await person("officer");
 		const { reference, id } = await filed(await complainant());
 		await runAsOperator("update complaints set match_id = $2 where id = $1", [id, await tie("Ohod", "Najran")]);
@@ -103,7 +103,7 @@ onEveryEngine((engine) => {
 		expect(await makeTokens()).toBe(0);
 	});
 
-	test("statements of an operator leave no token of what was there before, and the job makes the new ones", async () => {
+	test("an operator's statements leave no token of what was there before; the job makes new ones", async () => {
 		const officer = await person("officer");
 		const { reference, id } = await filed(await complainant(), coach);
 		await runAsOperator("update complaints set first_party_full_name = 'Nasser Omar' where id = $1", [id]);
@@ -146,7 +146,7 @@ onEveryEngine((engine) => {
 		expect(await found(other, "faisal")).toEqual([reference]);
 	});
 
-	test("erasure leaves the tie's tokens alone, in its transaction, also while statement and evidence stay for claims", async () => {
+	test("erasure leaves the tie's tokens alone, also while statement and evidence stay for claims", async () => {
 		const officer = await person("officer");
 		const filer = await complainant({ full_name: "Huda Omar", full_name_ar: null });
 		const { id, reference } = await filed(filer, { ...coach, second_party_full_name: "Huda Omar" });

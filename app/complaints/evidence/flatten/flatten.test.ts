@@ -65,7 +65,7 @@ function pagesOf(bytes: Buffer) {
 	});
 }
 
-test("an officer gets pictures of the pages and nothing else of the file; it is logged, made once, and only for officers", async () => {
+test("an officer gets pictures of the pages, nothing else of a file; logged, made once, for officers", async () => {
 	const link = "<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(https://example.org)>>>>";
 	const id = await fileOf(makePdf([link], { text: "Secret words" }), "عقد.pdf");
 	const { file, bytes, pages: shown } = await download(id);

@@ -75,7 +75,7 @@ onEveryEngine((engine) => {
 		};
 	}
 
-	test("bytes that were changed are never read out: the case notes it once, owners and heads get one mail without content", async () => {
+	test("changed bytes are never read out: the case notes it once, owners and heads get one mail", async () => {
 		const [owner, head] = [await person("owner"), await person("head")];
 		await person("officer");
 		const made = await caseWith(1);
@@ -111,7 +111,7 @@ onEveryEngine((engine) => {
 		expect((await mails()).map(({ recipient }) => recipient)).toEqual([owner.email]);
 	});
 
-	test("a file that is gone or that is a folder by now is damaged; a store that is away says nothing about it", async () => {
+	test("a file that is gone or a folder by now is damaged; a store that is away says nothing of it", async () => {
 		const made = await caseWith(1);
 		const file = first(made.files);
 		vi.spyOn(files(), "getStream").mockRejectedValue(new StoreAway(new Error("gone")));
@@ -151,7 +151,7 @@ onEveryEngine((engine) => {
 		}
 	});
 
-	test("the nightly reading finds damage in files that no one downloads; doctor, health and figures say so until the bytes are right again", async () => {
+	test("the nightly reading finds damage unasked; doctor, health and figures say so until it is mended", async () => {
 		const owner = await person("owner");
 		const made = await caseWith(3);
 		expect(await told(owner)).toMatchObject({ doctor: "warn", health: "attention", damaged: "0", age: undefined });

@@ -205,7 +205,7 @@ onOneEngine((engine) => {
 		});
 	});
 
-	test("a head recuses an officer or another head, with a reason that no log holds and a mail with the reference alone", async () => {
+	test("a head recuses an officer or head, for a reason in no log, with a mail of the reference alone", async () => {
 		const { id, reference, head: judge } = await secretCase();
 		const [head, officer] = [await person("head"), await person("officer")];
 		await assignCase(head, id, officer.id);
@@ -315,7 +315,7 @@ onOneEngine((engine) => {
 		expect(await deskCase({ ...after, roles: ["officer"] }, reference)).toMatchObject({ recused: true });
 	});
 
-	test("who was captain neither when the case was filed nor when the match was played, and is none now, takes part", async () => {
+	test("who was no captain when the case was filed or the match played, and is none now, takes part", async () => {
 		const [tie, who] = [await aTie(), await person("editor")];
 		await runAsOperator("update matches set match_date = '2020-02-02' where id = $1", [tie]);
 		const { reference } = await secretCase(undefined, tie);
@@ -327,7 +327,7 @@ onOneEngine((engine) => {
 		expect(await deskCase({ ...who, roles: ["officer"] }, reference)).toMatchObject({ recused: false });
 	});
 
-	test("an officer who is named captain later is recused and no longer assigned, also after a lifted recusal", async () => {
+	test("an officer who is named captain later is recused and unassigned, also after a lifted recusal", async () => {
 		const [tie, officer, head] = [await aTie(), await person("officer"), await person("head")];
 		await runAsOperator("update accounts set name = 'Coach X' where id = $1", [officer.id]);
 		const { id, reference } = await secretCase(undefined, tie);

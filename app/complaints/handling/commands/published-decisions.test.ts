@@ -58,7 +58,7 @@ onOneEngine((engine) => {
 		expect(await unpublishDecision(people.head, decided.id)).toBeUndefined();
 	});
 
-	test("while a case is reopened or appealed its public words say so, until a head publishes words about the next decision", async () => {
+	test("public words of a reopened or appealed case say so, until a head publishes the next decision", async () => {
 		const isReopened = async () => (await publishedDecision(decided.reference))?.isReopened;
 		const to = async (actor: "head" | "complainant", status: "under_review" | "resolved" | "appealed") => {
 			const change = actor === "head" ? changeStatus : changeOwnStatus;
@@ -79,7 +79,7 @@ onOneEngine((engine) => {
 		expect(await isReopened()).toBe(true);
 	});
 
-	test("words that tell a person of the case are refused, field by field; the name of a club that is a party is not", async () => {
+	test("words that reveal a person are refused by field; the name of a club that is a party is not", async () => {
 		await make.club({ name: "Green Hills", name_ar: "التلال الخضراء" });
 		await runAsOperator("update complaints set second_party_full_name = 'Green Hills'");
 		const { full_name, email } = (await runAsOperator("select full_name, email from complaint_users")).rows[0];
@@ -103,7 +103,7 @@ onOneEngine((engine) => {
 		await inScope("staff", people.head.id, insert);
 	});
 
-	test("the people of a case are the players of its tie's clubs, and those who were named in it and left or have another name", async () => {
+	test("the people of a case are its tie's players, and those named in it who left or were renamed", async () => {
 		const [home, away] = [await make.club({ name: "A" }), await make.club({ name: "B" })];
 		const tie = await make.tie({ home_team_id: home, away_team_id: away, home_score: 3, away_score: 0 });
 		const member = (name: string, team_id: number | null) => make.player({ name, name_ar: `${name} ع`, team_id });
@@ -161,7 +161,7 @@ onOneEngine((engine) => {
 		expect(await followedBy(decided.reference)).toMatchObject({ ties: [{ id }] }); // the desk goes on listing it
 	});
 
-	test("ties of files name published decisions alone, exports have them, and programs read those that are published", async () => {
+	test("ties of files name published decisions alone; exports have them, programs read published ones", async () => {
 		const [home, away] = [await make.club({ name: "A" }), await make.club({ name: "B" })];
 		const id = await make.tie({ home_team_id: home, away_team_id: away, home_score: 3, away_score: 0 });
 		const season = (await runSql("select season, match_date::text as day from matches")).rows[0];

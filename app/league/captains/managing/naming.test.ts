@@ -57,7 +57,7 @@ onOneEngine((engine) => {
 		expect(await rolesOf(found.id)).toEqual([role]);
 	});
 
-	test("a captain outside the staff acts for a further squad at once, also one who files complaints; a disabled account gets an answer as any, and no email", async () => {
+	test("a captain who is no staff acts for a further squad at once; a disabled account gets no email", async () => {
 		const [one, two] = await twoSquads();
 		const captain = await person("captain");
 		await runAsOperator("insert into captains (account_id, squad_id) values ($1, $2)", [captain.id, one]);
@@ -72,7 +72,7 @@ onOneEngine((engine) => {
 		expect((await runAsOperator("select from mails")).rows).toEqual([]);
 	});
 
-	test("a squad that is withdrawn leaves an invitation to work for the federation, and ends one of a captain; the log says both", async () => {
+	test("a withdrawn squad leaves an invitation of staff and ends one of a captain; the log says both", async () => {
 		const [one] = await twoSquads();
 		const [editor, captain] = ["editor@example.org", "captain@example.org"];
 		expect(await invite(operator, { email: editor, role: "editor", language: "en" })).toMatchObject({ ok: true });

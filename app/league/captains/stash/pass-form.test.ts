@@ -152,7 +152,7 @@ async function ended(match = tie) {
 	return pass;
 }
 
-test("nothing is stashed of a stranger, of a page of another tie, after signing out, or beyond 30 an hour", async () => {
+test("nothing is stashed of a stranger, of another tie's page, after signing out, or beyond 30 an hour", async () => {
 	await site.sql("delete from kept_forms");
 	const fields = { intent: "dispute", report: "1", body: "Canary-7f3a" };
 	const send = async (cookie: string, path = club("/answer")) => {

@@ -92,7 +92,7 @@ onEveryEngine((engine) => {
 		expect(tables).toContain("formats");
 	});
 
-	test("the triggers that mark groups are on exactly the listed sources, and changes of every source are counted", async () => {
+	test("triggers that mark groups are on exactly the listed sources; changes of each are counted", async () => {
 		const tables = async (query: string) => (await runAsOperator(query)).rows.map(({ name }) => name);
 		const withTrigger = (which: string) =>
 			tables(`select distinct t.tgrelid::regclass::text as name from pg_trigger t join pg_proc f on f.oid = t.tgfoid

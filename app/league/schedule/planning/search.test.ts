@@ -45,7 +45,7 @@ const breaksOf = (ties: PlannedTie[], count: number, legs: number) => {
 	);
 };
 
-test("twelve clubs in three halls with room for two ties keep every condition over 22 rounds, with at most ten breaks a half", () => {
+test("twelve clubs in three halls of two ties keep all conditions over 22 rounds, ten breaks a half at most", () => {
 	const task = { ...base, squads: squads(12), halls: halls(2) };
 	const ties = found(task);
 	expect(ties).toHaveLength(132);

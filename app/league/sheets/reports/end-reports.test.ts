@@ -46,7 +46,7 @@ onOneEngine((engine) => {
 		expect((await phases()).map(({ phase }) => phase)).toEqual(["locked", "locked"]);
 	});
 
-	test("a result that was typed, entered with its round or imported is locked in time like a confirmed one, and shows no phase before", async () => {
+	test("a typed, round or imported result is locked in time as confirmed ones are, without a phase", async () => {
 		const { tie: typed, clubs } = await tieOfCaptains("score", null);
 		await runSql("update groups set lock_hours = 24");
 		const meet = (match_date: string) =>

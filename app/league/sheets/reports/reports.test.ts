@@ -89,7 +89,7 @@ onOneEngine((engine) => {
 		expect(days.map((day) => dayForm(now).safeParse({ day }).success)).toEqual([false, false, false, false]);
 	});
 
-	test("the side that said the day corrects it until the result is confirmed, and the day that it leaves stays in the history", async () => {
+	test("the side that said the day corrects it until the result is confirmed; the history has both", async () => {
 		const { tie, home, away, manager } = await tieOfCaptains("score", null);
 		await runSql("update matches set date_known = false where id = $1", [tie]);
 		const [first, second, third] = [riyadhDay(hours(-72)), riyadhDay(hours(-96)), riyadhDay(hours(-120))] as const;
@@ -204,7 +204,7 @@ onOneEngine((engine) => {
 		});
 	});
 
-	test("a side is asked about players of the other one who are not eligible, and its report says so to both and to staff", async () => {
+	test("a side is asked about ineligible players of the other; its report says so to both and to staff", async () => {
 		const scene = await tieOfCaptains("games");
 		const { tie, home, away, players } = scene;
 		await runSql("update editions set checks = 'licence'; update groups set checks = null");
@@ -286,7 +286,7 @@ onOneEngine((engine) => {
 		expect(await acceptReport(away, { ...of(tie, "away"), report: 1 }, now)).toEqual({ ok: false, refused: "tooLate" });
 	});
 
-	test("what a side reported is confirmed by staff who enter the same, and waits again when that is undone", async () => {
+	test("staff who enter the same confirm what a side reported; undoing that makes it wait again", async () => {
 		const { tie, home, manager } = await tieOfCaptains("outcome", null);
 		await reportScore(home, of(tie, "home"), score(3, 1), now);
 		const { version } = await one("select version from matches where id = $1", [tie]);
@@ -374,7 +374,7 @@ onOneEngine((engine) => {
 		expect(await mails()).toHaveLength(3);
 	});
 
-	test("silence confirms after the deadline of its day, a dispute never; what is confirmed is locked in time", async () => {
+	test("silence confirms after the deadline of its day, a dispute never; confirmed results are locked", async () => {
 		const { tie, home, away, manager } = await tieOfCaptains("score", null);
 		await runSql("update groups set confirmation_hours = 24, lock_hours = 48");
 		await reportScore(home, of(tie, "home"), score(3, 1), now);

@@ -116,7 +116,7 @@ test.each<[Pair[], ReturnType<typeof problemOfUnfinished>]>([
 	expect(problemOfUnfinished(games, rules)).toEqual(problem);
 });
 
-test("who retires at 2-1 and 5-7 leaves the other the open game to eleven, or two clear, and the missing ones to nothing", () => {
+test("who retires at 2-1 and 5-7 leaves the other the open game to eleven, or two clear, the missing to 0", () => {
 	const until: Pair[] = [
 		[11, 8],
 		[6, 11],

@@ -62,7 +62,7 @@ onOneEngine((engine) => {
 		expect(rows).toEqual([{ side: "home" }]);
 	});
 
-	test("the side that was there for a rubber names its player, and so does one that lost a rubber it started", async () => {
+	test("the side present for a rubber names its player, and so does one that lost a rubber it started", async () => {
 		const scene = await tieOfCaptains("games");
 		const { tie, manager } = scene;
 		const alone = sheetOf(scene, [won, won, missedBy("away")], { home: 2, away: 2 });
@@ -118,7 +118,7 @@ onOneEngine((engine) => {
 		expect(await resultOf(tie)).toMatchObject({ home_score: 0, away_score: 0, outcome: "walkover", absent: "both" });
 	});
 
-	test("under the ITTF rules the absent side of a sheet gets no point, and one that played and lost gets one", async () => {
+	test("by the ITTF rules the absent side of a sheet gets no point, one that played and lost gets one", async () => {
 		const scene = await tieOfCaptains("games");
 		const { tie, manager } = scene;
 		await runAsOperator("update groups set rule_set = 'ittf'");
@@ -141,7 +141,7 @@ onOneEngine((engine) => {
 		expect(await pointsOfAway()).toBe(1);
 	});
 
-	test("a line-up with empty places is handed in once their number was asked about, and never without a player", async () => {
+	test("a line-up with empty places is handed in after a question, never without a player", async () => {
 		const scene = await tieOfCaptains("games");
 		const { tie, home, away } = scene;
 		const hand = (named: number, version: number, accepted: string[] = []) => {

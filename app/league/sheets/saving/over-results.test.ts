@@ -60,7 +60,7 @@ onOneEngine((engine) => {
 		expect(await resultOf(scene.tie)).toMatchObject({ home_score: 1, away_score: 3, outcome: "played", absent: null });
 	});
 
-	test("an award of the score that the sheet has stays until it is meant, also when the same sheet is saved again", async () => {
+	test("an award with the sheet's score stays until meant, also when the same sheet is saved again", async () => {
 		const scene = await tieOfCaptains("games");
 		const sheet = sheetOf(scene, [true, true, true]);
 		await save(scene, sheet, 0);
@@ -118,7 +118,7 @@ onOneEngine((engine) => {
 		expect(await resultOf(scene.tie)).toMatchObject({ status: "scheduled", home_score: null });
 	});
 
-	test("a locked result that was typed is changed by a sheet with a reason only, and one that the sheet confirms without", async () => {
+	test("a sheet changes a locked typed result with a reason only, and confirms one without", async () => {
 		const scene = await tieOfCaptains("games");
 		await type(scene.tie, "status = 'completed', home_score = 3, away_score = 1, phase = 'locked'");
 		const other = sheetOf(scene, [true, true, true]);
@@ -131,7 +131,7 @@ onOneEngine((engine) => {
 		expect(await resultOf(scene.tie)).toMatchObject({ home_score: 3, away_score: 0, phase: "locked", corrected: true });
 	});
 
-	test("undoing a file of rubbers gives a sheet every column that it had, those that were added to its tables later as well", async () => {
+	test("undoing a file of rubbers gives a sheet every column it had, those added to its tables later too", async () => {
 		const tables = ["lineups", "lineup_places", "rubbers", "rubber_players", "games"];
 		for (const table of tables) await runAsOperator(`alter table ${table} add column added text`);
 		try {

@@ -40,7 +40,7 @@ onOneEngine((engine) => {
 		await runSql("delete from accounts");
 	};
 
-	test("a side that alone says a tie was played does not open the line-up that the other handed in, by page, command or function", async () => {
+	test("a side that alone says a tie was played opens no line-up of the other, by page, command or SQL", async () => {
 		for (const columns of ["date_known = false", "phase = 'postponed', match_date = current_date + 7"]) {
 			const { tie, home, of, handIn } = await undated(columns);
 			expect(await sayDay(home, of("home"), today, now)).toEqual({ ok: true });
@@ -61,7 +61,7 @@ onOneEngine((engine) => {
 		}
 	});
 
-	test("the side that handed its line-up in opens both though the other said the day, and a captain of both sides does so as that side", async () => {
+	test("the side that handed in opens both though the other said the day; so does a captain of both", async () => {
 		const { home, away, clubs, of } = await undated();
 		await sayDay(home, of("home"), today, now);
 		await runSql("insert into captains (account_id, squad_id) select $1, id from squads where club_id = $2", [
@@ -73,7 +73,7 @@ onOneEngine((engine) => {
 		expect(await openSheet(away, of("away"), now)).toEqual({ ok: true });
 	});
 
-	test("a side that opens the other's line-up before it handed in its own is named with the time; one that handed in, or finds none, is not", async () => {
+	test("a side that opens the other's line-up before handing in is named with the time; another is not", async () => {
 		const start = "match_date = current_date - 1, date_known = true";
 		const first = async (tie: number) => (await openedFirst(tie)).map(({ side }) => side);
 		const { tie, home, away, of } = await undated(start);

@@ -17,7 +17,7 @@ const waits = { init: { status: 429 } };
 onOneEngine((engine) => {
 	freshProduct(engine);
 
-	test("a side that takes steps without end waits, and holds up neither the other side nor its other ties", async () => {
+	test("a side that takes steps without end waits, and delays neither the other side nor its other ties", async () => {
 		const { tie, home, away } = await tieOfCaptains("games");
 		await runAsOperator("update matches set match_date = current_date + 3, date_known = true");
 		const step = (actor: typeof home, side: Side) => takeLineUpBack(actor, { matchId: tie, side }, now);

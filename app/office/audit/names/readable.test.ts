@@ -20,7 +20,7 @@ onOneEngine((engine) => {
 	const read = async (owner: Actor, locale: Locale = "en", filter: AuditFilter = {}) =>
 		readable(locale, (await auditPage(owner, filter, 1)).rows);
 
-	test("an entry names its record as it is now, with a link and its history, and what was and is in the form's words", async () => {
+	test("an entry names its record as it is now, with link, history, and both values in the form's words", async () => {
 		const [owner, editor] = [await person("owner"), await person("editor")];
 		await rename(owner, editor.id, "Huda Editor");
 		const [home, away] = [
@@ -50,7 +50,7 @@ onOneEngine((engine) => {
 		expect((await read(owner, "en", { who: "huda" })).map(({ actor }) => actor.name)).toEqual(["Huda Editor"]);
 	});
 
-	test("what was deleted goes by the name it had, and of long or personal texts the log says only that they changed", async () => {
+	test("deleted rows go by the name they had; of long or personal texts the log notes a change alone", async () => {
 		const [owner, editor] = [await person("owner"), await person("editor")];
 		const club = await make.club();
 		const player = await make.player({ name: "Salem", name_ar: "سالم" });
@@ -68,7 +68,7 @@ onOneEngine((engine) => {
 		expect(JSON.stringify((await runAsOperator("select details from audit_log")).rows)).not.toContain("Canary");
 	});
 
-	test("an archive of photos, a category by its slug and a player of one name have their names in both languages", async () => {
+	test("photo archives, categories by slug and players of one name have their names in both languages", async () => {
 		const [owner, editor] = [await person("owner"), await person("editor")];
 		const { rows: players } = await runAsOperator(
 			"insert into players (name, name_ar) values ('', 'وحيد'), ('Lone', '') returning id",
@@ -128,7 +128,7 @@ onOneEngine((engine) => {
 		]);
 	});
 
-	test("complainants stay unnamed, a case is a code without a history, and an erased account is one that is gone", async () => {
+	test("complainants stay unnamed, a case is a code without history, an erased account is one gone", async () => {
 		const [owner, officer, filer] = [await person("owner"), await person("officer"), await complainant()];
 		const { id, reference } = await filed(filer);
 		await revealId(officer, id, "Needed for the bank.");

@@ -25,7 +25,7 @@ afterAll(async () => {
 const message = { name: "S", surname: "S", email: "s@example.org", message: "x".repeat(1000), language: "en" } as const;
 const COUNT = "select count(*)::int as n, count(distinct id)::int as ids from contact_messages";
 
-test("a copy holds whole transactions of one moment, while the site goes on writing and is written to once more after it", async () => {
+test("a copy holds whole transactions of one moment, while the site goes on writing, during and after", async () => {
 	let isDone = false;
 	let written = 0;
 	const writer = async () => {

@@ -83,7 +83,7 @@ onOneEngine((engine) => {
 		expect(await say("backup", "verify", place, "--all")).toMatch(/(.* is whole: 2 files\n?){3}/);
 	});
 
-	test("names and contents tell nothing, its owner alone may read them, and age opens them without the product", async () => {
+	test("names and contents tell nothing, only their owner reads them, age opens them without the product", async () => {
 		const place = newPlace();
 		const path = await evidence("what was uploaded");
 		await run("backup", place);
@@ -162,7 +162,7 @@ onOneEngine((engine) => {
 		expect(await readdir(join(place, "running"))).toEqual([]);
 	});
 
-	test("prune says what would go, then removes old backups and what only they had, and never the last backup", async () => {
+	test("prune says what would go, then removes old backups and what only they had, never the last", async () => {
 		const place = newPlace();
 		const a = await evidence("old");
 		await run("backup", place);
@@ -190,7 +190,7 @@ onOneEngine((engine) => {
 		await expect(run("backup", "prune", place, "--keep", "none")).rejects.toThrow(/whole numbers/);
 	});
 
-	test("while a backup runs, another and a prune of the same place are refused; a mark that is old is of a killed one", async () => {
+	test("during a backup another and a prune of its place are refused; an old mark is of a killed one", async () => {
 		const place = newPlace();
 		await run("backup", place);
 		const target = folderTarget(join(place, "."));
@@ -205,7 +205,7 @@ onOneEngine((engine) => {
 		expect(await readdir(join(place, "running"))).toEqual([]);
 	});
 
-	test("where backups were, an empty folder is a disk that is not mounted: it gets a first backup only when told", async () => {
+	test("an empty folder where backups were is an unmounted disk: it gets a first backup only on request", async () => {
 		const place = newPlace();
 		await run("backup", place);
 		await rename(place, `${place.slice(0, -1)}-unmounted`);
@@ -213,7 +213,7 @@ onOneEngine((engine) => {
 		expect(await run("backup", place, "--renew")).toMatchObject({ ok: true });
 	});
 
-	test("files check names files that are missing and that no row names, and fetches missing ones from backups", async () => {
+	test("files check names files that are missing or that no row names, and fetches those from backups", async () => {
 		const place = newPlace();
 		await files().deleteAll("");
 		const path = await storeDrawing("team-logos", SVG);

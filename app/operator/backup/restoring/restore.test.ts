@@ -97,7 +97,7 @@ const state = async () => ({
 	sequences: (await runAsOperator("select sequencename, last_value from pg_sequences order by 1")).rows,
 });
 
-test("a drill: a site with a case is restored from a folder on another engine, and no row, file or sequence differs", async () => {
+test("a drill: a site with a case is restored on another engine, and no row, file or sequence differs", async () => {
 	const first = await newSite("embedded");
 	prepareData(first.DATA_DIR ?? "", "empty");
 	await open(first);

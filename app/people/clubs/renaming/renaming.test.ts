@@ -50,7 +50,7 @@ onOneEngine((engine) => {
 		) ?? [];
 	const renamed = { name: "New Name", name_ar: "الجديد", name_change: "renamed", renamed_on: "2025-11-01" };
 
-	test("a club that is renamed from a day on has its former name on ties and tables before it, is found by both, and undoing leaves no trace", async () => {
+	test("a club renamed from a day on has its former name before it and is found by both; undone exactly", async () => {
 		const club = await scene();
 		expect(await rename(club, { ...renamed, coach_name: "Coach" })).toMatchObject({ ok: true });
 		expect(await shown()).toEqual(["New Name الجديد", "Old Name القديم"]);
@@ -64,7 +64,7 @@ onOneEngine((engine) => {
 		expect((await runSql("select 1 from former_club_names", [])).rows).toEqual([]);
 	});
 
-	test("a renaming whose former name was changed since is not undone by half: names stay, and who undoes it is told", async () => {
+	test("a renaming whose former name changed is not half undone: names stay, and the answer says so", async () => {
 		const club = await scene();
 		await rename(club, renamed);
 		const [[id = 0, batch = 0] = []] = await renamingsOf(club);
@@ -120,7 +120,7 @@ onOneEngine((engine) => {
 		});
 	});
 
-	test("former names are added, changed and deleted, and a table whose last tie was before the new name keeps the former one", async () => {
+	test("former names are added, changed, deleted; a table that ended before the new name keeps the old", async () => {
 		const club = await scene();
 		const at = { clubId: club, id: undefined, version: 0 };
 		const first = { name: "First", name_ar: "الأول", until_on: "2025-12-31" };
@@ -135,7 +135,7 @@ onOneEngine((engine) => {
 		expect(await shown()).toEqual(["Old Name القديم", "Old Name القديم"]);
 	});
 
-	test("a file renames with a day, corrects without one, finds clubs by former names, and is undone with the names it brought", async () => {
+	test("a file renames with a day, corrects without, finds clubs by former names, and is undone whole", async () => {
 		const club = await scene();
 		const head = "id,name,name_ar,region,region_ar,founded_year,renamed_on";
 		const file = (name: string, day: string) => `${head}\n${club},${name},الجديد,Riyadh,الرياض,1980,${day}`;

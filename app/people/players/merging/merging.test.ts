@@ -85,7 +85,7 @@ onOneEngine((engine) => {
 			)
 		).rows;
 
-	test("a merge judges every column: a form asks about those of a player, and of other tables one is a key, a counter, a row's own or filled", async () => {
+	test("a merge judges every column: a form asks about a player's; others are key, count, own or filled", async () => {
 		const counted = ["id", "created_at", "updated_at", "version"];
 		const ofPlayers = (await columnsOf("players")).map(({ name }) => name);
 		expect([...mergeFields, ...counted].sort()).toEqual(ofPlayers);
@@ -125,7 +125,7 @@ onOneEngine((engine) => {
 		}
 	});
 
-	test("undoing restores the number of today and the former number of each licence, also where an older one was given up", async () => {
+	test("undoing restores today's number and each licence's former one, also where an older was given up", async () => {
 		const { kept, merged } = await twins();
 		await runSql("update players set licence_no = 'H' where id = $1", [merged]);
 		await runSql("insert into seasons (name) values ('2024/2025') on conflict do nothing");
@@ -157,7 +157,7 @@ onOneEngine((engine) => {
 		expect(await numbers()).toEqual(before);
 	});
 
-	test("all that names one record names the other, its name and its ids find it, and undoing restores every row", async () => {
+	test("all that names one record names the other, its name and ids find it, undoing restores all rows", async () => {
 		const { rubbers } = await makeSheets(12);
 		await importFile("rubbers", fileOf(rubbers));
 		const { kept, merged } = await twins();
@@ -204,7 +204,7 @@ onOneEngine((engine) => {
 		expect(await mergedPlayers()).toEqual(new Map());
 	});
 
-	test("an id that a stint got after the merge stays, and what names a club that is gone refuses the undo", async () => {
+	test("an id that a stint got after the merge stays; a row of a club that is gone refuses the undo", async () => {
 		const { kept, merged, there } = await twins();
 		const done = await merge(kept, merged);
 		const [stint] = (await runSql("select id from stints where player_id = $1", [kept])).rows;
@@ -260,7 +260,7 @@ onOneEngine((engine) => {
 		}
 	});
 
-	test("of two rows that say the same the one that is further on stays, details fill each other, and undoing restores both", async () => {
+	test("of two rows that say the same the further one stays, details add up, undoing restores both", async () => {
 		const { kept, merged, here } = await twins();
 		await runSql(
 			`insert into licences (player_id, season, number, state) values ($1, '2025/2026', 'K', 'requested'), ($2, '2025/2026', 'M', 'approved')`,
@@ -309,7 +309,7 @@ onOneEngine((engine) => {
 		expect(await everything()).toEqual(before);
 	});
 
-	test("two who merge at once make one merge, players of one tie are two people, and pairs that were told apart are not shown again", async () => {
+	test("two merges at once make one, players of one tie are two people, pairs kept apart are not shown", async () => {
 		const { rubbers } = await makeSheets(2);
 		await importFile("rubbers", fileOf(rubbers));
 		expect(await merge(rubbers[0]?.home[0] ?? 0, rubbers[0]?.away[0] ?? 0)).toEqual({

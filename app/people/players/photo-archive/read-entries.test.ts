@@ -48,7 +48,7 @@ onOneEngine((engine) => {
 		expect(await players()).toEqual([{ name: "Known", photo_url: null }]);
 	});
 
-	test("an archive that nothing reads any more is failed after the time of its tries, and one that was discarded is read no further", async () => {
+	test("an archive that nothing reads fails after its time of tries; a discarded one is read no further", async () => {
 		const [lost, young] = [await taken(), await taken()];
 		const hours = (n: number) => new Date(Date.now() + n * 3_600_000);
 		await endLostReadings(hours(3));

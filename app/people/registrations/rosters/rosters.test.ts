@@ -17,7 +17,7 @@ const today = riyadhDay(now);
 onOneEngine((engine) => {
 	freshProduct(engine);
 
-	test("captains propose, order and take back; staff approve, order and end; a captain of another squad changes nothing", async () => {
+	test("captains propose, order and take back; staff approve, order and end; other captains do not", async () => {
 		const { tie, clubs, players, home, away } = await tieOfCaptains("games");
 		const [first = 0, second = 0, third = 0] = players.home;
 		const squad: number = (await runSql("select home_squad_id as id from matches where id = $1", [tie])).rows[0].id;
@@ -67,7 +67,7 @@ onOneEngine((engine) => {
 		expect(await addToRoster(home, squad, loaned, now)).toBeTruthy();
 	});
 
-	test("each change of a roster is taken back exactly, the last one first, a captain's by that captain alone", async () => {
+	test("each change of a roster is undone exactly, the last one first, a captain's by that captain alone", async () => {
 		const { tie, players, home, away } = await tieOfCaptains("games");
 		const [first = 0, second = 0, third = 0] = players.home;
 		const squad: number = (await runSql("select home_squad_id as id from matches where id = $1", [tie])).rows[0].id;

@@ -40,7 +40,7 @@ async function scene() {
 onEveryEngine((engine) => {
 	freshProduct(engine);
 
-	test("a change of the club of a player writes the stints, and taking it back on that day leaves no trace", async () => {
+	test("a change of a player's club writes the stints, and taking it back on that day leaves no trace", async () => {
 		const { a, b, c, player } = await scene();
 		expect(await stints(player)).toEqual([`${a} ? …*`]);
 		await moveTo(player, b);

@@ -22,7 +22,7 @@ test("each state opens its steps", () => {
 onOneEngine((engine) => {
 	freshProduct(engine);
 
-	test("the database allows one request of a club for a player in the states that are open, and knows the same states", async () => {
+	test("the database allows one open request of a club for a player, and knows the same open states", async () => {
 		const read = async (text: string, values: unknown[]) => (await runAsOperator(text, values)).rows[0];
 		const { predicate } = await read(
 			`select pg_get_expr(indpred, indrelid) as predicate from pg_index

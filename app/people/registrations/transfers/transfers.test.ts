@@ -36,7 +36,7 @@ onOneEngine((engine) => {
 		).rows.map(({ club_id, kind, until_on }) => `${club_id} ${kind} ${until_on ?? "…"}`);
 	const decision = { intent: "approve" as const, starts_on: today, reason: null, case_reference: null };
 
-	test("the new club asks, the present one releases, staff approve: the stints change, and captains get mails", async () => {
+	test("the new club asks, the present one releases, staff approve: stints change, captains get mails", async () => {
 		await runAsOperator("delete from transfer_windows");
 		const { clubs, players, home, away, manager } = await tieOfCaptains("games");
 		const [player = 0] = players.away;
@@ -115,7 +115,7 @@ onOneEngine((engine) => {
 			({ to_club_id, state }) => [to_club_id, state],
 		);
 
-	test("a request of another club on the last day of the window keeps no club from asking: the present club and staff choose", async () => {
+	test("a request on the last day of the window keeps no other club from asking: club and staff choose", async () => {
 		const { clubs, home, away, manager, third, rival, player, ask } = await rivals();
 		expect(await ask(rival, third)).toEqual({ ok: true });
 		const blocking = await idOf(player);
@@ -148,7 +148,7 @@ onOneEngine((engine) => {
 		expect(await stints(player)).toEqual([`${clubs.away} own ${dayAfter(today, -1)}`, `${clubs.home} own …`]);
 	});
 
-	test("of requests for one player that are decided at the same moment one is approved; a refusal leaves the others open", async () => {
+	test("of a player's requests decided at once one is approved; a refusal leaves the others open", async () => {
 		const { clubs, home, manager, third, rival, player, ask } = await rivals();
 		await ask(rival, third);
 		const first = await idOf(player);
@@ -195,7 +195,7 @@ onOneEngine((engine) => {
 		});
 	});
 
-	test("outside the window a captain is refused, staff need a reason; a loan is beside the own stint; a refusal changes nothing", async () => {
+	test("outside the window a captain is refused, staff need a reason; a loan is beside the own stint", async () => {
 		const { clubs, players, home, manager } = await tieOfCaptains("games");
 		const [player = 0, other = 0] = players.away;
 		await runAsOperator("delete from transfer_windows");

@@ -57,7 +57,7 @@ onOneEngine((engine) => {
 		);
 	};
 
-	test("both sides' captains get one mail, in their language, of a report that staff confirm though it is disputed", async () => {
+	test("both sides' captains get one mail, in their language, of a disputed report that staff confirm", async () => {
 		await disputed();
 		await confirmReport(scene.manager, { matchId: scene.tie, report: 1, decision: "The umpire's card says so" }, now);
 		await sendDecisionEmailsAt(new Date());

@@ -44,7 +44,7 @@ onOneEngine((engine) => {
 		await runSql("update accounts set language = 'en' where email not like 'manager@%'");
 	});
 
-	test("the other side's captains hear once of the last of several reports, with the moment until which they answer", async () => {
+	test("the other side's captains hear once of the last of several reports, with the time to answer", async () => {
 		const { tie, home } = scene;
 		await runSql("update groups set confirmation_hours = 24");
 		await reportScore(home, of(tie, "home"), score(3, 1), now);
@@ -107,7 +107,7 @@ onOneEngine((engine) => {
 		expect((await mails()).map(({ to }) => to)).toEqual(["away"]);
 	});
 
-	test("those who run the league hear of all new disputes in one mail without their words, and so do the reporters", async () => {
+	test("league managers hear of all new disputes in one mail without their words; so do the reporters", async () => {
 		const { tie, home } = scene;
 		const { rows } = await runSql(
 			`insert into matches (season, match_date, home_team_id, away_team_id)
@@ -137,7 +137,7 @@ onOneEngine((engine) => {
 		expect((await mails()).map(({ plain }) => plain).join()).not.toContain("Rubber two");
 	});
 
-	test("where no account is a league manager the editors hear of disputes, and of what was replaced no one", async () => {
+	test("where no account is a league manager the editors hear of disputes, no one of what was replaced", async () => {
 		const { tie, home, manager } = scene;
 		await runSql("update account_roles set role = 'editor' where account_id = $1", [manager.id]);
 		await reportScore(home, of(tie, "home"), score(3, 1), now);

@@ -43,7 +43,7 @@ onOneEngine((engine) => {
 			[id],
 		);
 
-	test("a locked result that other teams or another competition get wants a reason for the public, who sees the day, as when it is opened again", async () => {
+	test("a locked result given other teams or competition wants a public reason, as when reopened", async () => {
 		const { tie, clubs, manager } = await tieOfCaptains("score", null);
 		await locked(tie);
 		const corrected = async () =>
@@ -62,7 +62,7 @@ onOneEngine((engine) => {
 		expect(await corrected()).toMatchObject({ corrected_on: expect.any(String), phase: "confirmed" });
 	});
 
-	test("a published decision gives a locked result away; table, match and decision follow, and staff read what was", async () => {
+	test("a published decision awards a locked result; table, match and decision follow, staff read both", async () => {
 		const { tie, clubs, manager } = await tieOfCaptains("score", null);
 		await locked(tie);
 		const reference = await decision();
