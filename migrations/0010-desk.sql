@@ -30,7 +30,8 @@ create table case_holds (
   placed_at timestamptz not null default now(),
   lifted_by_id uuid references accounts on delete set null,
   lifted_at timestamptz,
-  -- Where there are two who could, one asks for the lifting of a hold and another lifts it (docs/rules/personal-data.md#holds).
+  -- Where there are two who could, one asks for the lifting of a hold and another lifts it
+  -- (docs/rules/personal-data.md#holds).
   lift_asked_by_id uuid references accounts on delete set null,
   lift_asked_at timestamptz,
   lift_reason text

@@ -1,5 +1,6 @@
 -- not stricter: kept_forms_owner, kept_forms_pass_id_fkey
--- A stashed form is an account's or, where the pass of a side had ended, that pass's. Processes that are older name the account.
+-- A stashed form is an account's or, where the pass of a side had ended, that pass's. Processes that are older name the
+-- account.
 alter table kept_forms
   alter column account_id drop not null,
   add column pass_id uuid references tie_passes on delete cascade,

@@ -1,5 +1,8 @@
--- The scope of a transaction in the league, set by app/access/league-scope.server.ts; without one no line-up is visible before it is opened.
---   side   a captain or the holder of a pass: their own side      staff   those who manage the league      system   jobs, imports, restores
+-- The scope of a transaction in the league, set by app/access/league-scope.server.ts; without one no line-up is visible
+-- before it is opened.
+--   side   a captain or the holder of a pass: their own side
+--   staff   those who manage the league
+--   system   jobs, imports, restores
 create or replace function league_scope() returns text language sql stable as $$
   select coalesce(current_setting('app.league_scope', true), '') $$;
 
@@ -16,8 +19,10 @@ create or replace function acts_for_side(of_match integer, of_side text) returns
 create or replace function acts_in_tie(of_match integer) returns boolean language sql stable as $$
   select acts_for_side(of_match, 'home') or acts_for_side(of_match, 'away') $$;
 
--- Opens both line-ups of a tie once both sides have handed theirs in. Runs as its owner: neither side may change the other's row before.
-create or replace function open_lineups_of_both() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+-- Opens both line-ups of a tie once both sides have handed theirs in. Runs as its owner: neither side may change the
+-- other's row before.
+create or replace function open_lineups_of_both() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform from matches where id = new.match_id for update;
   if (select count(*) from lineups where match_id = new.match_id and sealed_at is not null) = 2 then
@@ -26,12 +31,15 @@ begin
   return null;
 end $$;
 
--- An account is a captain while it acts for a squad. Of a squad that is given and one that is taken at once, the second waits for the first.
-create or replace function give_role_of_captain() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+-- An account is a captain while it acts for a squad. Of a squad that is given and one that is taken at once, the second
+-- waits for the first.
+create or replace function give_role_of_captain() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform from accounts where id = coalesce(new.account_id, old.account_id) for no key update;
   if tg_op = 'INSERT' then
-    insert into account_roles (account_id, role, granted_by_id) values (new.account_id, 'captain', new.granted_by_id) on conflict do nothing;
+    insert into account_roles (account_id, role, granted_by_id) values (new.account_id, 'captain', new.granted_by_id)
+      on conflict do nothing;
   elsif not exists (select from captains where account_id = old.account_id) then
     delete from account_roles where account_id = old.account_id and role = 'captain';
   end if;
@@ -39,9 +47,10 @@ begin
 end $$;
 
 -- A side of a tie that becomes another squad's takes nothing over from the former one: its passes are revoked, forms of
--- their browsers are stashed no more and deleted, its line-up goes while it is not open, and a request for another date is over. Runs as its owner:
--- whoever changes a tie may see none of them.
-create or replace function end_work_of_sides() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+-- their browsers are stashed no more and deleted, its line-up goes while it is not open, and a request for another date
+-- is over. Runs as its owner: whoever changes a tie may see none of them.
+create or replace function end_work_of_sides() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
 declare sides constant text[] := array_remove(array[
   case when new.home_squad_id is distinct from old.home_squad_id then 'home' end,
   case when new.away_squad_id is distinct from old.away_squad_id then 'away' end], null);
@@ -50,7 +59,8 @@ begin
     where match_id = new.id and side = any(sides);
   delete from kept_forms using tie_passes p where p.id = pass_id and p.match_id = new.id and p.side = any(sides);
   delete from lineups where match_id = new.id and side = any(sides) and opened_at is null;
-  update lineups set opened_first_at = null where match_id = new.id and side = any(sides) and opened_first_at is not null;
+  update lineups set opened_first_at = null
+    where match_id = new.id and side = any(sides) and opened_first_at is not null;
   update date_requests set state = 'expired', ended_at = now() where match_id = new.id and ended_at is null;
   update date_requests set home_squad_id = old.home_squad_id, away_squad_id = old.away_squad_id
     where match_id = new.id and home_squad_id is null;

@@ -1,4 +1,5 @@
--- Generated from app/complaints/case/flow/case-flow.ts: npm run --silent transitions > migrations/functions/case-moves.sql
+-- Generated from app/complaints/case/flow/case-flow.ts:
+-- npm run --silent transitions > migrations/functions/case-moves.sql
 delete from case_moves;
 insert into case_moves (from_status, to_status, who, appealed, stage, by_link) values
   ('draft', 'submitted', 'complainant', false, 'first', false),

@@ -11,4 +11,5 @@ create or replace function case_by_link() returns boolean language sql stable as
   select coalesce(current_setting('app.case_link', true), '') <> '' $$;
 -- Never by an access link, which reads and asks.
 create or replace function acts_as_head() returns boolean language sql stable as $$
-  select not case_by_link() and exists (select from account_roles where account_id = case_person() and role = 'head') $$;
+  select not case_by_link()
+    and exists (select from account_roles where account_id = case_person() and role = 'head') $$;

@@ -6,14 +6,17 @@ begin
   return new;
 end $$;
 
--- A former name changes what the search knows, and tables of the days on which it was used. Runs as its owner: tables that are made again are noted by
--- triggers alone.
-create or replace function note_former_name() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
-declare clubs constant integer[] := case tg_op when 'INSERT' then array[new.club_id] when 'DELETE' then array[old.club_id] else array[old.club_id, new.club_id] end;
+-- A former name changes what the search knows, and tables of the days on which it was used. Runs as its owner: tables
+-- that are made again are noted by triggers alone.
+create or replace function note_former_name() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare clubs constant integer[] := case tg_op when 'INSERT' then array[new.club_id]
+  when 'DELETE' then array[old.club_id] else array[old.club_id, new.club_id] end;
 begin
   perform fill_search_texts('club', clubs);
   insert into standings_changes (group_id)
-    select distinct n.group_id from squads q join entries n on n.squad_id = q.id where q.club_id = any(clubs) on conflict do nothing;
+    select distinct n.group_id from squads q join entries n on n.squad_id = q.id where q.club_id = any(clubs)
+      on conflict do nothing;
   return null;
 end $$;
 revoke execute on function note_former_name from public;

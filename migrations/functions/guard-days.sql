@@ -1,4 +1,5 @@
--- Dates of birth and of incidents are never after today in Riyadh. A date that is stored already is accepted until it changes.
+-- Dates of birth and of incidents are never after today in Riyadh. A date that is stored already is accepted until it
+-- changes.
 create or replace function guard_days() returns trigger language plpgsql as $$
 declare
   today date := (now() at time zone 'Asia/Riyadh')::date;

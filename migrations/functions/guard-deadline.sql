@@ -1,4 +1,5 @@
--- Days that people have are moved later, never earlier, by officers and the system; what they were counted from never changes.
+-- Days that people have are moved later, never earlier, by officers and the system; what they were counted from never
+-- changes.
 create or replace function guard_deadline() returns trigger language plpgsql as $$
 begin
   if case_power() = '' then return new; end if;
@@ -17,8 +18,8 @@ begin
   return new;
 end $$;
 
--- Working days as the settings of the site have them. Where they name no holidays the product knows those of its installation, so this
--- count ends on the same day or before it.
+-- Working days as the settings of the site have them. Where they name no holidays the product knows those of its
+-- installation, so this count ends on the same day or before it.
 create or replace function working_day_after(day date, days integer) returns date language plpgsql stable as $$
 declare
   found_day date := day;
@@ -48,7 +49,8 @@ begin
     return new;
   end if;
   select coalesce((fields->>'answer_days_least')::int, 3) into least_days from site_settings where id = 1;
-  if case_power() = 'staff' and new.due_on < working_day_after((now() at time zone 'Asia/Riyadh')::date, least_days) then
+  if case_power() = 'staff'
+    and new.due_on < working_day_after((now() at time zone 'Asia/Riyadh')::date, least_days) then
     raise exception 'a complainant has at least % working days to answer', least_days using errcode = 'check_violation';
   end if;
   return new;

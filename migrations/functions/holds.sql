@@ -1,15 +1,19 @@
--- Why nothing may be removed from a case: 'held', or 'open' until it is closed and can no longer be appealed. Null where nothing keeps it,
--- as a draft. Runs as the owner: whether a case is kept does not depend on who asks (decision 102).
-create or replace function case_kept_by(of_case uuid) returns text language sql stable security definer set search_path = public, pg_temp as $$
+-- Why nothing may be removed from a case: 'held', or 'open' until it is closed and can no longer be appealed. Null
+-- where nothing keeps it, as a draft. Runs as the owner: whether a case is kept does not depend on who asks
+-- (decision 102).
+create or replace function case_kept_by(of_case uuid) returns text
+  language sql stable security definer set search_path = public, pg_temp as $$
   select case
     when exists (select from case_holds h where h.complaint_id = c.id and h.lifted_at is null) then 'held'
     when c.status not in ('draft', 'closed') then 'open'
-    when c.status = 'closed' and c.appeal_until > now() and c.appealed_at is null and c.withdrawn_at is null then 'open' end
+    when c.status = 'closed' and c.appeal_until > now() and c.appealed_at is null
+      and c.withdrawn_at is null then 'open' end
   from complaints c where c.id = of_case $$;
 revoke execute on function case_kept_by from public;
 grant execute on function case_kept_by to tawila_app;
 
--- Nothing is removed from a case on hold, by the operator's own statements neither, nor from an open case by the product.
+-- Nothing is removed from a case on hold, by the operator's own statements neither, nor from an open case by the
+-- product.
 create or replace function guard_removal() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   kept text := case_kept_by((to_jsonb(old) ->> tg_argv[0])::uuid);
@@ -32,22 +36,26 @@ begin
   return new;
 end $$;
 
--- Whether an account lifts the hold on a case, or agrees to it: a head or owner who can sign in and is not recused from the case.
-create or replace function may_lift_hold(of_case uuid, person uuid) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
+-- Whether an account lifts the hold on a case, or agrees to it: a head or owner who can sign in and is not recused from
+-- the case.
+create or replace function may_lift_hold(of_case uuid, person uuid) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as $$
   select exists (select from accounts a join account_roles r on r.account_id = a.id and r.role in ('head', 'owner')
     where a.id = person and a.disabled_at is null) and not is_recused(of_case, person) $$;
 revoke execute on function may_lift_hold from public;
 grant execute on function may_lift_hold to tawila_app;
 
 -- Drafts are not held, a lifted hold stays lifted, and two lift it where there are two.
-create or replace function guard_hold() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+create or replace function guard_hold() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   lifts boolean := tg_op = 'UPDATE' and old.lifted_at is null and new.lifted_at is not null;
 begin
   if tg_op = 'INSERT' and exists (select from complaints where id = new.complaint_id and status = 'draft') then
     raise exception 'a draft is not held' using errcode = 'check_violation';
   end if;
-  if tg_op = 'UPDATE' and old.lifted_at is not null and (new.lifted_at, new.lifted_by_id) is distinct from (old.lifted_at, old.lifted_by_id)
+  if tg_op = 'UPDATE' and old.lifted_at is not null
+    and (new.lifted_at, new.lifted_by_id) is distinct from (old.lifted_at, old.lifted_by_id)
       and case_power() <> '' then
     raise exception 'a lifted hold does not change' using errcode = 'check_violation';
   end if;
@@ -58,7 +66,8 @@ begin
   if lifts and new.lifted_by_id is not null
       and exists (select from account_roles r where r.role in ('head', 'owner') and r.account_id <> new.lifted_by_id
         and may_lift_hold(new.complaint_id, r.account_id))
-      and not (coalesce(old.lift_asked_by_id <> new.lifted_by_id and may_lift_hold(new.complaint_id, old.lift_asked_by_id), false)
+      and not (coalesce(old.lift_asked_by_id <> new.lifted_by_id
+        and may_lift_hold(new.complaint_id, old.lift_asked_by_id), false)
         and old.lift_asked_at > now() - interval '7 days') then
     raise exception 'another head or owner asks before a hold is lifted' using errcode = 'check_violation';
   end if;

@@ -3,7 +3,8 @@ create or replace function open_season() returns trigger language plpgsql as $$
 begin
   if new.season ~ '^\d{4}/\d{4}$' and right(new.season, 4)::integer <> left(new.season, 4)::integer + 1
      and not exists (select from seasons where name = new.season) then
-    raise exception 'A season is two years in a row: %', new.season using errcode = 'check_violation', table = 'matches', column = 'season';
+    raise exception 'A season is two years in a row: %', new.season
+      using errcode = 'check_violation', table = 'matches', column = 'season';
   end if;
   insert into seasons (name) values (new.season) on conflict do nothing;
   return new;
@@ -20,7 +21,8 @@ begin
       return new;
     end if;
   end if;
-  raise exception 'A match has both scores or none.' using errcode = 'check_violation', table = 'matches', constraint = 'both_scores';
+  raise exception 'A match has both scores or none.'
+    using errcode = 'check_violation', table = 'matches', constraint = 'both_scores';
 end $$;
 
 -- The sequence grows when what a calendar shows of a match changes (RFC 5545, 3.8.7.4).
@@ -28,7 +30,8 @@ create or replace function raise_sequence() returns trigger language plpgsql as 
 begin
   if (new.match_date, new.match_time, new.status, new.home_team_id, new.away_team_id, new.home_score, new.away_score)
      is distinct from
-     (old.match_date, old.match_time, old.status, old.home_team_id, old.away_team_id, old.home_score, old.away_score) then
+     (old.match_date, old.match_time, old.status, old.home_team_id, old.away_team_id, old.home_score,
+       old.away_score) then
     new.sequence := old.sequence + 1;
     new.updated_at := now();
   end if;

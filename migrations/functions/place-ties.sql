@@ -7,17 +7,20 @@ begin
   if found is not null then return found; end if;
   insert into editions (competition_id, season) select id, of_season from competitions where is_default
     on conflict (competition_id, season) do nothing;
-  select e.id into strict edition from editions e join competitions c on c.id = e.competition_id where c.is_default and e.season = of_season;
+  select e.id into strict edition from editions e join competitions c on c.id = e.competition_id
+    where c.is_default and e.season = of_season;
   insert into stages (edition_id) values (edition) on conflict do nothing;
   select id into strict stage from stages where edition_id = edition and ordinal = 1;
-  insert into groups (stage_id, name, name_ar, is_default) select stage, name, name_ar, true from competitions where is_default
+  insert into groups (stage_id, name, name_ar, is_default)
+    select stage, name, name_ar, true from competitions where is_default
     on conflict do nothing;
   select id into strict found from groups where stage_id = stage and is_default;
   return found;
 end $$;
 
 -- A club's squad in a season; it is made when there is none.
-create or replace function squad_of(of_club integer, of_season text, of_letter text) returns integer language plpgsql as $$
+create or replace function squad_of(of_club integer, of_season text, of_letter text) returns integer
+  language plpgsql as $$
 declare found integer;
 begin
   select id into found from squads where club_id = of_club and season = of_season and letter = of_letter;
@@ -33,20 +36,23 @@ begin
   insert into entries (group_id, squad_id) values (in_group, entered) on conflict do nothing;
 end $$;
 
--- A tie without a group, or with one of another season, belongs to the default group of its season; a side without a squad, or with one of
--- another club or season, is the club's squad A. Both squads are entered in the group.
+-- A tie without a group, or with one of another season, belongs to the default group of its season; a side without a
+-- squad, or with one of another club or season, is the club's squad A. Both squads are entered in the group.
 create or replace function place_tie() returns trigger language plpgsql as $$
 begin
-  if new.group_id is null or not exists (select from groups g join stages s on s.id = g.stage_id join editions e on e.id = s.edition_id
+  if new.group_id is null
+    or not exists (select from groups g join stages s on s.id = g.stage_id join editions e on e.id = s.edition_id
       where g.id = new.group_id and e.season = new.season) then
     new.group_id := default_group(new.season);
   end if;
   if new.home_squad_id is null
-      or not exists (select from squads where id = new.home_squad_id and club_id = new.home_team_id and season = new.season) then
+      or not exists (select from squads where id = new.home_squad_id and club_id = new.home_team_id
+        and season = new.season) then
     new.home_squad_id := squad_of(new.home_team_id, new.season, 'A');
   end if;
   if new.away_squad_id is null
-      or not exists (select from squads where id = new.away_squad_id and club_id = new.away_team_id and season = new.season) then
+      or not exists (select from squads where id = new.away_squad_id and club_id = new.away_team_id
+        and season = new.season) then
     new.away_squad_id := squad_of(new.away_team_id, new.season, 'A');
   end if;
   perform enter_squad(new.group_id, new.home_squad_id);

@@ -1,8 +1,10 @@
--- Keeps what a result says of itself true to its report, whoever writes it: a score that is typed over a reported one, or a side that becomes another
--- squad's, is confirmed by whoever typed it, and the report is settled; a reported result that is restored has its report open again. Who reports or settles says so in `app.report_of`.
--- A locked result that changes has the day of its correction: also by other squads, by another group in which it counts, and by being opened again.
--- Runs as its owner: those who type a result may be none that reports are open to.
-create or replace function keep_report() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+-- Keeps what a result says of itself true to its report, whoever writes it: a score that is typed over a reported one,
+-- or a side that becomes another squad's, is confirmed by whoever typed it, and the report is settled; a reported
+-- result that is restored has its report open again. Who reports or settles says so in `app.report_of`. A locked result
+-- that changes has the day of its correction: also by other squads, by another group in which it counts, and by being
+-- opened again. Runs as its owner: those who type a result may be none that reports are open to.
+create or replace function keep_report() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
 declare is_own constant boolean := current_setting('app.report_of', true) is not distinct from new.id::text;
   is_changed constant boolean := (new.home_score, new.away_score, new.outcome, new.absent)
     is distinct from (old.home_score, old.away_score, old.outcome, old.absent);
@@ -21,7 +23,8 @@ begin
       end if;
     elsif new.phase = 'reported' and old.phase is distinct from 'reported' then
       -- for its answer there is as much time as there was when another result took its place
-      update reports set settled = null, settled_at = null, confirm_by = confirm_by + (now() - settled_at) where match_id = new.id and settled = 'replaced'
+      update reports set settled = null, settled_at = null, confirm_by = confirm_by + (now() - settled_at)
+        where match_id = new.id and settled = 'replaced'
         and number = (select max(number) from reports where match_id = new.id)
         and home_score = new.home_score and away_score = new.away_score;
     end if;
@@ -34,10 +37,12 @@ begin
 end $$;
 revoke execute on function keep_report from public;
 
--- The times of confirming and locking follow the phase. A result without one was typed or came from a file, and is confirmed when it is stored
--- (docs/rules/league.md#reports). Its trigger comes after that of keep_report, which may change the phase.
+-- The times of confirming and locking follow the phase. A result without one was typed or came from a file, and is
+-- confirmed when it is stored (docs/rules/league.md#reports). Its trigger comes after that of keep_report, which may
+-- change the phase.
 create or replace function time_result() returns trigger language plpgsql as $$
-declare is_result constant boolean := new.status = 'completed' and (new.home_score is not null or new.outcome <> 'played');
+declare is_result constant boolean := new.status = 'completed'
+  and (new.home_score is not null or new.outcome <> 'played');
 begin
   if tg_op = 'INSERT' then
     if new.phase is null and is_result or new.phase in ('confirmed', 'locked') then
@@ -49,7 +54,8 @@ begin
     return new;
   end if;
   if new.phase is distinct from old.phase then
-    new.confirmed_at := case new.phase when 'confirmed' then now() when 'locked' then coalesce(old.confirmed_at, now()) end;
+    new.confirmed_at := case new.phase when 'confirmed' then now()
+      when 'locked' then coalesce(old.confirmed_at, now()) end;
     new.locked_at := case new.phase when 'locked' then now() end;
   end if;
   if new.phase is null then
@@ -63,9 +69,11 @@ begin
   return new;
 end $$;
 
--- Keeps when staff ended a dispute, of which a job tells both sides: by a decision, or by a result or a sheet in place of the report. A report that a
--- side replaces itself is none; one that is open again is not decided. Runs as its owner: those who type a result may be none that answers are open to.
-create or replace function keep_dispute() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+-- Keeps when staff ended a dispute, of which a job tells both sides: by a decision, or by a result or a sheet in place
+-- of the report. A report that a side replaces itself is none; one that is open again is not decided. Runs as its
+-- owner: those who type a result may be none that answers are open to.
+create or replace function keep_dispute() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
 declare is_own constant boolean := current_setting('app.report_of', true) is not distinct from new.match_id::text;
 begin
   if new.settled is null then
@@ -80,12 +88,14 @@ end $$;
 revoke execute on function keep_dispute from public;
 
 -- When a tie begins; null while its day is not agreed.
-create or replace function tie_start(match_date date, match_time time, date_known boolean) returns timestamptz language sql stable as $$
+create or replace function tie_start(match_date date, match_time time, date_known boolean) returns timestamptz
+  language sql stable as $$
   select case when date_known then (match_date + coalesce(match_time, time '00:00')) at time zone 'Asia/Riyadh' end $$;
 
--- Whether the other side's line-up stays closed to this one: it is handed in, and that the tie was played says this side alone, by its day
--- (docs/rules/league.md#reports). Runs as its owner: no side sees that row of the other.
-create or replace function keeps_lineup_closed(of_match integer, to_side text) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
+-- Whether the other side's line-up stays closed to this one: it is handed in, and that the tie was played says this
+-- side alone, by its day (docs/rules/league.md#reports). Runs as its owner: no side sees that row of the other.
+create or replace function keeps_lineup_closed(of_match integer, to_side text) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as $$
   select acts_for_side(of_match, to_side) and exists (
     select from matches m join lineups l on l.match_id = m.id
     where m.id = of_match and m.said_by = to_side and m.said_day = m.match_date
@@ -93,21 +103,26 @@ create or replace function keeps_lineup_closed(of_match integer, to_side text) r
 revoke execute on function keeps_lineup_closed from public;
 grant execute on function keeps_lineup_closed to tawila_app;
 
--- Opens the line-ups of a tie that has begun, for a side that reports it: the other side may have named none. Runs as its owner: no side may write
--- the other's row.
-create or replace function open_lineups_to_report(of_match integer) returns void language plpgsql security definer set search_path = public, pg_temp as $$
+-- Opens the line-ups of a tie that has begun, for a side that reports it: the other side may have named none. Runs as
+-- its owner: no side may write the other's row.
+create or replace function open_lineups_to_report(of_match integer) returns void
+  language plpgsql security definer set search_path = public, pg_temp as $$
 declare match matches;
 begin
   if league_scope() not in ('staff', 'system') and not acts_in_tie(of_match) then
-    raise exception 'Only a side of the tie opens its line-ups.' using errcode = 'insufficient_privilege', table = 'lineups';
+    raise exception 'Only a side of the tie opens its line-ups.'
+      using errcode = 'insufficient_privilege', table = 'lineups';
   end if;
   select * into strict match from matches where id = of_match for update;
-  if match.status = 'cancelled' or match.phase is not distinct from 'postponed' or match.status = 'scheduled' and match.phase is distinct from 'in_play'
+  if match.status = 'cancelled' or match.phase is not distinct from 'postponed' or match.status = 'scheduled'
+    and match.phase is distinct from 'in_play'
     and not coalesce(tie_start(match.match_date, match.match_time, match.date_known) <= now(), false) then
     raise exception 'The tie has not started.' using errcode = 'insufficient_privilege', table = 'lineups';
   end if;
-  if keeps_lineup_closed(of_match, match.said_by) and not acts_for_side(of_match, case match.said_by when 'home' then 'away' else 'home' end) then
-    raise exception 'This side alone says that the tie was played.' using errcode = 'insufficient_privilege', table = 'lineups';
+  if keeps_lineup_closed(of_match, match.said_by)
+    and not acts_for_side(of_match, case match.said_by when 'home' then 'away' else 'home' end) then
+    raise exception 'This side alone says that the tie was played.'
+      using errcode = 'insufficient_privilege', table = 'lineups';
   end if;
   insert into lineups (match_id, side, opened_at) values (of_match, 'home', now()), (of_match, 'away', now())
   on conflict (match_id, side) do update set opened_at = now() where lineups.opened_at is null;

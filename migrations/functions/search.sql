@@ -1,16 +1,18 @@
--- Brings the spellings of a name to one, in the same steps as app/base/search/fold.ts; a test compares the two. The rows of search_texts are
--- made of it: a change needs a migration that calls fill_search_texts().
+-- Brings the spellings of a name to one, in the same steps as app/base/search/fold.ts; a test compares the two. The
+-- rows of search_texts are made of it: a change needs a migration that calls fill_search_texts().
 create or replace function fold_text(given text) returns text language sql immutable strict parallel safe as $$
   select trim(
-    regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
-    regexp_replace(regexp_replace(
+    regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+    regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
     lower(replace(replace(
       replace(replace(replace(replace(replace(replace(replace(replace(
       translate(
         regexp_replace(normalize(given, nfkd),
-          '[\u0300-\u036F\u064B-\u0653\u0655-\u065F\u0670\u0640\u06D6-\u06ED\u200B-\u200F\u202A-\u202E\u2066-\u2069\u0621''`\u2018\u2019\u02B9-\u02BF]',
+          '[\u0300-\u036F\u064B-\u0653\u0655-\u065F\u0670\u0640\u06D6-\u06ED'
+          '\u200B-\u200F\u202A-\u202E\u2066-\u2069\u0621''`\u2018\u2019\u02B9-\u02BF]',
           '', 'g'),
-        'ٱىیېےةھہۃەکگڭپچڤژ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹ØøŁłĐđÐðĦħŦŧıŊŋƏə', 'اييييهههههكككبجفز01234567890123456789oollddddhhttinnaa'),
+        'ٱىیېےةھہۃەکگڭپچڤژ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹ØøŁłĐđÐðĦħŦŧıŊŋƏə',
+          'اييييهههههكككبجفز01234567890123456789oollddddhhttinnaa'),
       'ß', 'ss'), 'ẞ', 'ss'), 'Æ', 'ae'), 'æ', 'ae'), 'Œ', 'oe'), 'œ', 'oe'), 'Þ', 'th'), 'þ', 'th'),
     -- a hamza before waw is written on ya, on waw or alone, and its waw once or twice
     E'ي\u0654و', 'و'), E'\u0654', '')),
@@ -29,17 +31,19 @@ create or replace function fold_text(given text) returns text language sql immut
     '(^| )([ae]l) (?=[a-z])', '\1\2', 'g'))
 $$;
 
--- For full-text search: the stemmer needs ta marbuta and the article. Stored columns of articles are made of it: a change needs a migration that
--- computes them again.
+-- For full-text search: the stemmer needs ta marbuta and the article. Stored columns of articles are made of it: a
+-- change needs a migration that computes them again.
 create or replace function search_words(given text) returns text language sql immutable strict parallel safe as $$
   select translate(
-    regexp_replace(lower(normalize(given, nfkc)), '[\u064B-\u065F\u0670\u0640\u06D6-\u06ED\u200B-\u200F\u202A-\u202E\u2066-\u2069]', '', 'g'),
+    regexp_replace(lower(normalize(given, nfkc)),
+      '[\u064B-\u065F\u0670\u0640\u06D6-\u06ED\u200B-\u200F\u202A-\u202E\u2066-\u2069]', '', 'g'),
     'أإآٱىگک٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'اااايكك01234567890123456789')
 $$;
 
--- The names of a record as search_texts holds them: each folded, between ^ and $, then the words that follow an article or another beginning
--- written together with them.
-create or replace function search_names(one text, other text default '') returns text language plpgsql immutable parallel safe as $$
+-- The names of a record as search_texts holds them: each folded, between ^ and $, then the words that follow an article
+-- or another beginning written together with them.
+create or replace function search_names(one text, other text default '') returns text
+  language plpgsql immutable parallel safe as $$
 declare
   folded text := fold_text(one);
   second text := fold_text(other);
@@ -48,13 +52,15 @@ begin
   if folded <> '' then names := '^ ' || folded || ' $ '; end if;
   if second <> '' and second is distinct from folded then names := names || '^ ' || second || ' $ '; end if;
   if names ~ ' (al|el|ابو|عبدال)[^ ]{3}' then
-    names := names || (select string_agg(rest[1], ' ') || ' ' from regexp_matches(names, ' (?:al|el|ابو|عبدال)([^ ]{3,})', 'g') as found (rest));
+    names := names || (select string_agg(rest[1], ' ') || ' '
+      from regexp_matches(names, ' (?:al|el|ابو|عبدال)([^ ]{3,})', 'g') as found (rest));
   end if;
   return names;
 end $$;
 
 -- Writes what the search knows of all records of a kind, or of some.
-create or replace function fill_search_texts(of_kind text, ids integer[] default null) returns void language plpgsql as $$
+create or replace function fill_search_texts(of_kind text, ids integer[] default null) returns void
+  language plpgsql as $$
 begin
   if ids is null then
     ids := case of_kind when 'player' then array(select id from players) when 'club' then array(select id from teams)
@@ -67,8 +73,11 @@ begin
     where of_kind = 'club' and id = any(ids)
   union all select of_kind, id, '', search_names(name, name_ar), sort_order, '-infinity' from competitions
     where of_kind = 'competition' and id = any(ids)
-  union all select of_kind, id, l.locale, search_names(l.title) || fold_text(coalesce(l.excerpt, '')) || ' ', null, coalesce(l.since, 'infinity')
-    from news_articles cross join lateral (values ('en', title, excerpt, live_at_en), ('ar', title_ar, excerpt_ar, live_at_ar)) l (locale, title, excerpt, since)
+  union all select of_kind, id, l.locale, search_names(l.title) || fold_text(coalesce(l.excerpt, '')) || ' ', null,
+    coalesce(l.since, 'infinity')
+    from news_articles
+    cross join lateral (values ('en', title, excerpt, live_at_en), ('ar', title_ar, excerpt_ar, live_at_ar))
+      l (locale, title, excerpt, since)
     where of_kind = 'article' and id = any(ids)
   on conflict (kind, id, locale) do update set names = excluded.names, place = excluded.place, since = excluded.since
     where (held.names, held.place, held.since) is distinct from (excluded.names, excluded.place, excluded.since);

@@ -1,5 +1,5 @@
--- A match that moves to another day keeps the day that it leaves, and the first of all as the planned one. A day that was never agreed is
--- no day that it had, and one that a side said it was played on was never planned.
+-- A match that moves to another day keeps the day that it leaves, and the first of all as the planned one. A day that
+-- was never agreed is no day that it had, and one that a side said it was played on was never planned.
 create or replace function keep_former_date() returns trigger language plpgsql as $$
 begin
   if (new.match_date, new.match_time) is distinct from (old.match_date, old.match_time) and old.date_known then
@@ -11,13 +11,14 @@ begin
   return new;
 end $$;
 
--- The links with a PIN of a tie that moves end as many days later or earlier: two weeks after the tie at most, and not before the day after it,
--- or after today, is over. A link that has ended stays so.
+-- The links with a PIN of a tie that moves end as many days later or earlier: two weeks after the tie at most, and not
+-- before the day after it, or after today, is over. A link that has ended stays so.
 create or replace function move_passes() returns trigger language plpgsql as $$
 declare
   days interval := make_interval(days => new.match_date - old.match_date);
   latest timestamptz := (new.match_date + 15)::timestamp at time zone 'Asia/Riyadh';
-  usual timestamptz := (greatest(new.match_date, (now() at time zone 'Asia/Riyadh')::date) + 2)::timestamp at time zone 'Asia/Riyadh';
+  usual timestamptz := (greatest(new.match_date,
+    (now() at time zone 'Asia/Riyadh')::date) + 2)::timestamp at time zone 'Asia/Riyadh';
 begin
   update tie_passes
     set expires_at = case when new.match_date > old.match_date

@@ -4,9 +4,11 @@ create or replace function year_start(of_year integer) returns timestamptz langu
 create or replace function year_of(moment timestamptz) returns integer language sql immutable as $$
   select extract(year from moment at time zone 'Asia/Riyadh')::integer $$;
 
--- A table that can become a partition. A unique index of the whole table would have to hold `at` as well; each partition has its own, of
--- what is unique: the id and, in the log, the place in its chain. The product reaches the rows through the whole table alone.
-create or replace function make_partition(whole text, name text) returns void language plpgsql set search_path = public, pg_temp as $$
+-- A table that can become a partition. A unique index of the whole table would have to hold `at` as well; each
+-- partition has its own, of what is unique: the id and, in the log, the place in its chain. The product reaches the
+-- rows through the whole table alone.
+create or replace function make_partition(whole text, name text) returns void
+  language plpgsql set search_path = public, pg_temp as $$
 begin
   execute format('create table %I (like %I including defaults including constraints)', name, whole);
   execute format('alter table %I add primary key (id)', name);
@@ -18,9 +20,11 @@ begin
 end $$;
 revoke execute on function make_partition from public;
 
--- Makes the partitions of this year and the next two that are missing, and returns their names. Rows of theirs that the partition for other
--- years took are moved. Gives up after three seconds of waiting for a lock; the next night tries again.
-create or replace function make_years() returns setof text language plpgsql security definer set search_path = public, pg_temp as $$
+-- Makes the partitions of this year and the next two that are missing, and returns their names. Rows of theirs that the
+-- partition for other years took are moved. Gives up after three seconds of waiting for a lock; the next night tries
+-- again.
+create or replace function make_years() returns setof text
+  language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   whole text;
   name text;
@@ -33,10 +37,12 @@ begin
       continue when to_regclass(name) is not null;
       perform make_partition(whole, name);
       perform set_config('app.recording', 'off', true); -- a row that moves between partitions stays what it is
-      execute format('with moved as (delete from %I where at >= %L and at < %L returning *) insert into %I select * from moved',
+      execute format('with moved as (delete from %I where at >= %L and at < %L returning *) '
+        'insert into %I select * from moved',
         whole || '_other', year_start(year), year_start(year + 1), name);
       perform set_config('app.recording', '', true);
-      execute format('alter table %I attach partition %I for values from (%L) to (%L)', whole, name, year_start(year), year_start(year + 1));
+      execute format('alter table %I attach partition %I for values from (%L) to (%L)', whole, name,
+        year_start(year), year_start(year + 1));
       return next name;
     end loop;
   end loop;

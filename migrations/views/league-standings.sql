@@ -18,7 +18,8 @@ select season || '-' || team_id as id, season, team_id,
        count(*) filter (where scored < conceded)::integer as losses,
        sum(scored)::integer as points_for,
        sum(conceded)::integer as points_against,
-       sum(case when scored > conceded then points_win when scored = conceded then points_draw else points_loss end)::integer as points,
+       sum(case when scored > conceded then points_win when scored = conceded then points_draw
+         else points_loss end)::integer as points,
        teams.name, teams.name_ar, teams.logo_url, teams.region, teams.region_ar
   from sides join seasons on seasons.name = sides.season join teams on teams.id = sides.team_id
  group by season, team_id, teams.id;

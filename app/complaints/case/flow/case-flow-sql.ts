@@ -32,5 +32,10 @@ export const transitionsSql = (): string => {
 		(row) =>
 			`  ('${row.from_status}', '${row.to_status}', '${row.who}', ${row.appealed}, '${row.stage}', ${row.by_link})`,
 	);
-	return `-- Generated from app/complaints/case/flow/case-flow.ts: npm run --silent transitions > migrations/functions/case-moves.sql\ndelete from case_moves;\ninsert into case_moves (from_status, to_status, who, appealed, stage, by_link) values\n${values.join(",\n")};\n`;
+	return `-- Generated from app/complaints/case/flow/case-flow.ts:
+-- npm run --silent transitions > migrations/functions/case-moves.sql
+delete from case_moves;
+insert into case_moves (from_status, to_status, who, appealed, stage, by_link) values
+${values.join(",\n")};
+`;
 };
