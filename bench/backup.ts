@@ -24,8 +24,10 @@ const KEYS = {
 	LOG_LEVEL: "error",
 };
 
-const filesOfCases = `insert into complaint_attachments (complaint_id, file_name, file_path, file_type, file_size, sha256, scan)
-	select id, 'evidence.pdf', 'evidence/' || id || '/file', 'application/pdf', ${FILE_BYTES}, '${sha256OfZeros()}', 'clean'
+const filesOfCases = `insert into complaint_attachments (complaint_id, file_name, file_path, file_type,
+	file_size, sha256, scan)
+	select id, 'evidence.pdf', 'evidence/' || id || '/file', 'application/pdf', ${FILE_BYTES},
+		'${sha256OfZeros()}', 'clean'
 	from complaints limit ${FILES}`;
 
 function sha256OfZeros() {

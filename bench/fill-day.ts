@@ -19,12 +19,14 @@ function copyOf(role: "player" | "officer", n: number): string[] {
 	const email = emailOf(role, n);
 	const original = `(select id from accounts where email = '${role}@demo.example')`;
 	const copy = (table: string, own: string, where: string) =>
-		`insert into ${table} select (jsonb_populate_record(t, jsonb_build_object(${own}))).* from ${table} t where ${where} = ${original}`;
+		`insert into ${table} select (jsonb_populate_record(t, jsonb_build_object(${own}))).* from ${table} t
+			where ${where} = ${original}`;
 	return [
 		copy("accounts", `'id', ${id}, 'email', '${email}'`, "id"),
 		copy("credentials", `'id', gen_random_uuid(), 'account_id', ${id}, 'provider_account', ${id}`, "account_id"),
 		copy("account_roles", `'account_id', ${id}`, "account_id"),
 		`insert into complaint_users (id, email, full_name, full_name_ar, phone, submitter_type, email_verified)
-		 select ${id}, '${email}', full_name, full_name_ar, phone, submitter_type, email_verified from complaint_users where id = ${original}`,
+		 select ${id}, '${email}', full_name, full_name_ar, phone, submitter_type, email_verified from complaint_users
+		 where id = ${original}`,
 	];
 }

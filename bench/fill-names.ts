@@ -37,12 +37,16 @@ export function nameStatements(rows: number): string[] {
 		 select ${skewed(given.en, 7919)} || ' ' || ${family(families.en)},
 		   ${skewed(given.ar, 7919)} || ' ' || ${skewed(given.ar, 6151)} || ' ' || ${family(families.ar)},
 		   case when n % 2 = 0 then n else 1 end, (select min(id) from teams) + n % 14 from generate_series(1, ${rows}) n`,
-		"insert into seasons (name) select (2025 - n) || '/' || (2026 - n) from generate_series(0, 9) n on conflict do nothing",
+		`insert into seasons (name) select (2025 - n) || '/' || (2026 - n) from generate_series(0, 9) n
+			on conflict do nothing`,
 		`insert into matches (season, match_date, status, home_team_id, away_team_id, home_score, away_score)
 		 select (2025 - n % 10) || '/' || (2026 - n % 10), date '2025-09-01' - n % 3650, 'completed',
-		   (select min(id) from teams) + n % 14, (select min(id) from teams) + (n + 1 + n % 12) % 14, 3, n % 3 from generate_series(1, ${rows}) n`,
-		`insert into news_articles (title, title_ar, excerpt, excerpt_ar, content, content_ar, published, publish_date, category)
-		 select 'Report ' || n || ' of ' || ${skewed(given.en, 7919)}, 'تقرير ' || n, 'Summary', 'ملخص', '<p>Round ' || n || '</p>', '<p>جولة</p>',
+		   (select min(id) from teams) + n % 14, (select min(id) from teams) + (n + 1 + n % 12) % 14, 3, n % 3
+		     from generate_series(1, ${rows}) n`,
+		`insert into news_articles (title, title_ar, excerpt, excerpt_ar, content, content_ar, published,
+			publish_date, category)
+		 select 'Report ' || n || ' of ' || ${skewed(given.en, 7919)}, 'تقرير ' || n, 'Summary', 'ملخص',
+		   '<p>Round ' || n || '</p>', '<p>جولة</p>',
 		   true, now() - n * interval '7 minutes', 'general' from generate_series(1, ${rows}) n`,
 		"vacuum analyze",
 	];

@@ -35,7 +35,8 @@ async function bareNode(page: Awaited<ReturnType<typeof pageOf>>) {
 	writeFileSync(
 		join(folder, "bare.mjs"),
 		`import { createServer } from "node:http"; import { readFileSync } from "node:fs";
-		const bytes = readFileSync(${JSON.stringify(join(folder, "page"))}), headers = ${JSON.stringify(page.headers.flat())};
+		const bytes = readFileSync(${JSON.stringify(join(folder, "page"))}),
+			headers = ${JSON.stringify(page.headers.flat())};
 		createServer((req, res) => { res.writeHead(200, headers); res.end(bytes); }).listen(${at}, "127.0.0.1");`,
 	);
 	const child = await serveOnOneCore(process.execPath, [join(folder, "bare.mjs")], {}, `http://127.0.0.1:${at}/`);

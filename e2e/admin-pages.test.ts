@@ -89,7 +89,8 @@ const pages = [
 // A request for other dates and a transfer, which the demo has none of.
 beforeAll(async () => {
 	await site.sql(`insert into date_requests (id, match_id, side, from_date, answer_by, note)
-		select 1, id, 'home', match_date, now(), 'قاعتنا مغلقة' from matches where status = 'scheduled' and match_date > current_date order by id limit 1`);
+		select 1, id, 'home', match_date, now(), 'قاعتنا مغلقة' from matches where status = 'scheduled'
+			and match_date > current_date order by id limit 1`);
 	await site.sql("insert into date_proposals (request_id, ordinal, match_date) values (1, 1, current_date + 30)");
 	await site.sql(`insert into transfers (id, player_id, season, from_club_id, to_club_id, starts_on)
 		select 1, p.id, (select name from seasons order by name desc limit 1), p.team_id, t.id, current_date

@@ -33,8 +33,10 @@ let [begun, undated] = [0, 0];
 beforeAll(async () => {
 	const { rows } = await site.sql<{ id: number; date_known: boolean }>(
 		`insert into matches (season, match_date, home_team_id, away_team_id, date_known)
-		select season, current_date - 1, home_team_id, away_team_id, known from matches cross join unnest(array[true, false]) known
-		where id = (select min(m.id) from matches m join captains c on c.squad_id = m.home_squad_id) returning id, date_known`,
+		select season, current_date - 1, home_team_id, away_team_id, known from matches
+		cross join unnest(array[true, false]) known
+		where id = (select min(m.id) from matches m join captains c on c.squad_id = m.home_squad_id)
+		returning id, date_known`,
 	);
 	[begun = 0, undated = 0] = [true, false].map((known) => rows.find(({ date_known }) => date_known === known)?.id);
 	await site.sql("insert into lineups (match_id, side, opened_at) values ($1, 'home', now()), ($1, 'away', now())", [

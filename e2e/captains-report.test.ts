@@ -26,7 +26,8 @@ beforeAll(async () => {
 		[squad],
 	);
 	ahead = await site.row<Tie>(
-		`update matches set status = 'scheduled', phase = null, home_score = null, away_score = null, match_date = current_date + 20
+		`update matches set status = 'scheduled', phase = null, home_score = null, away_score = null,
+			match_date = current_date + 20
 		where home_squad_id = $2 and away_squad_id = $1 returning id, home_squad_id as home, away_squad_id as away`,
 		[played.home, played.away],
 	);

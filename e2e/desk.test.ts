@@ -26,7 +26,8 @@ const caseOf = (page: Page) => /case\/([\d-]+)/.exec(page.url())?.[1];
 
 beforeAll(async () => {
 	await site.sql(
-		"insert into answer_templates (used_for, title, body, body_ar) values ('message', 'Thanks', 'Dear {name}, case {reference}.', 'السيد {الاسم}، الشكوى {رقم الشكوى}.')",
+		`insert into answer_templates (used_for, title, body, body_ar)
+			values ('message', 'Thanks', 'Dear {name}, case {reference}.', 'السيد {الاسم}، الشكوى {رقم الشكوى}.')`,
 	);
 });
 
@@ -105,7 +106,8 @@ test("words typed about one case are in no other: leaving asks, the next case op
 	const page = await visitAs("officer", pathIn("en", list), { viewport: desk });
 	const [first = "", second = ""] = await shown(page);
 	await site.sql(
-		"update complaints set priority = case case_reference when $1 then 'low'::complaint_priority else 'urgent' end where case_reference = any($2)",
+		`update complaints set priority = case case_reference when $1 then 'low'::complaint_priority else 'urgent' end
+			where case_reference = any($2)`,
 		[first, [first, second]],
 	);
 	await page.goto(site.origin + pathIn("en", `${list}/case/${first}`));
@@ -142,7 +144,8 @@ test("words typed about one case are in no other: leaving asks, the next case op
 test("selected cases stay so when a choice is missing, a change is cancelled or a row changed by itself", async () => {
 	const t = bulkText("en");
 	const { rows } = await site.sql<{ reference: string }>(
-		"select case_reference as reference from complaints where status in ('submitted', 'under_review') order by 1 limit 2",
+		`select case_reference as reference from complaints where status in ('submitted', 'under_review')
+			order by 1 limit 2`,
 	);
 	const [one = "", other = ""] = rows.map(({ reference }) => reference);
 	const page = await visitAs("officer", pathIn("en", list), { viewport: desk });
@@ -203,7 +206,8 @@ describe.each(languages)("on a phone, in %s", (language) => {
 test("scriptless an officer selects a page's cases, changes their status, and reads what was not changed", async () => {
 	const t = bulkText("en");
 	const { rows } = await site.sql<{ reference: string }>(
-		"select case_reference as reference from complaints where status in ('submitted', 'rejected') order by status limit 10",
+		`select case_reference as reference from complaints where status in ('submitted', 'rejected')
+			order by status limit 10`,
 	);
 	const page = await visitAs("officer", `${pathIn("en", list)}?sort=created`, {
 		viewport: desk,

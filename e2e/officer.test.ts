@@ -31,7 +31,8 @@ const alive = (page: Page) => page.locator("html[data-alive]").waitFor();
 async function readyDraft(): Promise<string> {
 	const { rows } = await site.sql(
 		`insert into complaints (user_id, step, dispute_type, detailed_description, incident_location)
-		 select id, 4, 'financial', 'The prize was not paid.', 'Jeddah' from complaint_users where email = 'player@demo.example' returning id`,
+		 select id, 4, 'financial', 'The prize was not paid.', 'Jeddah' from complaint_users
+		 where email = 'player@demo.example' returning id`,
 	);
 	return String(rows[0]?.id);
 }

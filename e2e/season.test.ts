@@ -20,7 +20,8 @@ test.each(languages)(
 		await page.waitForURL(/season=2026/);
 
 		const { id } = await site.row<{ id: number }>(
-			"select g.id from groups g join stages s on s.id = stage_id join editions e on e.id = edition_id where season = '2026/2027'",
+			`select g.id from groups g join stages s on s.id = stage_id join editions e on e.id = edition_id
+				where season = '2026/2027'`,
 		);
 		const schedule = pathIn(language, `/admin/league/groups/${id}/schedule`);
 		await page.goto(site.origin + schedule);

@@ -17,7 +17,8 @@ beforeAll(async () => {
 	await site.sql("update editions set depth = 'games'; update groups set format = 'swaythling5'");
 	({ squad } = await site.row<{ squad: number }>("select squad_id as squad from captains"));
 	const { rows } = await site.sql<{ id: number; side: string }>(
-		`select p.id, s.side from matches m cross join lateral (values ('home', m.home_team_id), ('away', m.away_team_id)) s (side, club)
+		`select p.id, s.side from matches m
+			cross join lateral (values ('home', m.home_team_id), ('away', m.away_team_id)) s (side, club)
 		cross join lateral (select id from players where team_id = s.club order by ranking, id limit 3) p
 		where m.id = (select min(id) from matches where home_squad_id = $1) order by s.side desc`,
 		[squad],
@@ -122,7 +123,8 @@ test("a dead line, an ended session and another captain of the same side: nothin
 }, async () => {
 	const tie = await newTie();
 	await site.sql(
-		"insert into captains (account_id, squad_id) select id, $1 from accounts where email = 'player@demo.example' on conflict do nothing",
+		`insert into captains (account_id, squad_id) select id, $1 from accounts where email = 'player@demo.example'
+			on conflict do nothing`,
 		[squad],
 	);
 	const path = `/en/club/ties/${tie}/report`;

@@ -85,8 +85,8 @@ export async function actionsAt(at: Installation): Promise<Record<ActionName, Ac
 					form.set("evidence", file);
 					return player.post("/en/complaints/evidence", form);
 				};
-				const text =
-					"select count(*)::int as count from complaint_attachments where complaint_id = $1 and sha256 = $2 and purpose = 'evidence'";
+				const text = `select count(*)::int as count from complaint_attachments where complaint_id = $1 and sha256 = $2
+						and purpose = 'evidence'`;
 				return { send, sha256, done: { text, values: [id, sha256] } };
 			},
 		},

@@ -30,10 +30,13 @@ const IN_FLIGHT_MS = 3000;
 
 const halfMade = `select id::text as id from complaints c where
 	(status = 'draft') <> (case_reference is null)
-	or (status = 'draft') = exists (select from complaint_receipts r where r.complaint_id = c.id and r.case_reference = c.case_reference)
-	or (status = 'draft') = ((select count(*) from complaint_events e where e.complaint_id = c.id and e.type = 'case.submitted') = 1)
+	or (status = 'draft') = exists (select from complaint_receipts r where r.complaint_id = c.id
+		and r.case_reference = c.case_reference)
+	or (status = 'draft')
+		= ((select count(*) from complaint_events e where e.complaint_id = c.id and e.type = 'case.submitted') = 1)
 	or status <> 'draft' and status is distinct from
-		(select to_status from complaint_events e where e.complaint_id = c.id and to_status is not null order by id desc limit 1)`;
+		(select to_status from complaint_events e where e.complaint_id = c.id and to_status is not null
+			order by id desc limit 1)`;
 
 /** Every promise of the product that a fault could break. `isOver` is set when all mails have had the time to leave. */
 const promises: Record<string, PromiseCheck> = {
@@ -101,7 +104,8 @@ const promises: Record<string, PromiseCheck> = {
 	},
 	async "files and rows agree"(at, { checkedFiles }) {
 		const rows = await at.sql<{ path: string; sha256: string }>(
-			"select file_path as path, sha256 from complaint_attachments where erased_at is null and uploaded_by_id is not null",
+			`select file_path as path, sha256 from complaint_attachments where erased_at is null
+				and uploaded_by_id is not null`,
 		);
 		const broken: string[] = [];
 		for (const { path, sha256 } of rows) {

@@ -11,8 +11,8 @@ onEveryEngine((engine) => {
 		return runSql(`insert into matches (match_date, home_team_id, away_team_id, ${columns.split("=")[0]})
 			values ('2025-10-08', ${a}, ${b}, ${columns.split("=")[1]})`);
 	};
-	const national =
-		"insert into national_teams (team_type, title, title_ar, coach_name, coach_name_ar) values ('mens', 'a', 'b', 'c', 'd')";
+	const national = `insert into national_teams (team_type, title, title_ar, coach_name, coach_name_ar)
+			values ('mens', 'a', 'b', 'c', 'd')`;
 
 	test.each<[string, () => Promise<unknown>]>([
 		["a score below nought", tie("home_score=-1")],

@@ -28,7 +28,8 @@ export async function makeFederation() {
 	const ids = async (statement: string, values: unknown[] = []) =>
 		(await runSql(statement, values)).rows.map(({ id }) => Number(id));
 	const clubs = await ids(
-		`insert into teams (name, name_ar) select 'Club ' || lpad(n::text, 2, '0'), 'نادي ' || n from generate_series(1, ${CLUBS}) n returning id`,
+		`insert into teams (name, name_ar) select 'Club ' || lpad(n::text, 2, '0'), 'نادي ' || n
+			from generate_series(1, ${CLUBS}) n returning id`,
 	);
 	await runSql("insert into seasons (name) values ('2025/2026') on conflict do nothing");
 	await runSql("insert into competitions (slug, name, name_ar) values ('divisions', 'Divisions', 'الدرجات')");
@@ -37,12 +38,15 @@ export async function makeFederation() {
 	);
 	await runSql("insert into stages (edition_id) select max(id) from editions");
 	const groups = await ids(
-		`insert into groups (stage_id, name, name_ar, rule_set, points_win) select (select max(id) from stages), 'Division ' || n, 'الدرجة ' || n,
-		 (array['${presets.join("', '")}'])[1 + n % 5], case when n % 4 = 0 then 3 end from generate_series(1, ${GROUPS}) n returning id`,
+		`insert into groups (stage_id, name, name_ar, rule_set, points_win) select (select max(id) from stages),
+			'Division ' || n, 'الدرجة ' || n,
+		 (array['${presets.join("', '")}'])[1 + n % 5], case when n % 4 = 0 then 3 end
+		   from generate_series(1, ${GROUPS}) n returning id`,
 	);
 	// A club's first and second squads are in one division.
 	const squads = await ids(
-		`insert into squads (club_id, season, letter) select club, '2025/2026', letter from unnest($1::int[], $2::text[]) s (club, letter) returning id`,
+		`insert into squads (club_id, season, letter) select club, '2025/2026', letter
+			from unnest($1::int[], $2::text[]) s (club, letter) returning id`,
 		[
 			Array.from({ length: SQUADS }, (_, n) => clubs[n < 130 ? n % CLUBS : n - 130]),
 			Array.from({ length: SQUADS }, (_, n) => (n < CLUBS ? "A" : n < 130 ? "B" : "C")),
@@ -58,11 +62,14 @@ export async function makeFederation() {
 					ties.push(tieOf(group, ...((leg % 2 ? [away, home] : [home, away]) as [number, number]), roll));
 	}
 	await runSql(
-		`insert into matches (season, group_id, match_date, status, home_team_id, home_squad_id, away_team_id, away_squad_id, home_score, away_score,
+		`insert into matches (season, group_id, match_date, status, home_team_id, home_squad_id, away_team_id,
+			away_squad_id, home_score, away_score,
 		   outcome, absent)
-		 select '2025/2026', t.grp, date '2025-09-01' + t.day, t.status::match_status, h.club_id, h.id, w.club_id, w.id, t.own, t.other, t.outcome, t.absent
+		 select '2025/2026', t.grp, date '2025-09-01' + t.day, t.status::match_status, h.club_id, h.id, w.club_id, w.id,
+		   t.own, t.other, t.outcome, t.absent
 		 from unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::int[], $6::int[], $7::text[], $8::text[], $9::text[])
-		   t (grp, home, away, day, own, other, status, outcome, absent) join squads h on h.id = t.home join squads w on w.id = t.away`,
+		   t (grp, home, away, day, own, other, status, outcome, absent) join squads h on h.id = t.home
+		     join squads w on w.id = t.away`,
 		[
 			ties.map(({ group }) => group),
 			ties.map(({ home }) => home),
@@ -94,7 +101,8 @@ export async function makeFederation() {
 			pick([0.5, 2, -1]),
 		]);
 		await runSql(
-			`insert into adjustments (group_id, squad_id, points, reason, reason_ar, decided_on) values ($1, $2, $3, 'x', 'س', $4)`,
+			`insert into adjustments (group_id, squad_id, points, reason, reason_ar, decided_on)
+				values ($1, $2, $3, 'x', 'س', $4)`,
 			[group, taken, pick([-3, -0.5, 1]), pick(["2025-10-01", "2026-02-01"])],
 		);
 	}

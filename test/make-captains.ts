@@ -30,7 +30,8 @@ export async function passFor(
 	{ expires = "2999-01-01", revoked }: PassTimes = {},
 ): Promise<Actor> {
 	const { rows } = await runSql(
-		"insert into tie_passes (match_id, side, token_hash, pin_hash, expires_at, revoked_at) values ($1, $2, gen_random_uuid()::text, '', $3, $4) returning id",
+		`insert into tie_passes (match_id, side, token_hash, pin_hash, expires_at, revoked_at)
+			values ($1, $2, gen_random_uuid()::text, '', $3, $4) returning id`,
 		[matchId, side, expires, revoked ?? null],
 	);
 	return { kind: "pass", id: rows[0].id, matchId, side };

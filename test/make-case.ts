@@ -91,8 +91,7 @@ export async function caseIn(status: Status, people: { complainant: Account; off
 /** Runs work in a scope of the row policies and nothing else, as a query without our rules would. */
 export const inScope = <T>(scope: string, personId: string, work: () => Promise<T>): Promise<T> =>
 	inTransaction(async () => {
-		await sql`select set_config('app.case_power', ${scope}, true), set_config('app.case_person', ${personId}, true)`.execute(
-			db(),
-		);
+		await sql`select set_config('app.case_power', ${scope}, true),
+			set_config('app.case_person', ${personId}, true)`.execute(db());
 		return work();
 	});

@@ -31,10 +31,12 @@ export async function makeRubbers({ ties, players, onlyPlayed = false }: Options
 	const below = (most: number) => Math.floor(roll() * most);
 	const pick = <T>(choices: readonly T[]) => choices[below(choices.length)]!;
 	const clubs = await ids(
-		`insert into teams (name, name_ar) select 'Club ' || n, 'نادي ' || n from generate_series(1, ${CLUBS}) n returning id`,
+		`insert into teams (name, name_ar) select 'Club ' || n, 'نادي ' || n
+			from generate_series(1, ${CLUBS}) n returning id`,
 	);
 	const people = await ids(`insert into players (name, name_ar, team_id)
-		select 'Player ' || n, 'لاعب ' || n, (array[${clubs}])[1 + n % ${CLUBS}] from generate_series(1, ${players}) n returning id`);
+		select 'Player ' || n, 'لاعب ' || n, (array[${clubs}])[1 + n % ${CLUBS}]
+		from generate_series(1, ${players}) n returning id`);
 	const groups = await makeGroups();
 	const rows = { matches: [] as Row[], rubbers: [] as Row[], rubber_players: [] as Row[], games: [] as Row[] };
 	const rubberIds = await nextIds("rubbers", ties * RUBBERS);
@@ -101,9 +103,12 @@ async function makeGroups() {
 		years as (insert into seasons (name) values ('2024/2025'), ('2025/2026')
 			on conflict (name) do update set name = excluded.name returning name),
 		held as (insert into editions (competition_id, season, state, depth)
-			select id, name, case slug when 'plan' then 'draft' else 'running' end, 'games' from made, years returning id, season),
+			select id, name, case slug when 'plan' then 'draft' else 'running' end, 'games' from made, years
+			returning id, season),
 		staged as (insert into stages (edition_id) select id from held returning id, edition_id),
-		placed as (insert into groups (stage_id, name, name_ar) select id, 'Group', 'المجموعة' from staged returning id, stage_id)
-		select p.id, h.season from placed p join staged s on s.id = p.stage_id join held h on h.id = s.edition_id order by p.id`);
+		placed as (insert into groups (stage_id, name, name_ar) select id, 'Group', 'المجموعة' from staged
+			returning id, stage_id)
+		select p.id, h.season from placed p join staged s on s.id = p.stage_id
+		join held h on h.id = s.edition_id order by p.id`);
 	return rows.map(({ id, season }) => ({ id: Number(id), season: String(season) }));
 }

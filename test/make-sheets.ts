@@ -29,10 +29,12 @@ export async function makeSheets(ties: number, format: keyof typeof ORDERS = "sw
 	const below = (most: number) => Math.floor(roll() * most);
 	const ids = async (statement: string) => (await runSql(statement, [])).rows.map(({ id }) => Number(id));
 	const clubs = await ids(
-		`insert into teams (name, name_ar) select 'Club ' || n, 'نادي ' || n from generate_series(1, ${CLUBS}) n returning id`,
+		`insert into teams (name, name_ar) select 'Club ' || n, 'نادي ' || n
+			from generate_series(1, ${CLUBS}) n returning id`,
 	);
 	const people = await ids(`insert into players (name, name_ar, team_id)
-		select 'Player ' || n, 'لاعب ' || n, (array[${clubs}])[1 + (n - 1) / ${PLAYERS}] from generate_series(1, ${CLUBS * PLAYERS}) n returning id`);
+		select 'Player ' || n, 'لاعب ' || n, (array[${clubs}])[1 + (n - 1) / ${PLAYERS}]
+		from generate_series(1, ${CLUBS * PLAYERS}) n returning id`);
 	const made: { rubbers: MadeRubber[]; home: number; away: number }[] = [];
 	for (let n = 0; n < ties; n++) {
 		const home = n % CLUBS;
@@ -40,7 +42,8 @@ export async function makeSheets(ties: number, format: keyof typeof ORDERS = "sw
 	}
 	const stored = await ids(`insert into matches (season, match_date, home_team_id, away_team_id, round)
 		select '2025/2026', date '2025-09-01' + (n % 200)::integer, home, away, 1 + n
-		from unnest(array[${made.map(({ home }) => clubs[home])}], array[${made.map(({ away }) => clubs[away])}]) with ordinality t (home, away, n) returning id`);
+		from unnest(array[${made.map(({ home }) => clubs[home])}],
+			array[${made.map(({ away }) => clubs[away])}]) with ordinality t (home, away, n) returning id`);
 	const line = (club: number) => {
 		const all = [0, 1, 2, 3, 4];
 		return [0, 1, 2].map(() => people[club * PLAYERS + (all.splice(below(all.length), 1)[0] ?? 0)] ?? 0);

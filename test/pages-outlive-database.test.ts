@@ -47,7 +47,8 @@ describe.runIf(postgresBin)("every page that was visited", () => {
 		// A list as the night makes it.
 		const jws = `${Buffer.from('{"alg":"EdDSA","kid":"k1"}').toString("base64url")}.e30.${"s".repeat(86)}`;
 		await sql(
-			`insert into audit_heads (day, chain, seq, hash, jws) values (current_date - 1, 'day', 1, repeat('ab', 32), '${jws}')`,
+			`insert into audit_heads (day, chain, seq, hash, jws)
+				values (current_date - 1, 'day', 1, repeat('ab', 32), '${jws}')`,
 		);
 		const values: Record<string, string> = {
 			season: await first("select season as value from matches limit 1"),

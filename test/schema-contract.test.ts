@@ -79,7 +79,8 @@ onEveryEngine((engine) => {
 				"public.search_words(given text) gave text and gives nothing: it is gone",
 			],
 			[
-				"create table another (n int not null); alter table teams add column motto text; alter table teams add column since date default now()",
+				`create table another (n int not null); alter table teams add column motto text;
+					alter table teams add column since date default now()`,
 				"drop table another; alter table teams drop column motto, drop column since",
 				"",
 			],

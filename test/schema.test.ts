@@ -40,7 +40,8 @@ onEveryEngine((engine) => {
 	test("the row types name exactly the columns that the database has", async () => {
 		const { rows } = await runSql(
 			`select table_name, array_agg(column_name::text order by column_name collate "C") as columns
-			 from information_schema.columns where table_schema = 'public' and table_name not like 'kysely%' and ${noPartition} group by table_name`,
+			 from information_schema.columns where table_schema = 'public' and table_name not like 'kysely%'
+			   and ${noPartition} group by table_name`,
 		);
 		const inDatabase = new Map(rows.map((row) => [row.table_name, row.columns]));
 		const declared = declaredTables();
@@ -54,7 +55,8 @@ onEveryEngine((engine) => {
 	test("every column that names another row is a foreign key", async () => {
 		const { rows } = await runSql(
 			`select table_name || '.' || column_name as name from information_schema.columns
-			 where table_schema = 'public' and column_name like '%\\_id' and column_name <> 'external_id' and ${noPartition} and table_name not in ('league_standings', 'desk_cases', 'desk_decisions', 'desk_tokens', 'mail_states')`,
+			 where table_schema = 'public' and column_name like '%\\_id' and column_name <> 'external_id' and ${noPartition}
+			   and table_name not in ('league_standings', 'desk_cases', 'desk_decisions', 'desk_tokens', 'mail_states')`,
 		);
 		const { rows: keys } = await runSql(
 			`select conrelid::regclass || '.' || attname as name from pg_constraint

@@ -102,7 +102,8 @@ onEveryEngine((engine) => {
 		const { submit } = await import("../../test/make-case.ts");
 		await submit(owner, id);
 		await runAsOperator(
-			"insert into evidence_damage (attachment_id, complaint_id, how) select id, complaint_id, 'changed' from complaint_attachments",
+			`insert into evidence_damage (attachment_id, complaint_id, how) select id, complaint_id, 'changed'
+				from complaint_attachments`,
 		);
 		await writeToOfficers(owner, id, { body: secret });
 		await addNote(head, id, { body: secret });
@@ -184,7 +185,8 @@ onEveryEngine((engine) => {
 	async function state() {
 		const { runAsOperator } = await import("../base/db/client.server.ts");
 		const { rows } = await runAsOperator(
-			"select c.user_id, c.id, c.status, u.full_name, c.detailed_description from complaints c join complaint_users u on u.id = c.user_id order by c.id",
+			`select c.user_id, c.id, c.status, u.full_name, c.detailed_description from complaints c
+				join complaint_users u on u.id = c.user_id order by c.id`,
 		);
 		const held = await runAsOperator("select id from complaint_attachments order by id");
 		return { foreign: (person: string) => [rows.filter((row) => row.user_id === person), held.rows] };
@@ -246,7 +248,8 @@ onEveryEngine((engine) => {
 		await twoPeople();
 		for (const table of ["complaint_events", "complaint_receipts", "receipt_keys"])
 			for (const statement of [
-				`update ${table} set ${table === "receipt_keys" ? "public_key" : table === "complaint_receipts" ? "body" : "type"} = 'x'`,
+				`update ${table}
+					set ${table === "receipt_keys" ? "public_key" : table === "complaint_receipts" ? "body" : "type"} = 'x'`,
 				`delete from ${table}`,
 			])
 				await expect(runSql(statement)).rejects.toMatchObject({ code: "42501" });

@@ -68,9 +68,8 @@ export const reasonHash = (salt: string, body: string) =>
  */
 export const shownActor =
 	sql<string>`case when audit_log.actor = 'captain' then coalesce((select a.email::text from accounts a
-	where a.id = audit_log.actor_id and a.email not like 'erased-%@erased.invalid'), audit_log.actor) else audit_log.actor end`.as(
-		"actor",
-	);
+	where a.id = audit_log.actor_id and a.email not like 'erased-%@erased.invalid'), audit_log.actor)
+		else audit_log.actor end`.as("actor");
 
 /** The last change of a record that the log knows of. */
 export function lastChange(subject: string) {

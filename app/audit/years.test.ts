@@ -29,7 +29,8 @@ onEveryEngine((engine) => {
 		const name = `complaint_events_${thisYear + 1}`;
 		await runAsOperator(`drop table ${name}`);
 		const { id } = await filed(await complainant());
-		const insert = `insert into complaint_events (complaint_id, at, type, actor_role) values ($1, $2, 'case.noted', 'system')`;
+		const insert = `insert into complaint_events (complaint_id, at, type, actor_role)
+			values ($1, $2, 'case.noted', 'system')`;
 		for (const year of [thisYear + 1, thisYear + 30]) await runAsOperator(insert, [id, `${year}-03-01`]);
 		expect(await makeYears()).toEqual([name]);
 		const places =
@@ -41,7 +42,8 @@ onEveryEngine((engine) => {
 		const [{ id }, officer] = [await filed(await complainant()), await person("officer")];
 		for (const year of [thisYear - 3, thisYear + 1, thisYear + 30])
 			await runAsOperator(
-				"insert into complaint_events (complaint_id, at, type, actor_id, actor_role) values ($1, $2, 'case.noted', $3, 'officer')",
+				`insert into complaint_events (complaint_id, at, type, actor_id, actor_role)
+					values ($1, $2, 'case.noted', $3, 'officer')`,
 				[id, `${year}-03-01`, officer.id],
 			);
 		await runAsOperator("delete from account_roles where account_id = $1", [officer.id]);

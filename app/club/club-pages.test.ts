@@ -30,7 +30,8 @@ async function account(name: string, squads: number[]) {
 		[name, `${name}@demo.example`],
 	);
 	await site.sql(
-		"insert into credentials (account_id, provider, provider_account, password) select $1::uuid, 'credential', $1::text, password from credentials limit 1",
+		`insert into credentials (account_id, provider, provider_account, password) select $1::uuid, 'credential', $1::text,
+			password from credentials limit 1`,
 		[id],
 	);
 	for (const squad of squads)
@@ -167,7 +168,8 @@ test("a captain manages the own account in the frame of captains, also in a brow
 	};
 	expect((await site.post("/club/account", wrong, { cookie: captain })).status).toBe(422);
 	const { token } = await site.row<{ token: string }>(
-		"select id as token from sessions where account_id = (select id from accounts where name = 'home') order by created_at limit 1",
+		`select id as token from sessions where account_id = (select id from accounts where name = 'home')
+			order by created_at limit 1`,
 	);
 	expect((await site.post("/club/account", { session: token }, { cookie: captain })).headers.get("location")).toBe(
 		"/club/account",
@@ -228,7 +230,8 @@ test("someone who is signed in and has no squad is told what is missing, and can
 
 test("unsaved text of a captain waits for that account alone; a pass has no account that keeps any", async () => {
 	const { id } = await site.row<{ id: number }>(
-		`update matches set status = 'scheduled', phase = null, home_score = null, away_score = null, match_date = current_date - 1
+		`update matches set status = 'scheduled', phase = null, home_score = null, away_score = null,
+			match_date = current_date - 1
 		where id = (select id from matches where home_squad_id = $1 and id <> $2 order by id limit 1) returning id`,
 		[demo.home, demo.tie],
 	);

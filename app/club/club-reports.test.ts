@@ -25,7 +25,8 @@ async function passFor(match: number, side: Side) {
 
 async function playersOf(club: number): Promise<number[]> {
 	const { rows } = await site.sql<{ id: number }>(
-		"insert into players (name, name_ar, team_id, ranking) select 'P ' || n, 'ل ' || n, $1, 900 + n from generate_series(1, 3) n returning id",
+		`insert into players (name, name_ar, team_id, ranking) select 'P ' || n, 'ل ' || n, $1, 900 + n
+			from generate_series(1, 3) n returning id`,
 		[club],
 	);
 	return rows.map(({ id }) => id);
@@ -40,8 +41,10 @@ beforeAll(async () => {
 	);
 	const { squad } = await site.row<{ squad: number }>("select squad_id as squad from captains limit 1");
 	tie = await site.row<Tie>(
-		`update matches set status = 'scheduled', phase = null, home_score = null, away_score = null, match_date = current_date - 1
-		where id = (select id from matches where home_squad_id = $1 order by id limit 1) returning id, home_team_id, away_team_id`,
+		`update matches set status = 'scheduled', phase = null, home_score = null, away_score = null,
+			match_date = current_date - 1
+		where id = (select id from matches where home_squad_id = $1 order by id limit 1)
+		returning id, home_team_id, away_team_id`,
 		[squad],
 	);
 	cookies.away = await passFor(tie.id, "away");

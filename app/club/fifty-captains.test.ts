@@ -13,7 +13,8 @@ const players: Record<number, number[]> = {};
 beforeAll(async () => {
 	const rows = async <Row>(text: string, values: unknown[] = []) => (await site.sql<Row>(text, values)).rows;
 	const clubs = await rows<{ id: number }>(
-		`insert into teams (name, name_ar) select 'Club ' || n, 'نادي ' || n from generate_series(1, ${TIES * 2}) n returning id`,
+		`insert into teams (name, name_ar) select 'Club ' || n, 'نادي ' || n
+			from generate_series(1, ${TIES * 2}) n returning id`,
 	);
 	const people = await rows<{ id: number; team_id: number }>(
 		`insert into players (name, name_ar, team_id, ranking) select 'P ' || n || '/' || t.id, 'ل ' || n, t.id, n
@@ -28,9 +29,11 @@ beforeAll(async () => {
 	);
 	await site.sql("update editions set depth = 'games'; update groups set format = 'swaythling5'");
 	const accounts = await rows<{ id: string; club_id: number }>(
-		`with account as (insert into accounts (name, email, email_verified) select name, id || '@example.org', true from teams returning id, email),
+		`with account as (insert into accounts (name, email, email_verified) select name, id || '@example.org', true
+			from teams returning id, email),
 			named as (insert into captains (account_id, squad_id)
-				select a.id, q.id from squads q join account a on a.email = q.club_id || '@example.org' returning account_id, squad_id)
+				select a.id, q.id from squads q join account a on a.email = q.club_id || '@example.org'
+				returning account_id, squad_id)
 		select n.account_id as id, q.club_id from named n join squads q on q.id = n.squad_id`,
 	);
 	for (const [nth, tie] of ties.entries())
@@ -132,7 +135,8 @@ const chains = async () =>
 	(
 		await site.sql<Record<string, unknown>>(`select m.id as tie, m.phase,
 			(select array_agg(v.number order by v.number) from sheet_versions v where v.match_id = m.id) as versions,
-			(select count(*)::int from audit_log a join sheet_versions v on v.match_id = m.id and v.number = (a.details->>'number')::int
+			(select count(*)::int from audit_log a join sheet_versions v on v.match_id = m.id
+				and v.number = (a.details->>'number')::int
 				where a.action = 'match.sheet-saved' and a.subject = 'match:' || m.id
 				and a.details->>'sha256' = encode(sha256(convert_to(v.document::text, 'UTF8')), 'hex')) as audited,
 			(select array_agg(r.sheet_version order by r.number) from reports r where r.match_id = m.id) as reported,

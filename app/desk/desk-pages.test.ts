@@ -42,7 +42,8 @@ const page = (reference = cases[0]?.reference) => `/en/complaints/admin/case/${r
 const put = async (id: string, status: string) => {
 	await site.sql("alter table complaints disable trigger guard_case");
 	await site.sql(
-		"update complaints set status = $2::complaint_status, appealed_at = case when $2 = 'appealed' then now() end, judges = '{}', status_before = null where id = $1",
+		`update complaints set status = $2::complaint_status, appealed_at = case when $2 = 'appealed' then now() end,
+			judges = '{}', status_before = null where id = $1`,
 		[id, status],
 	);
 	await site.sql("alter table complaints enable trigger guard_case");
@@ -234,7 +235,8 @@ describe("an appeal", () => {
 		await put(id, "resolved");
 		await put(id, "appealed");
 		await site.sql(
-			"update complaints set ended_as = 'resolved', judges = array(select id from accounts where email = 'head@demo.example') where id = $1",
+			`update complaints set ended_as = 'resolved',
+				judges = array(select id from accounts where email = 'head@demo.example') where id = $1`,
 			[id],
 		);
 		const alone = await (await get("head", page(reference))).text();

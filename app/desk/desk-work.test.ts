@@ -158,7 +158,9 @@ onOneEngine((engine) => {
 			const { filer, officer } = await everybody();
 			const [first, second, third] = sorted([await filed(filer), await filed(filer), await filed(filer)]);
 			await runAsOperator(
-				`create function no_change() returns trigger language plpgsql as $$ begin if new.id = '${second!.id}' then raise exception 'no'; end if; return new; end $$`,
+				`create function no_change() returns trigger
+					language plpgsql as $$ begin if new.id = '${second!.id}'
+					then raise exception 'no'; end if; return new; end $$`,
 			);
 			await runAsOperator(
 				"create trigger no_change before update on complaints for each row execute function no_change()",
@@ -231,7 +233,8 @@ onOneEngine((engine) => {
 					await inScope(scope, filer.id, () => db().selectFrom("answer_templates").selectAll().execute()),
 				]).toEqual([scope, []]);
 			await runAsOperator(
-				"insert into answer_templates (used_for, title, body, body_ar) select 'message', n::text, 'x', 'x' from generate_series(2, 100) n",
+				`insert into answer_templates (used_for, title, body, body_ar) select 'message', n::text, 'x', 'x'
+					from generate_series(2, 100) n`,
 			);
 			expect(await saveTemplate(officer, undefined, 0, input)).toMatchObject({ problems: { title: "templatesFull" } });
 		});

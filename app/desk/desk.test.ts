@@ -59,7 +59,8 @@ onOneEngine((engine) => {
 		test("finds the case of one among many people of the same name", async () => {
 			const { officer } = await everybody();
 			await runAsOperator(
-				`with made as (insert into accounts (name, email) select 'n', 'namesake' || n || '@example.org' from generate_series(1, 600) n returning id, email)
+				`with made as (insert into accounts (name, email) select 'n', 'namesake' || n || '@example.org'
+					from generate_series(1, 600) n returning id, email)
 				 insert into complaint_users (id, email, full_name) select id, email, 'Saleh Namesake' from made`,
 			);
 			const { reference } = await filed(await complainant({ full_name: "Omar Namesake" }));
@@ -107,9 +108,12 @@ onOneEngine((engine) => {
 			const { id } = await filed(filer);
 			await runAsOperator("alter table complaints disable trigger guard_case");
 			await runAsOperator(
-				`insert into complaints (user_id, case_reference, status, detailed_description, terms_version, submitted_at, created_at, last_updated_at, due_at, priority)
-				 select user_id, '2025-' || lpad(n::text, 6, '0'), 'submitted', 'x', '1', now(), now() - (n / 7) * interval '1 hour', now() - (n % 11) * interval '1 hour',
-					case when n % 3 > 0 then now() + (n % 5) * interval '1 day' end, (enum_range(null::complaint_priority))[1 + n % 4]
+				`insert into complaints (user_id, case_reference, status, detailed_description, terms_version, submitted_at,
+					created_at, last_updated_at, due_at, priority)
+				 select user_id, '2025-' || lpad(n::text, 6, '0'), 'submitted', 'x', '1', now(),
+				   now() - (n / 7) * interval '1 hour', now() - (n % 11) * interval '1 hour',
+					case when n % 3 > 0 then now() + (n % 5) * interval '1 day' end,
+						(enum_range(null::complaint_priority))[1 + n % 4]
 				 from complaints, generate_series(1, 129) n where id = $1`,
 				[id],
 			);

@@ -192,7 +192,8 @@ async function fileCase(fields: Record<string, string>, type: string): Promise<C
 	await player.post(step(3), { draft: id });
 	await player.post(step(4), { draft: id, terms: "on", terms_version: "2026-3" });
 	const made = await site.row<Pick<Case, "reference" | "file">>(
-		"select case_reference as reference, a.id as file from complaints c join complaint_attachments a on a.complaint_id = c.id where c.id = $1",
+		`select case_reference as reference, a.id as file from complaints c
+			join complaint_attachments a on a.complaint_id = c.id where c.id = $1`,
 		[id],
 	);
 	return { ...noCase, id, ...made };
@@ -238,7 +239,8 @@ beforeAll(async () => {
 	for (const fields of work) expect((await head.post(page(one.reference), fields)).status).toBe(303);
 	await site.sql("update complaint_attachments set scan = 'clean'");
 	await site.sql(
-		"insert into answer_templates (id, used_for, title, body, body_ar) overriding system value values (900, 'message', 'x', '{name}', '{الاسم}')",
+		`insert into answer_templates (id, used_for, title, body, body_ar) overriding system value
+			values (900, 'message', 'x', '{name}', '{الاسم}')`,
 	);
 	await site.sql("update complaints set priority = 'urgent', due_at = now() - interval '3 days' where id = $1", [
 		one.id,

@@ -9,7 +9,8 @@ const two = { heads_mail_1: "Seals@Example.org", heads_mail_2: "court@example.ne
 const jws = `${Buffer.from('{"alg":"EdDSA","kid":"k1"}').toString("base64url")}.e30.${"s".repeat(86)}`;
 const seal = () =>
 	site.sql(
-		"insert into audit_heads (day, chain, seq, hash, jws) values ((now() at time zone 'Asia/Riyadh')::date - 1, 'day', 1, repeat('ab', 32), $1)",
+		`insert into audit_heads (day, chain, seq, hash, jws)
+			values ((now() at time zone 'Asia/Riyadh')::date - 1, 'day', 1, repeat('ab', 32), $1)`,
 		[jws],
 	);
 

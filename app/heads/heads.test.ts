@@ -28,7 +28,8 @@ onEveryEngine((engine) => {
 			await runAsOperator(`delete from ${table}`);
 		await rm(at("audit-seals.txt"), { force: true });
 		await runAsOperator(
-			`update site_settings set fields = fields || '{"heads_mail_1": "one@example.org", "heads_mail_2": "two@example.net"}'`,
+			`update site_settings
+				set fields = fields || '{"heads_mail_1": "one@example.org", "heads_mail_2": "two@example.net"}'`,
 		);
 		const people = { complainant: await complainant(), officer: await person("officer"), head: await person("head") };
 		({ id } = await caseIn("resolved", people));
@@ -95,7 +96,8 @@ onEveryEngine((engine) => {
 		const ends = `update audit_chains c set (seq, hash) =
 			(select seq, hash from audit_log where chain = c.chain order by seq desc limit 1) where chain = '${chain}'`;
 		await tamper(
-			`delete from audit_log where chain = '${chain}' and seq = (select max(seq) from audit_log where chain = '${chain}')`,
+			`delete from audit_log where chain = '${chain}'
+				and seq = (select max(seq) from audit_log where chain = '${chain}')`,
 			ends,
 			"delete from audit_heads",
 		);
@@ -133,8 +135,10 @@ onEveryEngine((engine) => {
 	test("a list of before a rewrite of the log by a migration says that the log was rewritten", async () => {
 		await sealed();
 		await tamper(
-			`insert into audit_rewrites (epoch, reason, rows, chains, digest) values (1, 'Forged.', 0, 0, encode(sha256(''), 'hex'))`,
-			"insert into audit_heads (epoch, day, chain, seq, hash) select 1, day, chain, seq, hash from audit_heads where chain = 'day'",
+			`insert into audit_rewrites (epoch, reason, rows, chains, digest)
+				values (1, 'Forged.', 0, 0, encode(sha256(''), 'hex'))`,
+			`insert into audit_heads (epoch, day, chain, seq, hash) select 1, day, chain, seq, hash from audit_heads
+				where chain = 'day'`,
 		);
 		const answer = await runCommand(["audit", "verify", "--against", "list.jws"], { from: product.dataDir });
 		expect(answer).toMatchObject({ ok: false, text: expect.stringContaining("the log was rewritten after") });

@@ -16,7 +16,8 @@ onOneEngine((engine) => {
 		await make.article({ title: "Falcon of the month", publish_date: new Date("2026-01-10T12:00:00Z") });
 		await make.article({ title: "Falcon to come", published: false });
 		await runSql(
-			"insert into newsletter_subscribers (email, confirmed_at, language) values ('reader@example.org', '2026-01-01', 'en')",
+			`insert into newsletter_subscribers (email, confirmed_at, language)
+				values ('reader@example.org', '2026-01-01', 'en')`,
 		);
 		const seen = async (role: "editor" | "league-manager") => {
 			const actor = await person(role);

@@ -124,7 +124,8 @@ async function seasonProgress(season: string) {
 	const progress = await figure(
 		"matches",
 		sql<{ played: number; planned: number }>`
-		select count(*) filter (where status = 'completed') as played, count(*) filter (where status <> 'cancelled') as planned
+		select count(*) filter (where status = 'completed') as played,
+			count(*) filter (where status <> 'cancelled') as planned
 		from matches where season = ${season}`,
 	);
 	return progress ?? { played: 0, planned: 0 };

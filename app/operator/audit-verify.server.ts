@@ -86,7 +86,8 @@ async function withReferences(problems: Problem[]): Promise<Problem[]> {
 /** Cases whose rows were recorded as they were found, by a migration: when, how many, and why. */
 async function recordedLater(): Promise<string[]> {
 	const { rows } = await sql<{ day: string; because: string; cases: number }>`
-		select to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day, details->>'because' as because, count(distinct chain)::int as cases
+		select to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day, details->>'because' as because,
+			count(distinct chain)::int as cases
 		from audit_log where details ? 'because' and chain like 'case:%' group by 1, 2 order by 1, 2`.execute(db());
 	return rows.map(
 		({ day, because, cases }) => `Recorded on ${day} as they were found, rows of ${cases} cases: ${because}`,

@@ -16,7 +16,8 @@ test("teams level across a line are left to staff, and the copy is refused until
 	await make.tie({ home_team_id: clubs[1]!, away_team_id: clubs[2]!, ...drawn, home_score: 3 });
 	await make.tie({ home_team_id: clubs[0]!, away_team_id: clubs[2]!, ...drawn, home_score: 3 });
 	await runSql(
-		"insert into groups (stage_id, name, name_ar, tier, sort_order) select min(id), 'Below', 'الأدنى', 2, 9 from stages",
+		`insert into groups (stage_id, name, name_ar, tier, sort_order) select min(id), 'Below',
+			'الأدنى', 2, 9 from stages`,
 	);
 	const seasons = ["2025/2026", "2026/2027"];
 	const { teams } = await json("season", "copy", ...seasons, "--dry-run");

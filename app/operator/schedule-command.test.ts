@@ -17,7 +17,8 @@ test("twelve clubs in three halls are planned by their group's name: as a dry ru
 		halls.push(await value(`insert into venues (name, name_ar) values ('${name}', '${name}') returning id as value`));
 	for (let club = 0; club < 12; club++) {
 		const id = await make.club({ name: `Club ${club}`, name_ar: `نادي ${club}` });
-		await runSql(`with q as (insert into squads (club_id, season, venue_id) values (${id}, '2025/2026', ${halls[club % 3]}) returning id)
+		await runSql(`with q as (insert into squads (club_id, season, venue_id)
+			values (${id}, '2025/2026', ${halls[club % 3]}) returning id)
 			insert into entries (group_id, squad_id) select ${group}, id from q`);
 	}
 	const dry = await json("schedule", "Premier League", "--dry-run", "--start", "2026-09-01");

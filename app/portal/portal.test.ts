@@ -80,7 +80,8 @@ async function file(person: ReturnType<typeof browser>, text = "They owe me.") {
 
 test("a case that waits for an answer has the form for it, and asks for no consent", async () => {
 	const { reference } = await site.row<{ reference: string }>(
-		"select case_reference as reference from complaints where status = 'incomplete_evidence' and status_before = 'under_review' limit 1",
+		`select case_reference as reference from complaints where status = 'incomplete_evidence'
+			and status_before = 'under_review' limit 1`,
 	);
 	const cookie = await site.sessionOf("player@demo.example");
 	const page = await (await site.get(`/en/complaints/case/${reference}`, { cookie })).text();
@@ -249,7 +250,8 @@ test.each([
 		expect(cookiesOf(response).filter((cookie) => cookie.startsWith("tawila.session"))).toEqual([]);
 	}
 	const { rows } = await site.sql(
-		"select count(*)::int as n from sessions s join accounts a on a.id = s.account_id where a.email = 'editor@demo.example'",
+		`select count(*)::int as n from sessions s join accounts a on a.id = s.account_id
+			where a.email = 'editor@demo.example'`,
 	);
 	expect(rows[0]?.n).toBe(0);
 });
@@ -381,7 +383,8 @@ describe("a member", () => {
 
 	test("gets the same answer for another person's case and a missing one", async () => {
 		const { rows } = await site.sql(
-			"select case_reference from complaints c join accounts a on a.id = c.user_id where a.email = 'player@demo.example' and status <> 'draft' limit 1",
+			`select case_reference from complaints c join accounts a on a.id = c.user_id where a.email = 'player@demo.example'
+				and status <> 'draft' limit 1`,
 		);
 		const answers = await Promise.all(
 			[rows[0]?.case_reference, "2026-999999", "nonsense"].map(async (reference) => {
@@ -478,7 +481,8 @@ describe("a member", () => {
 		const head = `(select id from accounts where email = 'head@demo.example')`;
 		await site.sql("alter table complaints disable trigger guard_case");
 		await site.sql(
-			`update complaints set status = 'resolved', appeal_until = now() + interval '9 days', judges = array[${head}] where case_reference = $1`,
+			`update complaints set status = 'resolved', appeal_until = now() + interval '9 days', judges = array[${head}]
+				where case_reference = $1`,
 			[reference],
 		);
 		await site.sql("alter table complaints enable trigger guard_case");
@@ -651,7 +655,8 @@ describe("a member", () => {
 			"create function no_sign_out() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$",
 		);
 		await site.sql(
-			"create trigger no_sign_out before insert on audit_log for each row when (new.action = 'account.signed-out') execute function no_sign_out()",
+			`create trigger no_sign_out before insert on audit_log
+				for each row when (new.action = 'account.signed-out') execute function no_sign_out()`,
 		);
 		const stuck = await person.post("/en/complaints/sign-out", {});
 		expect(await (await person.get(stuck.headers.get("location") ?? "")).text()).toContain("Logout failed");

@@ -28,26 +28,32 @@ const OURS = "n.nspname in ('public', 'pgboss')";
 const RELATION = `${OURS} and c.relkind in ('r', 'p', 'v', 'm') and not c.relispartition`;
 
 const readings = {
-	columns: `select n.nspname || '.' || c.relname as key, jsonb_object_agg(a.attname, jsonb_strip_nulls(jsonb_build_object(
+	columns: `select n.nspname || '.' || c.relname as key,
+		jsonb_object_agg(a.attname, jsonb_strip_nulls(jsonb_build_object(
 			'type', format_type(a.atttypid, a.atttypmod), 'needed', case when c.relkind in ('r', 'p') and a.attnotnull
 				and not a.atthasdef and a.attidentity = '' and a.attgenerated = '' then true end)) order by a.attname) as value
-		from pg_class c join pg_namespace n on n.oid = relnamespace join pg_attribute a on attrelid = c.oid and attnum > 0 and not attisdropped
+		from pg_class c join pg_namespace n on n.oid = relnamespace join pg_attribute a on attrelid = c.oid and attnum > 0
+			and not attisdropped
 		where ${RELATION} group by 1`,
 	limits: `select n.nspname || '.' || c.relname || ' ' || conname as key, pg_get_constraintdef(k.oid) as value
 		from pg_constraint k join pg_class c on c.oid = conrelid join pg_namespace n on n.oid = c.relnamespace
 		where ${RELATION} and contype in ('c', 'f', 'u', 'p', 'x')
-		union all select schemaname || '.' || tablename || ' ' || policyname, concat_ws(' ', permissive, cmd, roles::text, qual, with_check)
+		union all select schemaname || '.' || tablename || ' ' || policyname,
+			concat_ws(' ', permissive, cmd, roles::text, qual, with_check)
 		from pg_policies
 		union all select n.nspname || '.' || c.relname || ' ' || i.relname, pg_get_indexdef(i.oid)
-		from pg_index x join pg_class c on c.oid = indrelid join pg_class i on i.oid = indexrelid join pg_namespace n on n.oid = c.relnamespace
+		from pg_index x join pg_class c on c.oid = indrelid join pg_class i on i.oid = indexrelid
+		join pg_namespace n on n.oid = c.relnamespace
 		where ${RELATION} and indisunique and not exists (select from pg_constraint where conindid = i.oid)`,
 	functions: `select n.nspname || '.' || proname || '(' || pg_get_function_identity_arguments(p.oid) || ')' as key,
 			coalesce(pg_get_function_result(p.oid), 'procedure') as value
 		from pg_proc p join pg_namespace n on n.oid = pronamespace
 		where ${OURS} and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
 	labels: `select n.nspname || '.' || typname as key, jsonb_agg(enumlabel order by enumsortorder) as value
-		from pg_enum e join pg_type t on t.oid = enumtypid join pg_namespace n on n.oid = typnamespace where ${OURS} group by 1`,
-	rights: `select n.nspname || '.' || c.relname as key, concat_ws(' ', case when has_table_privilege('tawila_app', c.oid, 'select') then 'select' end,
+		from pg_enum e join pg_type t on t.oid = enumtypid join pg_namespace n on n.oid = typnamespace
+		where ${OURS} group by 1`,
+	rights: `select n.nspname || '.' || c.relname as key,
+		concat_ws(' ', case when has_table_privilege('tawila_app', c.oid, 'select') then 'select' end,
 			case when has_table_privilege('tawila_app', c.oid, 'insert') then 'insert' end,
 			case when has_table_privilege('tawila_app', c.oid, 'update') then 'update' end,
 			case when has_table_privilege('tawila_app', c.oid, 'delete') then 'delete' end) as value

@@ -62,9 +62,8 @@ export async function accountsPage(actor: Actor, { q, role, waiting, page = 1 }:
 		.select(["id", "name", "email", "email_verified", "two_factor_enabled", "disabled_at", "created_at"])
 		.select([rolesColumn.as("roles"), isWaiting.as("waiting")])
 		.select(
-			sql<Date | null>`case when ${isStaff} then (select max(last_seen_at) from sessions where account_id = accounts.id) end`.as(
-				"last_seen_at",
-			),
+			sql<Date | null>`case when ${isStaff}
+				then (select max(last_seen_at) from sessions where account_id = accounts.id) end`.as("last_seen_at"),
 		)
 		.orderBy(sql`(${isWaiting})`, "desc")
 		.orderBy("email")

@@ -122,7 +122,8 @@ test("codes cannot be guessed at leisure", async () => {
 
 test("programs of a role that needs the second factor get no token before it is set up", async () => {
 	await site.sql(
-		`insert into account_roles (account_id, role) select id, 'officer' from accounts where email = 'player@demo.example'`,
+		`insert into account_roles (account_id, role) select id, 'officer' from accounts
+			where email = 'player@demo.example'`,
 	);
 	const response = await fetch(`${site.origin}/api/functions/verify-admin-login`, {
 		method: "POST",

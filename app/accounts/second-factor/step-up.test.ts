@@ -16,7 +16,8 @@ const reference = async () =>
 const one = async (statement: string) => String((await site.row<{ id: number }>(statement)).id);
 const transfer = () =>
 	one(`insert into transfers (player_id, season, from_club_id, to_club_id, starts_on, state)
-		select p.id, q.season, q.club_id, (select id from teams where id <> q.club_id limit 1), date '2031-08-01', 'requested'
+		select p.id, q.season, q.club_id, (select id from teams where id <> q.club_id limit 1),
+			date '2031-08-01', 'requested'
 		from captains c join squads q on q.id = c.squad_id join players p on p.team_id = q.club_id
 		where not exists (select from transfers t where t.player_id = p.id) limit 1 returning id`);
 const squadOfCaptain = () => one("select squad_id as id from captains limit 1");
@@ -129,8 +130,10 @@ const delicate: Record<string, DelicateAction> = {
 	},
 	"a squad taken from its captain": {
 		who: "league-manager",
-		path: async () =>
-			`/en/admin/league/captains/${await squadOfCaptain()}/${await one("select account_id as id from captains limit 1")}/remove`,
+		path: async () => {
+			const captain = await one("select account_id as id from captains limit 1");
+			return `/en/admin/league/captains/${await squadOfCaptain()}/${captain}/remove`;
+		},
 		sent: {},
 		confirm: "/en/admin/account/confirm",
 	},
@@ -281,7 +284,9 @@ test.each([
 	expect([stopped.status, (await stopped.text()).includes("Too many attempts")]).toEqual([429, true]);
 	expect([200, 303]).toContain((await site.post(path, right, { cookie: there })).status);
 	await site.sql(
-		"update credentials set password = (select password from credentials where account_id = (select id from accounts where email = 'head@demo.example'))",
+		`update credentials
+			set password = (select password from credentials
+			where account_id = (select id from accounts where email = 'head@demo.example'))`,
 	);
 });
 

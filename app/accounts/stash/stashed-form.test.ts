@@ -12,7 +12,8 @@ const rows = async () => (await site.sql("select * from kept_forms")).rows;
 const endAllSessions = () => site.sql("delete from sessions");
 async function ownCase() {
 	const found = await site.sql(
-		"select case_reference as reference from complaints c join accounts a on a.id = c.user_id where a.email = 'player@demo.example' and status = 'submitted' limit 1",
+		`select case_reference as reference from complaints c join accounts a on a.id = c.user_id
+			where a.email = 'player@demo.example' and status = 'submitted' limit 1`,
 	);
 	return path.replace(":reference", found.rows[0]?.reference ?? "");
 }

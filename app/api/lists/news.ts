@@ -12,7 +12,8 @@ const en = sql<boolean>`coalesce(live_at_en <= now(), false)`;
 const ar = sql<boolean>`coalesce(live_at_ar <= now(), false)`;
 
 /** When it first appeared, in milliseconds: as exact as a cursor. */
-const since = sql<Date>`date_trunc('milliseconds', least(case when ${en} then live_at_en end, case when ${ar} then live_at_ar end))`;
+const since = sql<Date>`date_trunc('milliseconds',
+	least(case when ${en} then live_at_en end, case when ${ar} then live_at_ar end))`;
 type Place = [date: string, id: number];
 
 /** Articles published in at least one language, by date, the newest first. */

@@ -38,7 +38,8 @@ test("the standings of a season are its league table", async () => {
 
 test("?season= filters standings and ties", async () => {
 	await site.sql(
-		"insert into matches (season, match_date, home_team_id, away_team_id, status, home_score, away_score) values ('2024/2025', '2024-10-08', 1, 2, 'completed', 3, 0)",
+		`insert into matches (season, match_date, home_team_id, away_team_id, status, home_score, away_score)
+			values ('2024/2025', '2024-10-08', 1, 2, 'completed', 3, 0)`,
 	);
 	const matches = () => all("/api/v1/matches?season=2024/2025");
 	await expect.poll(matches).toHaveLength(1);

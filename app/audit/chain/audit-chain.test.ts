@@ -38,7 +38,8 @@ onEveryEngine((engine) => {
 		["an update", "update audit_log set details = '{}' where chain = $1 and seq = 2", "row 2 (id"],
 		[
 			"an update of its own hash as well",
-			"update audit_log l set actor = 'x', hash = encode(sha256(convert_to(audit_text(l), 'UTF8')), 'hex') where chain = $1 and seq = 1",
+			`update audit_log l set actor = 'x', hash = encode(sha256(convert_to(audit_text(l), 'UTF8')), 'hex')
+				where chain = $1 and seq = 1`,
 			"row 1 (id",
 		],
 		["a deletion", "delete from audit_log where chain = $1 and seq = 1", "row 1 is missing"],
@@ -75,7 +76,9 @@ onEveryEngine((engine) => {
 			[chain],
 		);
 		await runAsOperator(
-			"update audit_chains c set (seq, hash) = (select seq, hash from audit_log where chain = c.chain order by seq desc limit 1) where chain = $1",
+			`update audit_chains c
+				set (seq, hash) = (select seq, hash from audit_log where chain = c.chain order by seq desc limit 1)
+				where chain = $1`,
 			[chain],
 		);
 		const { ok, text } = await verify();
@@ -112,7 +115,9 @@ onEveryEngine((engine) => {
 			"delete from audit_log where chain = 'site' and seq = (select max(seq) from audit_log where chain = 'site')",
 		);
 		await runAsOperator(
-			"update audit_chains c set (seq, hash) = (select seq, hash from audit_log where chain = c.chain order by seq desc limit 1) where chain = 'site'",
+			`update audit_chains c
+				set (seq, hash) = (select seq, hash from audit_log where chain = c.chain order by seq desc limit 1)
+				where chain = 'site'`,
 		);
 		expect((await verify()).text).toMatch(/site: row \d+ is not the one that was noted at 20/);
 	});

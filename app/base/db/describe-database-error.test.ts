@@ -13,7 +13,8 @@ onEveryEngine((engine) => {
 		const id = await failure(`select '${canary}'::uuid`);
 		expect(id).toMatch(/^error code=22P02\n {4}at /);
 		const check = await failure(
-			`insert into complaint_receipts (complaint_id, case_reference, body, signature, receipt_key) values (gen_random_uuid(), '${canary}', '', '', '')`,
+			`insert into complaint_receipts (complaint_id, case_reference, body, signature, receipt_key)
+				values (gen_random_uuid(), '${canary}', '', '', '')`,
 		);
 		const missing = await failure(
 			`insert into account_roles (account_id, role) values ('00000000-0000-4000-8000-000000000001', 'owner')`,

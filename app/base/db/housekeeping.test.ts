@@ -13,7 +13,8 @@ test("dead rows are cleared away and the planner learns how many are left", asyn
 	const pages = async () =>
 		(
 			await runSql(
-				"select pg_relation_size('teams')::int as size, (select reltuples from pg_class where oid = 'teams'::regclass) as rows",
+				`select pg_relation_size('teams')::int as size,
+					(select reltuples from pg_class where oid = 'teams'::regclass) as rows`,
 			)
 		).rows[0];
 	await vacuumChanged();

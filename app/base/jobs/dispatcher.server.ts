@@ -89,7 +89,8 @@ export class Dispatcher {
 	async #ready(): Promise<string[]> {
 		const { rows } = await runSql(
 			`select name from unnest($1::text[]) as name where exists (
-				select from pgboss.job j where j.name = name.name and j.state < 'active' and not j.blocked and j.start_after <= now())`,
+				select from pgboss.job j where j.name = name.name and j.state < 'active' and not j.blocked
+					and j.start_after <= now())`,
 			[[...this.#kinds.keys()]],
 		);
 		return rows.map((row) => row.name);

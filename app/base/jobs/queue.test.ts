@@ -48,7 +48,8 @@ onEveryEngine((engine) => {
 	test("only silent jobs are handed back, as another try that costs none of the others", async () => {
 		await runSql(
 			`insert into pgboss.job (name, state, retry_count, retry_limit, started_on, heartbeat_on, heartbeat_seconds)
-			 values ('anchor-audit-log', 'active', 2, 5, now(), now(), 120), ('anchor-audit-log', 'active', 2, 5, now(), now(), 120)`,
+			 values ('anchor-audit-log', 'active', 2, 5, now(), now(), 120),
+			   ('anchor-audit-log', 'active', 2, 5, now(), now(), 120)`,
 		);
 		const { rows } = await runSql("select id from pgboss.job where name = 'anchor-audit-log' order by id");
 		await handBack([`${rows[0].id}:2`, `${rows[1].id}:1`]);
@@ -67,7 +68,8 @@ onEveryEngine((engine) => {
 
 	test("a schedule that no kind of job has any more is taken out at the start", async () => {
 		await runSql(
-			"insert into pgboss.schedule (name, cron, timezone) values ('mail', '1 1 * * *', 'Asia/Riyadh') on conflict do nothing",
+			`insert into pgboss.schedule (name, cron, timezone) values ('mail', '1 1 * * *', 'Asia/Riyadh')
+				on conflict do nothing`,
 		);
 		const kinds = [{ name: "anchor-audit-log", cron: "*/15 * * * *", run: async () => {} }];
 		const running = await startJobs(kinds, { pollSeconds: 60 });

@@ -156,7 +156,8 @@ function claim(id: number, attempt: string) {
 			.where("id", "=", id)
 			.where("status", "=", "queued")
 			.where(
-				sql<boolean>`(attempt is null or split_part(attempt, ':', 1) <> ${job} or split_part(attempt, ':', 2)::int < ${Number(nth)})`,
+				sql<boolean>`(attempt is null or split_part(attempt, ':', 1) <> ${job}
+					or split_part(attempt, ':', 2)::int < ${Number(nth)})`,
 			)
 			.returningAll()
 			.executeTakeFirst(),

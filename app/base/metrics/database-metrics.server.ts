@@ -34,7 +34,8 @@ export function declareMetrics() {
 		"How long the oldest of them has waited",
 		() =>
 			byName(
-				`select name, extract(epoch from now() - min(start_after)) as value from pgboss.job where ${waiting} group by name`,
+				`select name, extract(epoch from now() - min(start_after)) as value from pgboss.job
+					where ${waiting} group by name`,
 			),
 		"queue",
 	);
@@ -53,7 +54,8 @@ export function declareMetrics() {
 	gauge("backup_age_seconds", "Age of the last backup that was written whole", backupAge);
 	gauge("mail_oldest_seconds", "How long the oldest single email (code, link, decision) has waited", async () => {
 		const { rows } = await runSql(
-			"select extract(epoch from now() - min(created_at)) as age from mail_states where status = 'queued' and newsletter_issue_id is null",
+			`select extract(epoch from now() - min(created_at)) as age from mail_states where status = 'queued'
+				and newsletter_issue_id is null`,
 		);
 		return Number(rows[0]?.age ?? 0);
 	});

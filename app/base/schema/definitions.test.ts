@@ -103,24 +103,28 @@ onEveryEngine((engine) => {
 		write(
 			"functions/some-table.sql",
 			`create or replace function factor() returns int language sql as $$ select n from later $$;
-			create or replace function double() returns trigger language plpgsql as $$ begin new.n := new.n * factor(); return new; end $$;`,
+			create or replace function double() returns trigger
+				language plpgsql as $$ begin new.n := new.n * factor(); return new; end $$;`,
 		);
 		await start();
 		await ask("insert into some_table values (21)");
 		expect((await ask("select n from some_table")).rows).toEqual([{ n: 42 }]);
-		const columns =
-			"select data_type from information_schema.columns where (table_name, column_name) = ('league_standings', 'logo_url')";
+		const columns = `select data_type from information_schema.columns
+				where (table_name, column_name) = ('league_standings', 'logo_url')`;
 		expect((await ask(columns)).rows).toEqual([{ data_type: "character varying" }]);
 	});
 
 	/** Every function and view of the product: its text, rights, options and comment. */
 	async function standing() {
 		const { rows } = await ask(`
-			select * from (select proname::text as name, pg_get_functiondef(p.oid) as text, proacl::text as rights, obj_description(p.oid, 'pg_proc') as comment
+			select *
+			from (select proname::text as name, pg_get_functiondef(p.oid) as text, proacl::text as rights,
+				obj_description(p.oid, 'pg_proc') as comment
 			from pg_proc p where pronamespace = 'public'::regnamespace
 				and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
 			union all
-			select relname, pg_get_viewdef(c.oid), relacl::text || coalesce(reloptions::text, ''), obj_description(c.oid, 'pg_class')
+			select relname, pg_get_viewdef(c.oid), relacl::text || coalesce(reloptions::text, ''),
+				obj_description(c.oid, 'pg_class')
 			from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'v'
 				and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')) each
 			order by name collate "C"`);

@@ -75,13 +75,15 @@ onEveryEngine((engine) => {
 
 	const record = (release: string, oldest: string) =>
 		ask(
-			`update schema_release set release = '${release}', oldest = '${oldest}'; insert into kysely_migration values ('9999-later', now()::text)`,
+			`update schema_release set release = '${release}', oldest = '${oldest}';
+				insert into kysely_migration values ('9999-later', now()::text)`,
 		);
 
 	test("a start of an earlier release leaves a schema as it is that it may run on", async () => {
 		await record("999.0.0", RELEASE);
 		await ask(
-			"create or replace function guard_days() returns trigger language plpgsql as $$ begin raise 'of a later release'; end $$",
+			`create or replace function guard_days() returns trigger
+				language plpgsql as $$ begin raise 'of a later release'; end $$`,
 		);
 		write("functions/guard-days.sql", "this would not be accepted");
 		expect(await start()).toEqual([]);

@@ -69,5 +69,6 @@ export function isNamed(kind: NamedKind, id: string, typed: string): RawBuilder<
 	const words = wordsOf(typed);
 	if (words.length === 0) return sql<boolean>`false`;
 	// In SQL text: the table changes only with the records, so what is remembered of them need not ask for its version.
-	return sql<boolean>`${sql.ref(id)} in (select t.id from search_texts t where kind = ${sql.lit(kind)} and ${holds(words)})`;
+	return sql<boolean>`${sql.ref(id)} in (select t.id from search_texts t where kind = ${sql.lit(kind)}
+		and ${holds(words)})`;
 }

@@ -51,7 +51,8 @@ export async function findSimilar(kinds: NamedKind[], words: string[], locale: L
 
 /** Titles are many and long, and other languages have words of theirs: the newest articles are read one by one. */
 const newestArticles = (locale: Locale) => sql`(select kind, id, names, place from search_texts
-	where kind = 'article' and locale = ${locale} and since <= now() order by since desc, id desc limit ${sql.lit(MAX_ARTICLES)}) newest`;
+	where kind = 'article' and locale = ${locale} and since <= now()
+	order by since desc, id desc limit ${sql.lit(MAX_ARTICLES)}) newest`;
 
 async function near(texts: RawBuilder<unknown>, condition: RawBuilder<unknown>): Promise<SimilarName[]> {
 	const { rows } = await sql<SimilarName>`select kind, id, names, place from ${texts} where ${condition}

@@ -38,7 +38,8 @@ async function captain(names: { name?: string; name_ar?: string } = {}) {
 
 async function sessionOf(id: string): Promise<string> {
 	const [row] = await rows(
-		"insert into sessions (account_id, token, expires_at) values ($1, gen_random_uuid()::text, '2999-01-01') returning id",
+		`insert into sessions (account_id, token, expires_at) values ($1, gen_random_uuid()::text, '2999-01-01')
+			returning id`,
 		id,
 	);
 	return row.id;
@@ -211,17 +212,20 @@ onOneEngine((engine) => {
 		const player = await make.player({ name: "Sami", team_id: other });
 		for (const by of [id, rival.id]) {
 			await rows(
-				`insert into transfers (player_id, season, from_club_id, to_club_id, starts_on, requested_by_id, decided_by_id, reason, state)
+				`insert into transfers (player_id, season, from_club_id, to_club_id, starts_on, requested_by_id,
+					decided_by_id, reason, state)
 				select $1, '2025/2026', $2, $3, '2025-11-01', $4, null, null, 'withdrawn'`,
 				...[player, other, club, by],
 			);
 			await rows(
-				"insert into licences (player_id, season, category, club_id, requested_by_id, reason, state, decided_by_id) values ($1, '2025/2026', 'open', $2, $3, 'Too late', 'refused', $4)",
+				`insert into licences (player_id, season, category, club_id, requested_by_id, reason, state, decided_by_id)
+					values ($1, '2025/2026', 'open', $2, $3, 'Too late', 'refused', $4)`,
 				...[player, club, by, rival.id],
 			);
 		}
 		await rows(
-			"insert into squad_players (squad_id, player_id, rank, proposed_by_id) select id, $1, 1, $2 from squads where club_id = $3",
+			`insert into squad_players (squad_id, player_id, rank, proposed_by_id) select id, $1, 1, $2 from squads
+				where club_id = $3`,
 			...[player, id, club],
 		);
 		await rows(

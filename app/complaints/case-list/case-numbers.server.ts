@@ -82,7 +82,8 @@ async function medians(since: Date): Promise<Medians> {
 			count(*) filter (where d.at is not null and was_late)::int as late,
 			count(*) filter (where d.at is not null)::int as decided
 		from desk_terms c left join (
-			select complaint_id, min(decided_at) as at from desk_decisions where decided_at >= ${since} group by 1) d on d.complaint_id = c.id
+			select complaint_id, min(decided_at) as at from desk_decisions where decided_at >= ${since}
+			group by 1) d on d.complaint_id = c.id
 		where submitted_at >= ${since}`.execute(db());
 	return rows[0] ?? { first_answer_hours: null, decision_days: null, late: 0, decided: 0 };
 }
@@ -91,12 +92,12 @@ async function medians(since: Date): Promise<Medians> {
 async function appeals(since: Date) {
 	const { rows } = await sql<{ filed: number; changed: number; kept: number }>`
 		with judged as (
-			select a.outcome <> (select f.outcome from desk_decisions f where f.complaint_id = a.complaint_id and not f.on_appeal
+			select a.outcome <> (select f.outcome from desk_decisions f
+				where f.complaint_id = a.complaint_id and not f.on_appeal
 				order by f.id desc limit 1) as changed
 			from desk_decisions a where a.on_appeal and a.decided_at >= ${since})
 		select (select count(*)::int from desk_terms where appealed_at >= ${since}) as filed,
-			count(*) filter (where changed)::int as changed, count(*) filter (where not changed)::int as kept from judged`.execute(
-		db(),
-	);
+			count(*) filter (where changed)::int as changed, count(*) filter (where not changed)::int as kept
+				from judged`.execute(db());
 	return rows[0] ?? { filed: 0, changed: 0, kept: 0 };
 }

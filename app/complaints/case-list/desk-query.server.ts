@@ -23,7 +23,8 @@ type Order = {
 const dueIn = (of: string) => `coalesce(${of}.due_at, ${of}.answer_due_at, 'infinity'::timestamptz)`;
 
 const moment = (column: string) =>
-	`case when isfinite(${column}) then to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') else 'infinity' end`;
+	`case when isfinite(${column}) then to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
+		else 'infinity' end`;
 
 /**
  * The orders of a page. The id breaks equal values; of cases that are due at one moment, or never, the newest comes

@@ -39,7 +39,8 @@ const activate = (token: string, password = "three lamps on a boat") =>
 const accounts = async () =>
 	(
 		await runAsOperator(
-			"select a.email, a.email_verified, r.role, u.full_name, u.phone, u.email_verified as confirmed from accounts a join account_roles r on r.account_id = a.id join complaint_users u on u.id = a.id",
+			`select a.email, a.email_verified, r.role, u.full_name, u.phone, u.email_verified as confirmed from accounts a
+				join account_roles r on r.account_id = a.id join complaint_users u on u.id = a.id`,
 		)
 	).rows;
 

@@ -17,7 +17,8 @@ onEveryEngine((engine) => {
 		const made = await filed(filer);
 		await runAsOperator("alter table complaints disable trigger guard_case");
 		await runAsOperator(
-			`update complaints set submitted_at = submitted_at - $2::int * interval '1 day', clock_from = clock_from - $2::int * interval '1 day',
+			`update complaints set submitted_at = submitted_at - $2::int * interval '1 day',
+				clock_from = clock_from - $2::int * interval '1 day',
 				due_at = due_at - $2::int * interval '1 day' where id = $1`,
 			[made.id, days],
 		);

@@ -50,7 +50,8 @@ onOneEngine((engine) => {
 		for (const name of ["../contract.pdf", "virus.pdf"])
 			expect((await attachEvidence(filer, id, pdf(name))).ok).toBe(true);
 		await runAsOperator(
-			"update complaint_attachments set scan = case file_name when 'virus.pdf' then 'infected' else 'clean' end::scan_state",
+			`update complaint_attachments set scan = case file_name when 'virus.pdf' then 'infected'
+				else 'clean' end::scan_state`,
 		);
 		await writeToComplainant(officer, id, { body: "We have your documents." });
 		await changeStatus(head, id, { to: "resolved", text: "The point counts.", reasons: "The umpire said so." });

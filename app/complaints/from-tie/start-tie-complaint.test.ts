@@ -73,7 +73,8 @@ onOneEngine((engine) => {
 			[id],
 		);
 		await runAsOperator(
-			"insert into confirmations (match_id, report, side, verdict, body) values ($1, 1, 'away', 'dispute', 'Rubber two was ours')",
+			`insert into confirmations (match_id, report, side, verdict, body)
+				values ($1, 1, 'away', 'dispute', 'Rubber two was ours')`,
 			[id],
 		);
 		const description = async (locale: "ar" | "en") => {

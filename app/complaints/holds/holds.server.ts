@@ -109,7 +109,8 @@ export function casesOnHold(actor: Actor) {
 	authorize(actor, "retention.manage");
 	return asSystem(async () => {
 		const { rows } = await sql<Omit<Hold, "isRecused" | "lift"> & { id: string; total: number }>`
-			select c.id, c.case_reference as reference, h.reason, h.placed_at as at, coalesce(nullif(a.name, ''), a.email) as by,
+			select c.id, c.case_reference as reference, h.reason, h.placed_at as at,
+				coalesce(nullif(a.name, ''), a.email) as by,
 				count(*) over ()::int as total
 			from case_holds h join complaints c on c.id = h.complaint_id left join accounts a on a.id = h.placed_by_id
 			where h.lifted_at is null order by h.placed_at desc limit ${LISTED}`.execute(db());

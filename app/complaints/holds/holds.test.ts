@@ -181,7 +181,8 @@ onOneEngine((engine) => {
 		await eraseWaiting();
 		const { rows } = await runAsOperator("select full_name from complaint_users");
 		expect(rows).toEqual([{ full_name: "" }]);
-		expect((await runAsOperator("select reason from case_holds")).rows).toEqual([{ reason: "A lawsuit." }]); // a head wrote it
+		// A head wrote it.
+		expect((await runAsOperator("select reason from case_holds")).rows).toEqual([{ reason: "A lawsuit." }]);
 	});
 
 	/** Statements that take something from a case, as a query without our rules would. */

@@ -80,12 +80,15 @@ export async function linkedCounts(ids: string[]): Promise<Map<string, number>> 
 	if (ids.length === 0) return new Map();
 	const { rows } = await sql<{ id: string; count: number }>`
 		with own as materialized (
-			select t.complaint_id as id, link from desk_tokens t, unnest(t.links) link where t.complaint_id = any(${ids}::uuid[])
+			select t.complaint_id as id, link from desk_tokens t, unnest(t.links) link
+			where t.complaint_id = any(${ids}::uuid[])
 		), others as (
-			select o.complaint_id as other, link, row_number() over (partition by link) as n from desk_tokens o, unnest(o.links) link
+			select o.complaint_id as other, link, row_number() over (partition by link) as n
+			from desk_tokens o, unnest(o.links) link
 			where o.links && array(select distinct link from own) and link in (select link from own)
 		), pairs as (
-			select own.id, others.other from own join others using (link) where own.id <> others.other and n <= ${LINKED_SHOWN + 2}
+			select own.id, others.other from own join others using (link) where own.id <> others.other
+				and n <= ${LINKED_SHOWN + 2}
 			union select complaint_id, other_id from joined_cases where complaint_id = any(${ids}::uuid[])
 			union select other_id, complaint_id from joined_cases where other_id = any(${ids}::uuid[])
 		)

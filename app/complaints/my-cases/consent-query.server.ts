@@ -5,6 +5,7 @@ import { sql } from "kysely";
  * or of `c`.
  */
 export const consentIsOpen = (table: "complaints" | "c", now: Date) =>
-	sql<boolean>`(${sql.ref(`${table}.status`)} = 'closed' and coalesce(${sql.ref(`${table}.consent_until`)} > ${now}, false))`;
+	sql<boolean>`(${sql.ref(`${table}.status`)} = 'closed'
+		and coalesce(${sql.ref(`${table}.consent_until`)} > ${now}, false))`;
 export const dayOfConsent = (table: "complaints" | "c") =>
 	sql<string | null>`(${sql.ref(`${table}.consent_until`)} at time zone 'Asia/Riyadh')::date`;

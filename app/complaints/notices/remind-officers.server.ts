@@ -43,7 +43,8 @@ const tellOfNobody = () =>
 /** An overdue answer is overdue, as in the list of the desk. */
 const counts = (now: Date) =>
 	sql`count(*) filter (where coalesce(c.due_at, c.answer_due_at) < ${now})::int as late,
-		count(*) filter (where c.due_at >= ${now})::int as near, count(*) filter (where c.answer_due_at < ${now})::int as unanswered`;
+		count(*) filter (where c.due_at >= ${now})::int as near,
+			count(*) filter (where c.answer_due_at < ${now})::int as unanswered`;
 
 const isDue = (now: Date, soon: Date) => sql`(c.due_at <= ${soon} or c.answer_due_at < ${now})`;
 

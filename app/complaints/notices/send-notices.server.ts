@@ -58,9 +58,8 @@ export const peopleWaiting = (): Promise<Reader[]> =>
 			.selectFrom("accounts as a")
 			.select(["a.id", "a.email", "a.language"])
 			.select(
-				sql<boolean>`not exists (select from account_roles r where r.account_id = a.id and r.role in ('officer', 'head'))`.as(
-					"isOwnerAlone",
-				),
+				sql<boolean>`not exists (select from account_roles r where r.account_id = a.id
+					and r.role in ('officer', 'head'))`.as("isOwnerAlone"),
 			)
 			.where("a.disabled_at", "is", null)
 			.where("a.id", "in", db().selectFrom("desk_notices").select("account_id"))

@@ -195,8 +195,10 @@ onEveryEngine((engine) => {
 			await runAsOperator("delete from desk_notices");
 			await runAsOperator("alter table complaints disable trigger guard_case");
 			await runAsOperator(
-				`with made as (insert into complaints (user_id, case_reference, status, detailed_description, terms_version, submitted_at)
-					select user_id, '2025-' || lpad(n::text, 6, '0'), 'submitted', 'x', '1', now() from complaints, generate_series(1, 200) n where id = $1 returning id)
+				`with made as (insert into complaints
+						(user_id, case_reference, status, detailed_description, terms_version, submitted_at)
+					select user_id, '2025-' || lpad(n::text, 6, '0'), 'submitted', 'x', '1', now()
+					from complaints, generate_series(1, 200) n where id = $1 returning id)
 				 insert into desk_notices (account_id, complaint_id, kind) select $2, id, 'new_case' from made`,
 				[id, head.id],
 			);

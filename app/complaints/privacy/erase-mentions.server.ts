@@ -15,7 +15,8 @@ export async function eraseMentions(person: string) {
 	const { rows } = await sql<{ words: string[]; exact: string[] }>`
 		select array(select distinct w from regexp_split_to_table(fold_text(case when u.id is null then a.name
 				else concat_ws(' ', u.full_name, u.full_name_ar, u.email) end), ' ') w where length(w) >= 3) as words,
-			array(select lower(e) from unnest(array[a.email::text, u.email::text, u.phone, regexp_replace(u.phone, '[^0-9]', '', 'g')]
+			array(select lower(e)
+				from unnest(array[a.email::text, u.email::text, u.phone, regexp_replace(u.phone, '[^0-9]', '', 'g')]
 				|| array(select case_reference from complaints where user_id = a.id)) e where length(e) >= 6) as exact
 		from accounts a left join complaint_users u on u.id = a.id where a.id = ${person}`.execute(db());
 	const [{ words, exact } = { words: [], exact: [] }] = rows;

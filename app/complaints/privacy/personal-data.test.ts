@@ -156,7 +156,8 @@ onOneEngine((engine) => {
 		expect(await requestErasure(owner)).toBe("done");
 		expect((await runAsOperator("select from captains")).rows).toEqual([]);
 		const { rows: tables } = await runAsOperator(
-			"select table_schema || '.' || table_name as name from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'",
+			`select table_schema || '.' || table_name as name from information_schema.tables
+				where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
 		);
 		for (const { name } of tables) {
 			const { rows } = await runAsOperator(`select t::text as row from ${name} t`);
@@ -241,7 +242,8 @@ onOneEngine((engine) => {
 		expect(await beginRun(manager, "remote-photos")).toBeDefined();
 		expect(await requestErasure(manager)).toBe("done");
 		const { rows: tables } = await runAsOperator(
-			"select quote_ident(table_name) as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema = 'public'",
+			`select quote_ident(table_name) as name from information_schema.tables where table_type = 'BASE TABLE'
+				and table_schema = 'public'`,
 		);
 		for (const { name } of tables)
 			expect([

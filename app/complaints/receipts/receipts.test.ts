@@ -138,8 +138,10 @@ onEveryEngine((engine) => {
 		const { filer } = await people();
 		const id = await draft(filer);
 		await runAsOperator(
-			`insert into complaint_attachments (complaint_id, file_name, file_path, file_type, file_size, sha256, uploaded_by_id)
-			select $1, n || '.pdf', 'evidence/' || n, 'application/pdf', 1000000 + n, encode(sha256(n::text::bytea), 'hex'), $2
+			`insert into complaint_attachments (complaint_id, file_name, file_path, file_type, file_size,
+				sha256, uploaded_by_id)
+			select $1, n || '.pdf', 'evidence/' || n, 'application/pdf', 1000000 + n,
+				encode(sha256(n::text::bytea), 'hex'), $2
 			from generate_series(1, 20) n`,
 			[id, filer.id],
 		);

@@ -51,7 +51,8 @@ export async function eachCases<T>(work: (cases: Cases, tables: RecordTable[], a
 }
 
 /** Cases of which nothing but their chain is left. */
-const LOST = `select substr(chain, 6) as id from audit_chains where chain ~ '^case:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+const LOST = `select substr(chain, 6) as id from audit_chains
+	where chain ~ '^case:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 	and not exists (select from complaints where id = substr(chain, 6)::uuid and status <> 'draft')
 	and not exists (select from case_records where of_case = substr(chain, 6)::uuid) order by 1`;
 

@@ -58,7 +58,8 @@ const taken = async (table: string) =>
 	JSON.stringify((await tamper(`select coalesce(jsonb_agg(to_jsonb(t)), '[]') as rows from ${table} t`))[0].rows);
 async function insertInto(table: string) {
 	const names = (await columnsOf(table)).map(({ column_name }) => column_name).join(", ");
-	return `insert into ${table} (${names}) overriding system value select ${names} from jsonb_populate_recordset(null::${table}, $1)`;
+	return `insert into ${table} (${names}) overriding system value select ${names}
+		from jsonb_populate_recordset(null::${table}, $1)`;
 }
 async function putBack(table: string, rows: string) {
 	await tamper(`delete from ${table}`);

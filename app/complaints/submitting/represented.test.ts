@@ -76,7 +76,8 @@ test.each(languages)("a draft keeps it, the case shows and is found by it ($loca
 test("a legal representative who names none is said to have given nothing", async () => {
 	await setType("legal_representative");
 	const { rows } = await site.sql<{ reference: string }>(
-		"select case_reference as reference from complaints where case_reference is not null and represented_name is null limit 1",
+		`select case_reference as reference from complaints where case_reference is not null
+			and represented_name is null limit 1`,
 	);
 	const page = await read("officer", `/en/complaints/admin/case/${rows[0]?.reference}`);
 	expect(page).toMatch(/Filed for<\/dt>[\s\S]{0,200}Not given/);

@@ -228,7 +228,8 @@ onOneEngine((engine) => {
 		const { size } = pdf("two");
 		await runAsOperator(
 			`insert into complaint_attachments (complaint_id, file_name, file_path, file_type, file_size, sha256)
-			select complaint_id, file_name, file_path || n, file_type, 20971520, encode(sha256(n::text::bytea), 'hex') from complaint_attachments, generate_series(1, 51) n`,
+			select complaint_id, file_name, file_path || n, file_type, 20971520, encode(sha256(n::text::bytea), 'hex')
+			from complaint_attachments, generate_series(1, 51) n`,
 		);
 		// 1 GB is 51 times 20 MB and 4 MB.
 		await runAsOperator("update complaint_attachments set file_size = $1 where file_size < 20971520", [

@@ -45,8 +45,10 @@ function countYears(): Promise<Year[]> {
 		const year = sql`extract(year from c.submitted_at at time zone 'Asia/Riyadh')::int`;
 		const { rows } = await sql<Row>`
 			select ${year} as year, count(*)::int as filed, count(c.appealed_at)::int as appeals, count(d.at)::int as decided,
-				count(*) filter (where d.outcome = 'resolved')::int as resolved, count(*) filter (where d.outcome = 'rejected')::int as rejected,
-				percentile_cont(0.5) within group (order by extract(epoch from d.at - c.submitted_at) / 86400) filter (where d.at is not null) as days
+				count(*) filter (where d.outcome = 'resolved')::int as resolved,
+					count(*) filter (where d.outcome = 'rejected')::int as rejected,
+				percentile_cont(0.5) within group (order by extract(epoch from d.at - c.submitted_at) / 86400)
+					filter (where d.at is not null) as days
 			from complaints c left join lateral (
 				select max(decided_at) as at, (array_agg(outcome order by id desc))[1] as outcome from complaint_decisions
 				where complaint_id = c.id having count(*) > 0) d on true

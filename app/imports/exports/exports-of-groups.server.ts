@@ -85,7 +85,8 @@ export const rubberRows = (season: string | null) =>
 		.select([playersOf("home").as("home_players"), playersOf("away").as("away_players")])
 		.select(
 			sql<string | null>`coalesce(
-				(select string_agg(g.home_points || '-' || g.away_points, ' ' order by g.number) from games g where g.rubber_id = r.id),
+				(select string_agg(g.home_points || '-' || g.away_points, ' ' order by g.number) from games g
+					where g.rubber_id = r.id),
 				case when r.home_games + r.away_games > 0 then r.home_games || '-' || r.away_games end)`.as("games"),
 		)
 		.where("r.outcome", "<>", "not played") // in play: a file has results

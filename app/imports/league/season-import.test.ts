@@ -141,7 +141,8 @@ onOneEngine((engine) => {
 	test("a squad that has got a captain since stays, with its club, when its file is taken back", async () => {
 		await whole();
 		await provideAccount("captain@example.org", []);
-		await runSql(`insert into captains (account_id, squad_id) select a.id, q.id from accounts a, squads q join teams t on t.id = q.club_id
+		await runSql(`insert into captains (account_id, squad_id) select a.id, q.id from accounts a, squads q
+			join teams t on t.id = q.club_id
 			where a.email = 'captain@example.org' and t.name = 'Gamma'`);
 		const { rows } = await runSql("select id from import_batches order by id desc");
 		for (const { id } of rows) await undoBatch(operator, id);

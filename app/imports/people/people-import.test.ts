@@ -185,7 +185,8 @@ onOneEngine((engine) => {
 		)[0];
 		const roster = () =>
 			rows(
-				`select player_id, rank, state, from_on::text, until_on::text from squad_players where squad_id = ${squad} order by id`,
+				`select player_id, rank, state, from_on::text, until_on::text from squad_players
+					where squad_id = ${squad} order by id`,
 			);
 		const file = [HEAD, "2025-2026,Red,B,Wanderer,2,,", "2025/2026,الأحمر,2,الباقي,,1/9/2025,2025-12-31"].join("\n");
 		const batch = await importFile("rosters", file);

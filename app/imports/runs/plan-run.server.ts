@@ -130,7 +130,8 @@ export async function storePlans(run: number, rows: readonly CurrentPlan[]) {
 	for (let i = 0; i < rows.length; i += AT_ONCE) {
 		const some = rows.slice(i, i + AT_ONCE).map(({ stored, plan }) => ({ nth: stored.nth, plan, ...marksOf(plan) }));
 		await sql`update import_run_rows as r set plan = p.plan, verdict = p.verdict, changed_since = p.changed_since
-			from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as p (nth integer, plan jsonb, verdict text, changed_since boolean)
+			from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as p (nth integer, plan jsonb, verdict text,
+				changed_since boolean)
 			where r.import_run_id = ${run} and r.nth = p.nth`.execute(db());
 	}
 }

@@ -110,7 +110,8 @@ onEveryEngine((engine) => {
 		const batch = await applied(run);
 		await Promise.all([beginImport(operator, run, { queued: false }), undoBatch(operator, batch?.id ?? 0)]);
 		const { rows } = await runSql(
-			"select 1 from import_runs r join import_batches b on b.id = r.import_batch_id where r.state = 'importing' and b.undo_of is not null",
+			`select 1 from import_runs r join import_batches b on b.id = r.import_batch_id where r.state = 'importing'
+				and b.undo_of is not null`,
 		);
 		expect(rows).toEqual([]);
 	});

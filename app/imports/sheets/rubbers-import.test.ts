@@ -29,13 +29,16 @@ onOneEngine((engine) => {
 		);
 	const one = async (text: string) => (await runSql(text, [])).rows[0];
 	const state = async () => ({
-		tie: await one(`select status::text, phase, home_score, away_score, score_source, home_games, away_games, home_points,
+		tie: await one(`select status::text, phase, home_score, away_score, score_source, home_games,
+			away_games, home_points,
 			corrected_on is not null as corrected from matches where id = ${match}`),
 		rubbers: (
 			await runSql(
-				`select r.ordinal, r.outcome, r.lost_by, array_agg(g.home_points || '-' || g.away_points order by g.number) as games,
+				`select r.ordinal, r.outcome, r.lost_by,
+					array_agg(g.home_points || '-' || g.away_points order by g.number) as games,
 					(select string_agg(p.name, ' ' order by p.side) from rubber_players p where p.rubber_id = r.id) as players
-				from rubbers r left join games g on g.rubber_id = r.id where r.match_id = ${match} group by r.id order by r.ordinal`,
+				from rubbers r left join games g on g.rubber_id = r.id where r.match_id = ${match} group by r.id
+				order by r.ordinal`,
 				[],
 			)
 		).rows,
@@ -159,7 +162,8 @@ onOneEngine((engine) => {
 		await runSql(`update matches set status = 'completed', home_score = 0, away_score = 3 where id = ${match}`);
 		await runSql(`insert into external_ids (source, external_id, match_id) values ('old', 'm7', ${match})`);
 		await runSql(
-			`insert into external_ids (source, external_id, player_id) select 'old', 'p' || id, id from players where team_id in (${clubs})`,
+			`insert into external_ids (source, external_id, player_id) select 'old', 'p' || id, id from players
+				where team_id in (${clubs})`,
 		);
 		const ids = (await runSql(`select id, name from players where team_id in (${clubs})`, [])).rows;
 		const id = (name: string) => `old:p${ids.find((player) => player.name === name)?.id}`;
@@ -211,7 +215,8 @@ onOneEngine((engine) => {
 		]);
 		expect(await dry.apply()).toMatchObject({ created: 0 });
 		await runSql(
-			"insert into licences (player_id, season, state) select id, '2025/2026', 'approved' from players where name = 'Home 3'",
+			`insert into licences (player_id, season, state) select id, '2025/2026', 'approved' from players
+				where name = 'Home 3'`,
 		);
 		const clear = await planFile("rubbers", sheet());
 		expect(clear.verdicts).toEqual(["new", "new", "new", "new"]);

@@ -22,11 +22,13 @@ onOneEngine((engine) => {
 	const one = async (text: string) => (await runAsOperator(text)).rows[0];
 	/** The result of a tie as all see it, and its reports. */
 	const state = async (tie: number) => ({
-		tie: await one(`select status::text, phase, home_score, away_score, outcome, absent, score_source, home_games, away_games,
+		tie: await one(`select status::text, phase, home_score, away_score, outcome, absent, score_source,
+			home_games, away_games,
 			home_points, away_points, confirmed_at, locked_at, corrected_on from matches where id = ${tie}`),
 		reports: (
 			await runAsOperator(
-				`select number, settled, settled_at, confirm_by > now() + interval '47 hours' as has_its_time from reports where match_id = ${tie} order by number`,
+				`select number, settled, settled_at, confirm_by > now() + interval '47 hours' as has_its_time from reports
+					where match_id = ${tie} order by number`,
 			)
 		).rows,
 		disputes: (await runAsOperator(`select report, side, verdict, body from confirmations where match_id = ${tie}`))

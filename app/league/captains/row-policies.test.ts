@@ -36,7 +36,8 @@ async function scene() {
 	};
 	const pass = async (expires: string, revoked: string | null): Promise<Actor> => {
 		const { id } = await one(
-			"insert into tie_passes (match_id, side, token_hash, pin_hash, expires_at, revoked_at) values ($1, 'away', gen_random_uuid()::text, '', $2, $3) returning id",
+			`insert into tie_passes (match_id, side, token_hash, pin_hash, expires_at, revoked_at)
+				values ($1, 'away', gen_random_uuid()::text, '', $2, $3) returning id`,
 			[tie, expires, revoked],
 		);
 		return { kind: "pass", id, matchId: tie, side: "away" };

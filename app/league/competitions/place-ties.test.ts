@@ -18,7 +18,8 @@ const squadOf = (id: number) => one("select club_id, season, letter from squads 
 const seasonOfGroup = async (id: number) =>
 	(
 		await one(
-			"select season from groups join stages s on s.id = stage_id join editions e on e.id = edition_id where groups.id = $1",
+			`select season from groups join stages s on s.id = stage_id join editions e on e.id = edition_id
+				where groups.id = $1`,
 			[id],
 		)
 	).season;

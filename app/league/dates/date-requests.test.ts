@@ -53,7 +53,8 @@ onOneEngine((engine) => {
 		};
 		const pass = async (expires: string): Promise<Actor> => {
 			const { id } = await one(
-				"insert into tie_passes (match_id, side, token_hash, pin_hash, expires_at) values ($1, 'away', gen_random_uuid()::text, '', $2) returning id",
+				`insert into tie_passes (match_id, side, token_hash, pin_hash, expires_at)
+					values ($1, 'away', gen_random_uuid()::text, '', $2) returning id`,
 				[tie, expires],
 			);
 			return { kind: "pass", id, matchId: tie, side: "away" };

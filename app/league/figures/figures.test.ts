@@ -29,7 +29,8 @@ onOneEngine((engine) => {
 			edition: number;
 			season: string;
 		}>(`select m.id, e.id as edition, e.season from matches m, groups g, stages s, editions e
-			where g.id = m.group_id and s.id = g.stage_id and e.id = s.edition_id and m.status = 'completed' and e.state <> 'draft'`);
+			where g.id = m.group_id and s.id = g.stage_id and e.id = s.edition_id and m.status = 'completed'
+				and e.state <> 'draft'`);
 		const ties = new Map(shown.map((tie) => [tie.id, tie]));
 		const winnerOf = ({ outcome, lost_by, home_games, away_games }: Rubber) => {
 			if (outcome === "walkover" || outcome === "not played" || lost_by === "both") return undefined;

@@ -87,9 +87,8 @@ async function moveScheduled(actor: Actor, tie: ScheduledTie): Promise<boolean> 
 const noteTies = (groupId: number, scheduleId: number) =>
 	sql`update schedule_ties t set match_id = m.id, match_version = m.version from matches m
 		where t.schedule_id = ${scheduleId} and m.group_id = ${groupId} and m.status <> 'cancelled' and (m.id = t.match_id
-			or t.match_id is null and (m.round, m.home_squad_id, m.away_squad_id) = (t.round, t.home_squad_id, t.away_squad_id))`.execute(
-		db(),
-	);
+			or t.match_id is null
+				and (m.round, m.home_squad_id, m.away_squad_id) = (t.round, t.home_squad_id, t.away_squad_id))`.execute(db());
 
 /** The rounds of the group's stage that were missing; those that are there keep their days. */
 async function addRounds(groupId: number, ties: ScheduledTie[]): Promise<number[]> {

@@ -23,7 +23,8 @@ onOneEngine((engine) => {
 			"select default_group('2025/2026'); delete from groups where name = 'South'; delete from venues",
 		);
 		group = await value(
-			"insert into groups (stage_id, name, name_ar) select min(id), 'South', 'الجنوب' from stages returning id as value",
+			`insert into groups (stage_id, name, name_ar) select min(id), 'South', 'الجنوب' from stages
+				returning id as value`,
 		);
 		hall = await value("insert into venues (name, name_ar) values ('Hall', 'صالة') returning id as value");
 		clubs = [];
@@ -48,11 +49,14 @@ onOneEngine((engine) => {
 			seed: "1",
 		};
 		const schedule = await value<number>(
-			`insert into schedules (group_id, is_new, state, asked) values (${group}, ${isNew}, 'ready', '${JSON.stringify(asked)}') returning id as value`,
+			`insert into schedules (group_id, is_new, state, asked)
+				values (${group}, ${isNew}, 'ready', '${JSON.stringify(asked)}') returning id as value`,
 		);
 		for (const { round, home, away, day, match } of lines)
-			await runAsOperator(`insert into schedule_ties (schedule_id, round, home_squad_id, away_squad_id, match_date, match_time, venue_id, match_id)
-				values (${schedule}, ${round}, ${squads[home]}, ${squads[away]}, '${day}', '19:00', ${hall}, ${match ?? null})`);
+			await runAsOperator(`insert into schedule_ties (schedule_id, round, home_squad_id, away_squad_id, match_date,
+				match_time, venue_id, match_id)
+				values (${schedule}, ${round}, ${squads[home]}, ${squads[away]}, '${day}', '19:00', ${hall},
+					${match ?? null})`);
 	}
 	const shown = async () => dryRun((await groupFacts(group))!, (await scheduleOf(group))!);
 	const problems = async () => (await shown()).ties.map((tie) => tie.problems.map(({ kind }) => kind));
@@ -82,7 +86,8 @@ onOneEngine((engine) => {
 	test("halves are those that the group's rounds were made for, when squads withdrew since", async () => {
 		const tie = (round: number, home: number, away: number, day: string) =>
 			value<number>(`insert into matches (season, match_date, status, home_team_id, away_team_id, group_id, round)
-				values ('2025/2026', '${day}', 'scheduled', ${clubs[home]}, ${clubs[away]}, ${group}, ${round}) returning id as value`);
+				values ('2025/2026', '${day}', 'scheduled', ${clubs[home]}, ${clubs[away]}, ${group}, ${round})
+				returning id as value`);
 		const [fifth, sixth] = [await tie(5, 0, 1, "2025-10-01"), await tie(6, 0, 2, "2025-10-08")];
 		await tie(10, 3, 1, "2025-11-12");
 		const line = (round: number, away: number, day: string, match: number) => ({ round, home: 0, away, day, match });
@@ -113,7 +118,8 @@ onOneEngine((engine) => {
 			// of this database alone: other tests have theirs on the same server
 			const waiting = () =>
 				value<number>(
-					"select count(*)::int as value from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+					`select count(*)::int as value from pg_stat_activity where datname = current_database()
+						and wait_event_type = 'Lock'`,
 				);
 			const applied = applySchedule(operator, group);
 			await expect.poll(waiting).toBe(1);
@@ -140,11 +146,13 @@ onOneEngine((engine) => {
 		const { rows } = await runSql(`select id from matches where group_id = ${group} order by id`);
 		const [passed, asked, disputed] = rows.map(({ id }) => id);
 		await runAsOperator(
-			"insert into tie_passes (match_id, side, token_hash, pin_hash, expires_at) values ($1, 'home', 't', 'p', now() + interval '1 day')",
+			`insert into tie_passes (match_id, side, token_hash, pin_hash, expires_at)
+				values ($1, 'home', 't', 'p', now() + interval '1 day')`,
 			[passed],
 		);
 		await runAsOperator(
-			"insert into date_requests (match_id, side, state, from_date, answer_by) values ($1, 'home', 'open', '2025-10-01', '2025-10-01')",
+			`insert into date_requests (match_id, side, state, from_date, answer_by)
+				values ($1, 'home', 'open', '2025-10-01', '2025-10-01')`,
 			[asked],
 		);
 		const { id } = await complainant();

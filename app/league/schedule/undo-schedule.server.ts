@@ -49,7 +49,6 @@ async function takeBack(actor: Actor, tie: ScheduledTie, isNew: boolean): Promis
 /** Rounds that were changed since, or have ties, stay. */
 async function dropRounds(ids: number[]) {
 	await sql`delete from rounds r where r.id in (${sql.join([0, ...ids])}) and r.version = 1
-		and not exists (select from matches m join groups g on g.id = m.group_id where g.stage_id = r.stage_id and m.round = r.number)`.execute(
-		db(),
-	);
+		and not exists (select from matches m join groups g on g.id = m.group_id where g.stage_id = r.stage_id
+			and m.round = r.number)`.execute(db());
 }

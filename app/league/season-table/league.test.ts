@@ -79,10 +79,11 @@ onOneEngine((engine) => {
 				       row_number() over place as rank, lag(points) over place as points_above,
 				       lag(points_for - points_against) over place as difference_above, lag(wins) over place as wins_above
 				  from league_standings where season = any($1)
-				window place as (partition by season order by points desc, points_for - points_against desc, wins desc, name collate "C")
+				window place as (partition by season order by points desc, points_for - points_against desc,
+					wins desc, name collate "C")
 			)
-			select season, rank::int, team_id, case
-			       when rank = 1 then null
+			select season, rank::int, team_id,
+			       case when rank = 1 then null
 			       when points <> points_above then 'tie points ' || points_above || ' ' || points
 			       when difference <> difference_above then 'rubbers ' || difference_above || ' ' || difference
 			       when wins <> wins_above then 'ties won ' || wins_above || ' ' || wins

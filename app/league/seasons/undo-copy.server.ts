@@ -64,9 +64,8 @@ async function usedGroups({ groups, stages, entries }: CopiedRows): Promise<Name
 			or exists (select from adjustments a where a.group_id = g.id)
 			or exists (select from lots l where l.group_id = g.id)
 			or exists (select from entries n where n.group_id = g.id and (n.version > 1 or n.id not in ${ids(entries)})))
-		union all select g.name, g.name_ar from groups g where g.stage_id in ${ids(stages)} and g.id not in ${ids(groups)}`.execute(
-		db(),
-	);
+		union all select g.name, g.name_ar from groups g where g.stage_id in ${ids(stages)}
+			and g.id not in ${ids(groups)}`.execute(db());
 	return rows;
 }
 
@@ -76,10 +75,12 @@ async function usedGroups({ groups, stages, entries }: CopiedRows): Promise<Name
  */
 async function usedSquads({ squads, entries, squad_players = [] }: CopiedRows): Promise<Names[]> {
 	const { rows } = await sql<Names>`
-		select distinct t.name, t.name_ar from squads q join teams t on t.id = q.club_id where (q.id in ${ids(squads)} and (q.version > 1
+		select distinct t.name, t.name_ar from squads q join teams t on t.id = q.club_id
+		where (q.id in ${ids(squads)} and (q.version > 1
 			or exists (select from matches m where q.id in (m.home_squad_id, m.away_squad_id))
 			or exists (select from captains c where c.squad_id = q.id)
-			or exists (select from squad_players p where p.squad_id = q.id and (p.version > 1 or p.id not in ${ids(squad_players)}))
+			or exists (select from squad_players p where p.squad_id = q.id
+				and (p.version > 1 or p.id not in ${ids(squad_players)}))
 			or exists (select from entries n where n.squad_id = q.id and n.id not in ${ids(entries)})))
 			or exists (select from entries n where n.squad_id = q.id and n.id in ${ids(entries)} and (n.version > 1
 				or exists (select from matches m where m.group_id = n.group_id and q.id in (m.home_squad_id, m.away_squad_id))
@@ -104,9 +105,11 @@ async function dropEditions(editions: number[]) {
 async function dropSeason(season: string) {
 	await sql`select from seasons where name = ${season} for update`.execute(db());
 	await sql`delete from seasons s where s.name = ${season}
-		and not exists (select from editions e where e.season = s.name) and not exists (select from squads q where q.season = s.name)
+		and not exists (select from editions e where e.season = s.name)
+			and not exists (select from squads q where q.season = s.name)
 		and not exists (select from matches m where m.season = s.name)
-		and not exists (select from licences l where l.season = s.name) and not exists (select from transfers t where t.season = s.name)
+		and not exists (select from licences l where l.season = s.name)
+			and not exists (select from transfers t where t.season = s.name)
 		and not exists (select from transfer_windows w where w.season = s.name)
 		and not exists (select from site_settings where fields ->> 'season' = s.name)`.execute(db());
 }

@@ -21,12 +21,14 @@ onEveryEngine((engine) => {
 		["a licence", "insert into licences (player_id, season) values ($1, '2026/2027')", "licences"],
 		[
 			"a transfer",
-			"insert into transfers (player_id, season, to_club_id, starts_on) select $1, '2026/2027', max(id), '2026-09-01' from teams",
+			`insert into transfers (player_id, season, to_club_id, starts_on) select $1, '2026/2027', max(id),
+				'2026-09-01' from teams`,
 			"transfers",
 		],
 		[
 			"a window of transfers",
-			"insert into transfer_windows (season, from_on, until_on) select '2026/2027', '2026-07-01', '2026-08-01' where $1 > 0",
+			`insert into transfer_windows (season, from_on, until_on) select '2026/2027', '2026-07-01', '2026-08-01'
+				where $1 > 0`,
 			"transfer_windows",
 		],
 	])("a season that a copy opened stays open with %s in it, which stays", async (_, insert, table) => {

@@ -32,7 +32,8 @@ export async function findTies(typed: string, today: string, { skip, take }: Par
 	const most = sql.lit(skip + take);
 	// From today on and back in the order of an index, so that a word of all clubs costs no more than a rare one.
 	const { rows: found } = await sql<{ id: number; total: number }>`
-		select id, (select count(*)::integer from (select from matches where ${these} limit ${sql.lit(MAX_COUNTED)}) c) as total from (
+		select id, (select count(*)::integer from (select from matches where ${these}
+			limit ${sql.lit(MAX_COUNTED)}) c) as total from (
 			(select id, match_date, match_time from matches where ${these} and match_date >= ${today}
 				order by match_date, match_time, id limit ${most})
 			union all
@@ -53,7 +54,8 @@ export async function findTies(typed: string, today: string, { skip, take }: Par
 
 /** The seasons of a year are those that begin or end in it. */
 const inYear = (year: number): RawBuilder<boolean> =>
-	sql`(match_date between ${`${year}-01-01`} and ${`${year}-12-31`} or season in (${`${year}/${year + 1}`}, ${`${year - 1}/${year}`}))`;
+	sql`(match_date between ${`${year}-01-01`} and ${`${year}-12-31`}
+		or season in (${`${year}/${year + 1}`}, ${`${year - 1}/${year}`}))`;
 
 /** For each word the clubs with a word that begins like it. */
 async function clubsByWord(words: string[]): Promise<number[][]> {

@@ -92,7 +92,8 @@ export const newsletterJob: JobKind<{ issue: number; after: number }> = {
 				.where("language", "=", row.language)
 				.where("id", ">", after)
 				.where(
-					sql<boolean>`not exists (select from mails where newsletter_issue_id = ${issue} and recipient = newsletter_subscribers.email::text)`,
+					sql<boolean>`not exists (select from mails where newsletter_issue_id = ${issue}
+						and recipient = newsletter_subscribers.email::text)`,
 				)
 				.orderBy("id")
 				.limit(AT_ONCE)

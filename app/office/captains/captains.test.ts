@@ -34,7 +34,8 @@ test("an address with an account is asked first; a taken-over squad's holder sta
 	const email = "newcomer@demo.example";
 	await site.sql("insert into accounts (name, email, email_verified, language) values ('n', $1, true, 'en')", [email]);
 	await site.sql(
-		"insert into credentials (account_id, provider, provider_account, password) select a.id, 'credential', a.id::text, c.password from accounts a, credentials c where a.email = $1 limit 1",
+		`insert into credentials (account_id, provider, provider_account, password) select a.id, 'credential', a.id::text,
+			c.password from accounts a, credentials c where a.email = $1 limit 1`,
 		[email],
 	);
 	const pressed = await Promise.all([name(email), name(email), name(email)]);

@@ -10,7 +10,8 @@ let day = "";
 beforeAll(async () => {
 	editor = await site.sessionOf("editor@demo.example");
 	const row = await site.row<{ id: number; day: string }>(
-		"select id, match_date::text as day from matches where status = 'scheduled' and match_date >= current_date order by match_date limit 1",
+		`select id, match_date::text as day from matches where status = 'scheduled' and match_date >= current_date
+			order by match_date limit 1`,
 	);
 	[tie, day] = [row.id, row.day];
 });

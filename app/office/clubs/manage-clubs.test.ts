@@ -272,7 +272,8 @@ test("a form whose sender is no longer signed in is stashed, and offered again a
 	const path = "/en/admin/teams/new";
 	const ended = await site.sessionOf("editor@demo.example");
 	await site.sql(
-		"delete from sessions where account_id = (select id from accounts where email = 'editor@demo.example') and created_at = (select max(created_at) from sessions)",
+		`delete from sessions where account_id = (select id from accounts where email = 'editor@demo.example')
+			and created_at = (select max(created_at) from sessions)`,
 	);
 	const lost = await site.send(path, { ...club, name: "Nearly lost", seen: "{}" }, ended);
 	expect(lost.status).toBe(303);

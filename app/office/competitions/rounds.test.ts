@@ -66,7 +66,8 @@ test("a round is changed, added once by its number, and deleted after a question
 	expect((await send(`/${first?.id}`, { ...named, name: "Late" })).status).toBe(409);
 	expect(await text(`/admin/league/groups/${group}/rounds`)).toContain("الافتتاح");
 	await site.sql(
-		`update matches set round = 41 where id = (select max(id) from matches where group_id = ${group} and round is null)`,
+		`update matches set round = 41
+			where id = (select max(id) from matches where group_id = ${group} and round is null)`,
 	);
 	const merged = await send(`/${first?.id}`, { ...named, number: "41", version: "2" });
 	expect([merged.status, (await merged.text()).includes("two rounds are not made one")]).toEqual([422, true]);

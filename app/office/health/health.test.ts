@@ -45,7 +45,8 @@ test("hosts are shown without the account in their address", async () => {
 
 test("what was never set up or has failed is told from what works", async () => {
 	await site.sql(
-		"insert into mails (recipient, headers, subject, html, plain, status) values ('a@example.org', '{}', '', '', '', 'dead')",
+		`insert into mails (recipient, headers, subject, html, plain, status)
+			values ('a@example.org', '{}', '', '', '', 'dead')`,
 	);
 	const page = await look();
 	expect(part(page, "backup")[0]).toMatch(/data-state="off"[\s\S]*There is no backup yet/);
@@ -85,7 +86,8 @@ test("the page is for owners, and shows no email to another person", async () =>
 	expect((await site.get("/admin/health", { cookie })).status).toBe(403);
 	expect((await site.post("/admin/health", {}, { cookie })).status).toBe(403);
 	const { id } = await site.row<{ id: number }>(
-		"insert into mails (recipient, headers, subject, html, plain, status) values ('b@example.org', '{}', '', '', '', 'sent') returning id",
+		`insert into mails (recipient, headers, subject, html, plain, status)
+			values ('b@example.org', '{}', '', '', '', 'sent') returning id`,
 	);
 	expect(await look(`/en/admin/health?test=${id}`)).not.toContain("data-test=");
 });

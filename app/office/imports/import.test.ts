@@ -107,7 +107,8 @@ ${SEASON},2026-03-12,Al-Nokhba,Al-Waha,,`;
 	await apply("matches", csv);
 	await apply("matches", csv.replace("Al-Waha,,", "Al-Waha,3,1"));
 	const { rows } = await site.sql(
-		"select status, home_score, away_score from matches where match_date between '2026-03-10' and '2026-03-12' and season = $1",
+		`select status, home_score, away_score from matches
+			where match_date between '2026-03-10' and '2026-03-12' and season = $1`,
 		[SEASON],
 	);
 	expect(rows).toEqual([{ status: "completed", home_score: 3, away_score: 1 }]);
@@ -120,7 +121,8 @@ test("players find their club, and one that is unknown is a problem of its colum
 	expect(html).toMatch(/Club: No club has this name: “Nowhere FC”/);
 	await apply("players", csv);
 	const { rows } = await site.sql(
-		"select ranking, teams.name as team from players join teams on teams.id = team_id where players.name = 'Csv Player'",
+		`select ranking, teams.name as team from players join teams on teams.id = team_id
+			where players.name = 'Csv Player'`,
 	);
 	expect(rows).toEqual([{ ranking: 44, team: "Al-Morjan" }]);
 });

@@ -26,7 +26,8 @@ beforeAll(async () => {
 	await site.sql(`insert into competitions (slug, name, name_ar) values ('lot-cup', 'Lot Cup', 'كأس القرعة');
 		insert into editions (competition_id, season) select max(id), '2025/2026' from competitions;
 		insert into stages (edition_id) select max(id) from editions;
-		insert into groups (stage_id, name, name_ar, rule_set) select max(id), 'Group A', 'المجموعة أ', 'ittf' from stages`);
+		insert into groups (stage_id, name, name_ar, rule_set) select max(id), 'Group A', 'المجموعة أ', 'ittf'
+			from stages`);
 	const group = await one("select max(id) as id from groups");
 	path = `/en/admin/league/groups/${group}/lots`;
 	for (const [home, away] of [
@@ -37,7 +38,8 @@ beforeAll(async () => {
 		[2, 4],
 		[3, 4],
 	])
-		await site.sql(`insert into matches (season, group_id, match_date, status, home_team_id, away_team_id, home_score, away_score)
+		await site.sql(`insert into matches (season, group_id, match_date, status, home_team_id, away_team_id,
+			home_score, away_score)
 			values ('2025/2026', ${group}, '2026-01-10', 'completed', ${home}, ${away}, 3, 1)`);
 	for (const club of [1, 2, 3, 4])
 		squads.push(await one(`select id from squads where club_id = ${club} and season = '2025/2026' and letter = 'A'`));
@@ -96,12 +98,14 @@ test("the lot that was drawn places them, the table names its day, and the log h
 test("when a result changes, a lot among other teams is not applied, and the page says so", async () => {
 	const [a = 0, b = 0, c = 0] = squads;
 	await site.sql(
-		`update matches set away_score = 0 where home_squad_id = ${a} and away_squad_id = ${b} and match_date = '2026-01-10' and group_id = (select max(id) from groups)`,
+		`update matches set away_score = 0 where home_squad_id = ${a} and away_squad_id = ${b} and match_date = '2026-01-10'
+			and group_id = (select max(id) from groups)`,
 	);
 	await expect.poll(async () => (await ranks()).map(([rank]) => rank)).toEqual([1, 2, 3, 4]);
 	expect((await text(path)).includes("Not applied: these teams alone are no longer level")).toBe(true);
 	await site.sql(
-		`update matches set away_score = 1 where home_squad_id = ${a} and away_squad_id = ${b} and match_date = '2026-01-10' and group_id = (select max(id) from groups)`,
+		`update matches set away_score = 1 where home_squad_id = ${a} and away_squad_id = ${b} and match_date = '2026-01-10'
+			and group_id = (select max(id) from groups)`,
 	);
 	await expect.poll(async () => (await ranks())[0]).toEqual([1, c]);
 });

@@ -19,7 +19,8 @@ const flashOf = (response: Response) => /flash=([\w.-]+)/.exec(response.headers.
 const squad = async (type: string) =>
 	(
 		await site.sql(
-			"select player_id from national_team_players link join national_teams team on team.id = national_team_id where team_type = $1 order by sort_order",
+			`select player_id from national_team_players link join national_teams team on team.id = national_team_id
+				where team_type = $1 order by sort_order`,
 			[type],
 		)
 	).rows.map((row) => Number(row.player_id));
@@ -119,7 +120,8 @@ test("a squad has one order, its ranking: on its page, in the administration, ex
 
 test("women are not offered for the men's squad, nor taken into it; the unrecorded are offered for both", async () => {
 	await site.sql(
-		"insert into players (name, name_ar, sex) values ('Zz Woman', 'امرأة', 'female'), ('Zz Man', 'رجل', 'male'), ('Zz Unknown', 'غير', null)",
+		`insert into players (name, name_ar, sex) values ('Zz Woman', 'امرأة', 'female'), ('Zz Man', 'رجل', 'male'),
+			('Zz Unknown', 'غير', null)`,
 	);
 	const offered = async (type: string) => {
 		const html = await page(`/en/admin/national/${type}/players?q=zz`);

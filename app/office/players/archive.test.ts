@@ -107,7 +107,8 @@ test("files are matched by number or name however spelled; unknown names become 
 	expect([body.created, body.updated, body.errors.length]).toEqual([2, 2, 7]);
 	expect(body.errors.join("\n")).toMatch(/999999\.jpg: There is no player with the number 999999/);
 	const made = await site.sql(
-		"select name, name_ar, nationality, ranking, team_id, photo_url from players where 'لاعب جديد' = name_ar or name = 'Nobody Yet' order by name",
+		`select name, name_ar, nationality, ranking, team_id, photo_url from players where 'لاعب جديد' = name_ar
+			or name = 'Nobody Yet' order by name`,
 	);
 	const fresh = { nationality: "KSA", ranking: null, team_id: null };
 	expect(made.rows).toMatchObject([

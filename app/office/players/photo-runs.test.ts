@@ -119,7 +119,8 @@ test("remote photos come from public addresses only, with limits of size, time a
 test("the eight preset photos go to two clubs; a second run adds no player", async () => {
 	const squads = () =>
 		site.row<{ n: number }>(
-			"select count(*)::int as n from players join teams on teams.id = team_id where teams.name in ('Al-Nokhba', 'Al-Morjan')",
+			`select count(*)::int as n from players join teams on teams.id = team_id
+				where teams.name in ('Al-Nokhba', 'Al-Morjan')`,
 		);
 	const before = (await squads()).n;
 	for (let time = 0; time < 2; time++) {

@@ -47,10 +47,12 @@ export async function resendable(actor: Actor): Promise<number> {
 type Queue = { name: string; waiting: number; active: number; seconds: number };
 async function queues(): Promise<Queue[]> {
 	const { rows } = await runSql(`
-		select name, count(*) filter (where state < 'active')::int as waiting, count(*) filter (where state = 'active')::int as active,
+		select name, count(*) filter (where state < 'active')::int as waiting,
+			count(*) filter (where state = 'active')::int as active,
 			coalesce(extract(epoch from now() - min(start_after) filter (where state < 'active')), 0)::int as seconds
 		from pgboss.job
-		where (state < 'active' and start_after <= now() or state = 'active') and name not like '\\_\\_%' and name <> 'dead-letters'
+		where (state < 'active' and start_after <= now() or state = 'active') and name not like '\\_\\_%'
+			and name <> 'dead-letters'
 		group by name order by name`);
 	return rows;
 }

@@ -72,7 +72,8 @@ test("a task that failed for good is tried again", async () => {
 	const owner = await as("owner");
 	const { id } = await site.row<{ id: string }>(
 		`insert into pgboss.job (name, data, state, retry_limit, retry_count, completed_on, output)
-		 values ('anchor-audit-log', '{}', 'failed', 1, 1, now(), '{"error": "Error at storePicture"}') returning id::text as id`,
+		 values ('anchor-audit-log', '{}', 'failed', 1, 1, now(), '{"error": "Error at storePicture"}')
+		 returning id::text as id`,
 	);
 	expect(await page(owner, "/en")).toContain("Error at storePicture");
 	const retried = await site.post("/en/admin/queue", { intent: "retry", job: id }, owner);

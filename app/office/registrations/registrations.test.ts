@@ -46,7 +46,8 @@ test("a season with many licences and transfers has pages of both, and each keep
 	await site.sql(`insert into licences (player_id, season, category, number)
 		select ${player.id}, '${many}', 'class ' || n, 'M-' || n || '.' from generate_series(1, 101) n`);
 	await site.sql(`insert into transfers (player_id, season, from_club_id, to_club_id, starts_on, state, reason)
-		select ${player.id}, '${many}', null, ${player.team_id}, date '2031-08-01', 'refused', 'no ' || n || '.' from generate_series(1, 51) n`);
+		select ${player.id}, '${many}', null, ${player.team_id}, date '2031-08-01', 'refused', 'no ' || n || '.'
+		from generate_series(1, 51) n`);
 	const path = `${list}?season=${encodeURIComponent(many)}`;
 	const [first, second, beyond] = [
 		await text(path),

@@ -60,7 +60,8 @@ test("times outside the limits of a kind are refused beside their fields, and wh
 
 test("shorter times that make something due ask first, say how much, and are saved when confirmed", async () => {
 	await site.sql(
-		"insert into mails (recipient, subject, html, plain, status, created_at) select 'a@example.org', '', '', '', 'sent', now() - interval '50 days' from generate_series(1, 3)",
+		`insert into mails (recipient, subject, html, plain, status, created_at) select 'a@example.org', '', '', '', 'sent',
+			now() - interval '50 days' from generate_series(1, 3)`,
 	);
 	const asked = await save({ mails: 10 });
 	expect(asked.status).toBe(422);

@@ -30,8 +30,8 @@ let halls: Record<string, string> = {};
 
 beforeAll(async () => {
 	cookie = await site.sessionOf("editor@demo.example");
-	group =
-		await value<number>(`with c as (insert into competitions (slug, name, name_ar) values ('second', 'Second', 'الثانية') returning id),
+	group = await value<number>(`with c as (insert into competitions (slug, name, name_ar)
+			values ('second', 'Second', 'الثانية') returning id),
 		e as (insert into editions (competition_id, season) select id, '2025/2026' from c returning id),
 		s as (insert into stages (edition_id) select id from e returning id)
 		insert into groups (stage_id, name, name_ar) select id, 'Group S', 'المجموعة س' from s returning id as value`);
@@ -75,7 +75,8 @@ test("a schedule is made in a job, shown with its problems, edited, carried out 
 	expect(await text(page.replace("/en", ""))).toContain("كل الشروط مستوفاة");
 
 	const [first, other] = await rows<{ id: number; match_date: string; home: number }>(
-		"select id, match_date::text, home_squad_id as home from schedule_ties where round in (1, 3) order by round, id limit 4",
+		`select id, match_date::text, home_squad_id as home from schedule_ties where round in (1, 3)
+			order by round, id limit 4`,
 	);
 	const dayOf = (id = 0) => value<string>(`select match_date::text as value from schedule_ties where id = ${id}`);
 	const closed = { intent: "save", match_date: "2025-09-16", match_time: "20:30" };
@@ -129,7 +130,8 @@ test("of a group's ties only those without a result get other days, and the form
 	await site.sql(`update matches set phase = 'postponed' where id = ${open[0]?.id}`);
 	await site.sql(`update matches set date_known = false where id = ${open[1]?.id}`);
 	await site.sql(`update matches set phase = 'in_play' where id = ${open[2]?.id}`);
-	const days = `select id, match_date::text, match_time::text, venue_id, date_known, phase from matches where group_id = ${group} order by id`;
+	const days = `select id, match_date::text, match_time::text, venue_id, date_known, phase from matches
+		where group_id = ${group} order by id`;
 	const before = await rows(days);
 
 	expect((await send({ ...asked, ...halls, first: "2026-01-06" })).status).toBe(303);

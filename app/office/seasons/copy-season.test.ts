@@ -43,7 +43,8 @@ beforeAll(async () => {
 	await site.sql(`update entries set state = 'withdrawn' where group_id = ${second} and squad_id =
 		(select id from squads where club_id = ${clubs[5]} and season = '2025/2026' and letter = 'A')`);
 	await site.sql(
-		`update squads set home_day = 2, home_time = '19:00', name = 'First team', name_ar = 'الأول' where club_id = ${clubs[0]}`,
+		`update squads set home_day = 2, home_time = '19:00', name = 'First team', name_ar = 'الأول'
+			where club_id = ${clubs[0]}`,
 	);
 });
 
@@ -81,7 +82,8 @@ test("the season is made as chosen, once, kept things are named, and undoing lea
 	await site.sql("update editions set checks = 'licence roster', depth = 'games' where season = '2025/2026'");
 	await site.sql(`update groups set checks = 'none', sheet_hours = 12 where id = ${first}`);
 	await site.sql("delete from squad_players");
-	await site.sql(`insert into squad_players (squad_id, player_id, rank) select distinct on (n.squad_id) n.squad_id, p.id, 4 from entries n
+	await site.sql(`insert into squad_players (squad_id, player_id, rank) select distinct on (n.squad_id) n.squad_id,
+		p.id, 4 from entries n
 		join squads q on q.id = n.squad_id join players p on p.team_id = q.club_id where n.group_id = ${first}`);
 	const at = async (group: number) =>
 		(
@@ -94,7 +96,8 @@ test("the season is made as chosen, once, kept things are named, and undoing lea
 	expect((await send({ intent: "copy", state: "draft", ...choices })).status).toBe(303);
 	const made =
 		await rows(`select g.name, g.rule_set, g.points_win::float8 as win, g.legs, e.state, count(n.id)::int as squads
-		from groups g join stages s on s.id = g.stage_id join editions e on e.id = s.edition_id left join entries n on n.group_id = g.id
+		from groups g join stages s on s.id = g.stage_id join editions e on e.id = s.edition_id
+		left join entries n on n.group_id = g.id
 		where e.season = '2026/2027' and g.name in ('First', 'Second') group by g.id, e.state order by g.tier`);
 	const same = { rule_set: "difference", win: 3, legs: 1, state: "draft" };
 	expect(made).toEqual([
@@ -109,11 +112,13 @@ test("the season is made as chosen, once, kept things are named, and undoing lea
 	);
 
 	expect(
-		await rows(`select distinct e.checks, e.depth, g.checks as own, g.sheet_hours from editions e join stages s on s.edition_id = e.id
+		await rows(`select distinct e.checks, e.depth, g.checks as own, g.sheet_hours from editions e
+			join stages s on s.edition_id = e.id
 			join groups g on g.stage_id = s.id where e.season = '2026/2027' and g.name = 'First'`),
 	).toEqual([{ checks: "licence roster", depth: "games", own: "none", sheet_hours: 12 }]);
 	const copied = await rows(
-		"select p.id, rank, from_on from squad_players p join squads q on q.id = p.squad_id where q.season = '2026/2027' order by p.id",
+		`select p.id, rank, from_on from squad_players p join squads q on q.id = p.squad_id
+			where q.season = '2026/2027' order by p.id`,
 	);
 	expect(copied.length).toBeGreaterThan(0);
 	expect(copied[0]).toMatchObject({ rank: 4, from_on: null });

@@ -16,11 +16,13 @@ beforeAll(async () => {
 	cookie = await site.sessionOf("editor@demo.example");
 	await site.sql("update editions set depth = 'games'; update groups set format = 'swaythling5' where id = 1");
 	tie = await site.row(
-		"select id, home_team_id, away_team_id from matches where group_id = 1 and status = 'scheduled' order by id limit 1",
+		`select id, home_team_id, away_team_id from matches where group_id = 1 and status = 'scheduled'
+			order by id limit 1`,
 	);
 	for (const side of sides) {
 		const made = await site.sql(
-			`insert into players (name, name_ar, team_id, ranking) select 'P ' || n, 'ل ' || n, $1, 900 + n from generate_series(1, 3) n returning id`,
+			`insert into players (name, name_ar, team_id, ranking) select 'P ' || n, 'ل ' || n, $1, 900 + n
+				from generate_series(1, 3) n returning id`,
 			[tie[`${side}_team_id`]],
 		);
 		players[side] = made.rows.map(({ id }) => Number(id));
@@ -72,7 +74,8 @@ async function send(fields: Record<string, string>, version = "0") {
 }
 const match = () =>
 	site.row<Record<string, unknown>>(
-		`select status::text, phase, home_score, away_score, score_source, home_games, away_games, home_points, away_points, corrected_on
+		`select status::text, phase, home_score, away_score, score_source, home_games, away_games, home_points,
+			away_points, corrected_on
 		from matches where id = ${tie.id}`,
 	);
 
@@ -321,7 +324,8 @@ test("a tie with a sheet keeps its teams, and its group the format", async () =>
 		tie.away_team_id,
 	]);
 	const form = await site.row<Record<string, string>>(
-		"select season, match_date::text, status::text, version::text, home_score::text, away_score::text from matches where id = $1",
+		`select season, match_date::text, status::text, version::text, home_score::text, away_score::text
+			from matches where id = $1`,
 		[tie.id],
 	);
 	const moved = { ...form, home_team_id: String(other.id), away_team_id: String(tie.away_team_id) };

@@ -100,7 +100,8 @@ test.each([
 	await site.sql(`update matches set ${set} where id = ${tie.id}`);
 	const whole = () =>
 		site.row(
-			`select status, phase, home_score, away_score, score_source, home_games, away_games from matches where id = ${tie.id}`,
+			`select status, phase, home_score, away_score, score_source, home_games, away_games from matches
+				where id = ${tie.id}`,
 		);
 	const before = await whole();
 	const { undo, fields } = await follow(await enter(await now(tie.id), ["0", "3"]));

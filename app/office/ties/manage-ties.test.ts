@@ -183,7 +183,8 @@ const newTie = (change: Record<string, string>, cookieOf = cookie) =>
 
 test("a walkover gets the score that its group's rules give, under each of them, and completes the tie", async () => {
 	const { id } = await site.row<{ id: number }>(
-		"insert into groups (stage_id, name, name_ar, rule_set) select min(id), 'Second Division', 'الدرجة الثانية', 'ittf' from stages returning id",
+		`insert into groups (stage_id, name, name_ar, rule_set) select min(id), 'Second Division', 'الدرجة الثانية', 'ittf'
+			from stages returning id`,
 	);
 	const walkover = {
 		outcome: "walkover",

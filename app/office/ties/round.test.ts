@@ -10,7 +10,8 @@ beforeAll(async () => {
 	await site.sql("update matches set match_date = '2999-01-01' where status = 'scheduled'");
 	group = (
 		await site.row<{ id: number }>(
-			`insert into groups (stage_id, name, name_ar, rule_set) select min(id), 'First Division', 'الدرجة الأولى', 'difference' from stages returning id`,
+			`insert into groups (stage_id, name, name_ar, rule_set) select min(id), 'First Division', 'الدرجة الأولى',
+				'difference' from stages returning id`,
 		)
 	).id;
 });
@@ -18,13 +19,15 @@ beforeAll(async () => {
 beforeEach(async () => {
 	await site.sql(`update matches set round = null, status = 'cancelled' where group_id = ${group}`);
 	await site.sql(
-		"insert into squads (club_id, season, letter) values (5, '2025/2026', 'B') on conflict (club_id, season, letter) do nothing",
+		`insert into squads (club_id, season, letter) values (5, '2025/2026', 'B')
+			on conflict (club_id, season, letter) do nothing`,
 	);
 	const { rows } = await site.sql<{
 		id: number;
 	}>(`insert into matches (group_id, round, match_date, home_team_id, away_team_id, home_squad_id)
 		values (${group}, 4, '2026-01-05', 1, 2, null), (${group}, 4, '2026-01-05', 3, 4, null),
-		(${group}, 4, '2026-01-06', 5, 6, (select id from squads where club_id = 5 and season = '2025/2026' and letter = 'B')) returning id`);
+		(${group}, 4, '2026-01-06', 5, 6,
+			(select id from squads where club_id = 5 and season = '2025/2026' and letter = 'B')) returning id`);
 	ties = rows.map(({ id }) => id);
 });
 

@@ -60,9 +60,11 @@ export async function addToSquad(actor: Actor, teamId: number, playerId: number)
 	return inTransaction(async () => {
 		const added = await sql`
 			insert into national_team_players (national_team_id, player_id, sort_order)
-			select team.id, player.id, coalesce((select max(sort_order) from national_team_players where national_team_id = team.id), 0) + 1
+			select team.id, player.id,
+				coalesce((select max(sort_order) from national_team_players where national_team_id = team.id), 0) + 1
 			from national_teams team, players player where team.id = ${teamId} and player.id = ${playerId}
-				and coalesce(player.sex, '') <> case team.team_type when 'mens' then 'female' when 'womens' then 'male' else '-' end
+				and coalesce(player.sex, '') <> case team.team_type when 'mens' then 'female'
+					when 'womens' then 'male' else '-' end
 			on conflict do nothing`.execute(db());
 		if (added.numAffectedRows !== 1n) return isInSquad(teamId, playerId);
 		await audit(actor, "national-team.player-added", `national-team:${teamId}`, { player: playerId });

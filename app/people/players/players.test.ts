@@ -9,7 +9,8 @@ onOneEngine((engine) => {
 	test("page after page the players come once each, in the order asked for", async () => {
 		// Several of one name and one ranking, and some without: 230 are four pages and a part.
 		await runSql(
-			`insert into players (name, name_ar, ranking) select 'Player ' || n % 7, 'لاعب ' || n % 11, nullif(n % 5, 0) from generate_series(1, 230) n`,
+			`insert into players (name, name_ar, ranking) select 'Player ' || n % 7, 'لاعب ' || n % 11, nullif(n % 5, 0)
+				from generate_series(1, 230) n`,
 		);
 		for (const sort of playerSorts) {
 			const direction = sort.startsWith("-") ? "desc" : "asc";

@@ -22,7 +22,8 @@ export function usesOfPlayer(actor: Actor, id: number): Promise<[PlayerUse, numb
 	return asLeagueStaff(async () => {
 		const counts = Object.entries(tables).map(
 			([use, table]) =>
-				sql`select ${use}::text as use, count(*)::int as n from ${sql.table(table)} where player_id = ${id} having count(*) > 0`,
+				sql`select ${use}::text as use, count(*)::int as n from ${sql.table(table)} where player_id = ${id}
+					having count(*) > 0`,
 		);
 		const { rows } = await sql<{ use: PlayerUse; n: number }>`${sql.join(counts, sql` union all `)}`.execute(db());
 		return rows.map(({ use, n }) => [use, n]);

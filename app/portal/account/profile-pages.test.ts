@@ -12,7 +12,8 @@ async function captain(name: string) {
 	const email = `${name}@demo.example`;
 	await site.sql(
 		`with made as (insert into accounts (name, email, email_verified) values ($1, $2, true) returning id),
-		squad as (insert into captains (account_id, squad_id) select made.id, away_squad_id from made, matches m where m.id = $3)
+		squad as (insert into captains (account_id, squad_id) select made.id, away_squad_id
+			from made, matches m where m.id = $3)
 		insert into credentials (account_id, provider, provider_account, password)
 		select made.id, 'credential', made.id::text, password from made, credentials limit 1`,
 		[name, email, tie],

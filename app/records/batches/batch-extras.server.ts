@@ -30,7 +30,8 @@ const uses = {
 	squad: sql`select from entries where squad_id = r.id union all select from adjustments where squad_id = r.id
 		union all select from matches where r.id in (home_squad_id, away_squad_id)
 		union all select from squad_players where squad_id = r.id
-		union all select from captains where squad_id = r.id union all select from captain_invitations where squad_id = r.id`,
+		union all select from captains where squad_id = r.id union all select from captain_invitations
+		where squad_id = r.id`,
 	entry: sql`select from matches where group_id = r.group_id and r.squad_id in (home_squad_id, away_squad_id)
 		union all select from adjustments where group_id = r.group_id and squad_id = r.squad_id`,
 	venue: sql`select from matches where venue_id = r.id union all select from squads where venue_id = r.id

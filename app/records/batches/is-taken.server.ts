@@ -5,7 +5,8 @@ const days = (row: string) => sql`daterange(${sql.ref(`${row}.from_on`)}, ${sql.
 
 /** Conditions under which a record `r` cannot be `b` again, because another one, `o`, has its place since. */
 const taken: Record<string, ReturnType<typeof sql>> = {
-	stints: sql`b.kind = 'own' and o.kind = 'own' and o.player_id = b.player_id and (b.is_derived or not o.is_derived) and ${days("o")} && ${days("b")}`,
+	stints: sql`b.kind = 'own' and o.kind = 'own' and o.player_id = b.player_id and (b.is_derived or not o.is_derived)
+		and ${days("o")} && ${days("b")}`,
 	licences: sql`b.state in ('requested', 'approved') and o.state in ('requested', 'approved')
 		and (o.player_id, o.season, o.category) = (b.player_id, b.season, b.category)`,
 	squad_players: sql`(o.squad_id, o.player_id) = (b.squad_id, b.player_id) and ${days("o")} && ${days("b")}`,

@@ -88,7 +88,8 @@ export const uses: Readonly<Record<string, Uses>> = {
 		// Nothing refers to an entry by a key: what needs it names its group and its squad.
 		asked: (id) => ({
 			entries: sql`id = ${id} and (
-				exists (select from matches m where m.group_id = entries.group_id and entries.squad_id in (m.home_squad_id, m.away_squad_id))
+				exists (select from matches m where m.group_id = entries.group_id
+					and entries.squad_id in (m.home_squad_id, m.away_squad_id))
 				or exists (select from adjustments a where (a.group_id, a.squad_id) = (entries.group_id, entries.squad_id)))`,
 		}),
 		unasked: {},

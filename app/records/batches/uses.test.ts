@@ -17,7 +17,8 @@ onOneEngine((engine) => {
 		"what names a row of %s is asked before an import is undone, or it is said why not",
 		async (table) => {
 			const { rows } = await runAsOperator(
-				`select distinct conrelid::regclass::text as "table" from pg_constraint where contype = 'f' and confrelid = '${table}'::regclass`,
+				`select distinct conrelid::regclass::text as "table" from pg_constraint where contype = 'f'
+					and confrelid = '${table}'::regclass`,
 			);
 			const { asked, told, unasked } = uses[table] ?? { asked: () => ({}), unasked: {} };
 			const known = { ...asked(0), ...told?.(0), ...unasked, external_ids: "asked for every kind" };
@@ -59,11 +60,14 @@ onOneEngine((engine) => {
 		test.each([
 			[
 				"a sheet names the player",
-				"with r as (insert into rubbers (match_id, ordinal) values ($2, 1) returning id) insert into rubber_players (rubber_id, side, place, player_id, name, name_ar) select id, 'home', 1, $1, 'x', 'x' from r",
+				`with r as (insert into rubbers (match_id, ordinal) values ($2, 1) returning id)
+					insert into rubber_players (rubber_id, side, place, player_id, name, name_ar) select id, 'home', 1,
+					$1, 'x', 'x' from r`,
 			],
 			[
 				"a line-up names the player",
-				"with l as (insert into lineups (match_id, side) values ($2, 'home') returning id) insert into lineup_places (lineup_id, place, player_id, name, name_ar) select id, 'A', $1, 'x', 'x' from l",
+				`with l as (insert into lineups (match_id, side) values ($2, 'home') returning id)
+					insert into lineup_places (lineup_id, place, player_id, name, name_ar) select id, 'A', $1, 'x', 'x' from l`,
 			],
 			["the player has personal details", "insert into player_details (player_id, phone) select $1, '05' where $2 > 0"],
 		])("%s", async (_, statement) => {
@@ -88,7 +92,8 @@ onOneEngine((engine) => {
 		test.each([
 			[
 				"a pass was made for the tie",
-				"insert into tie_passes (match_id, side, token_hash, pin_hash, expires_at) values ($1, 'home', 'x', '', '2999-01-01')",
+				`insert into tie_passes (match_id, side, token_hash, pin_hash, expires_at)
+					values ($1, 'home', 'x', '', '2999-01-01')`,
 			],
 			["a sheet of the tie was saved", "insert into sheet_versions (match_id, number, document) values ($1, 1, '{}')"],
 			["the tie has rubbers", "insert into rubbers (match_id, ordinal) values ($1, 1)"],
@@ -116,11 +121,13 @@ onOneEngine((engine) => {
 			],
 			[
 				"a player was at the club before",
-				"insert into stints (player_id, club_id, from_on, until_on, is_derived) values ($2, $1, '2019-01-01', '2020-01-01', true)",
+				`insert into stints (player_id, club_id, from_on, until_on, is_derived)
+					values ($2, $1, '2019-01-01', '2020-01-01', true)`,
 			],
 			[
 				"its squad has a roster",
-				"with s as (insert into squads (club_id, season, letter) select $1, '2025/2026', 'B' returning id) insert into squad_players (squad_id, player_id, rank, from_on) select id, $2, 1, '2025-09-01' from s",
+				`with s as (insert into squads (club_id, season, letter) select $1, '2025/2026', 'B' returning id)
+					insert into squad_players (squad_id, player_id, rank, from_on) select id, $2, 1, '2025-09-01' from s`,
 			],
 			["a venue is the club's", "insert into venues (club_id, name, name_ar) select $1, 'V', 'ص' where $2 > 0"],
 		])("%s", async (_, statement) => {

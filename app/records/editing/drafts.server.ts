@@ -97,7 +97,8 @@ export async function storeDraft(actor: Actor, of: string, typed: Record<string,
 			)
 			.returning("id")
 			.executeTakeFirst();
-		await sql`delete from record_drafts where account_id = ${owned.account_id} and (closed and saved_at < now() - ${CLOSED}
+		await sql`delete from record_drafts where account_id = ${owned.account_id}
+			and (closed and saved_at < now() - ${CLOSED}
 			or id in (select id from record_drafts where account_id = ${owned.account_id} and not closed
 				order by saved_at desc offset ${MOST}))`.execute(db());
 		return stored && values.saved_at;

@@ -66,7 +66,8 @@ test("each new record has a draft of its own, and one that comes after the save 
 
 /** Rows of which there are two at least: clubs, or groups and editions after another competition was added. */
 async function twoOf(table: "groups" | "editions" | "teams") {
-	await site.sql(`insert into competitions (slug, name, name_ar) values ('drafts-' || gen_random_uuid(), 'Drafts', 'مسودات');
+	await site.sql(`insert into competitions (slug, name, name_ar)
+		values ('drafts-' || gen_random_uuid(), 'Drafts', 'مسودات');
 		insert into editions (competition_id, season) select max(id), '2025/2026' from competitions;
 		insert into stages (edition_id) select max(id) from editions;
 		insert into groups (stage_id, name, name_ar) select max(id), 'North', 'الشمال' from stages`);

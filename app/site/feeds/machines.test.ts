@@ -52,7 +52,8 @@ test("an article in one language is in that language's site map, feed and pages 
 
 test("drafts and scheduled articles are nowhere to be seen", async () => {
 	await site.sql(
-		"update news_articles set publish_date = now() + interval '1 hour', published = true, title_ar = 'غدًا', title = 'Tomorrow' where not published",
+		`update news_articles set publish_date = now() + interval '1 hour', published = true, title_ar = 'غدًا',
+			title = 'Tomorrow' where not published`,
 	);
 	// A change that is seen says that those before it are known.
 	await site.sql("update news_articles set title_ar = title_ar || ' (seen)' where live_at_ar < now()");
@@ -88,7 +89,8 @@ test.each([
 
 test("what an editor types stays text in a feed", async () => {
 	await site.sql(
-		"update news_articles set title = $1 where id = (select id from news_articles where live_at_en <= now() order by live_at_en desc limit 1)",
+		`update news_articles set title = $1
+			where id = (select id from news_articles where live_at_en <= now() order by live_at_en desc limit 1)`,
 		['a <b> & \u0007 ]]> "c"'],
 	);
 	await expect.poll(async () => parseXml(await text("/en/news.rss")).rss.channel.item[0].title).toContain("<b>");

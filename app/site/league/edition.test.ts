@@ -13,8 +13,10 @@ beforeAll(async () => {
 	await site.sql(`insert into competitions (slug, name, name_ar) values ('womens-cup', 'Women''s Cup', 'كأس السيدات');
 		insert into editions (competition_id, season) select id, '2025/2026' from competitions where slug = 'womens-cup';
 		insert into stages (edition_id) select max(id) from editions;
-		insert into groups (stage_id, name, name_ar, rule_set, zones) select max(id), 'Group A', 'المجموعة أ', 'ittf', '1-1:promoted 3-3:relegated' from stages;
-		insert into groups (stage_id, name, name_ar, rule_set) select max(id), 'Group B', 'المجموعة ب', 'difference' from stages`);
+		insert into groups (stage_id, name, name_ar, rule_set, zones) select max(id), 'Group A', 'المجموعة أ', 'ittf',
+			'1-1:promoted 3-3:relegated' from stages;
+		insert into groups (stage_id, name, name_ar, rule_set) select max(id), 'Group B', 'المجموعة ب', 'difference'
+			from stages`);
 	const group = await one("select id from groups where name = 'Group A'");
 	const squad = async (club: number, letter: string) =>
 		one(`insert into squads (club_id, season, letter) values (${club}, '2025/2026', '${letter}')
@@ -26,15 +28,18 @@ beforeAll(async () => {
 		await squad(3, "A"),
 	];
 	const tie = (home: [number, number], away: [number, number], score: string, outcome = "played", absent = "null") =>
-		site.sql(`insert into matches (season, group_id, match_date, status, home_team_id, home_squad_id, away_team_id, away_squad_id,
-			home_score, away_score, outcome, absent) values ('2025/2026', ${group}, '2026-01-10', 'completed', ${home[0]}, ${home[1]},
+		site.sql(`insert into matches (season, group_id, match_date, status, home_team_id, home_squad_id,
+			away_team_id, away_squad_id,
+			home_score, away_score, outcome, absent) values ('2025/2026', ${group}, '2026-01-10', 'completed',
+				${home[0]}, ${home[1]},
 			${away[0]}, ${away[1]}, ${score}, '${outcome}', ${absent})`);
 	await tie([1, first], [1, second], "3, 1");
 	await tie([1, second], [2, third], "3, 0");
 	await tie([2, third], [1, first], "3, 2");
 	await tie([1, first], [3, gone], "0, 3");
 	await tie([2, third], [1, second], "null, null", "walkover", "'away'");
-	await site.sql(`update entries set state = 'withdrawn', results = 'expunge' where squad_id = ${gone} and group_id = ${group};
+	await site.sql(`update entries set state = 'withdrawn', results = 'expunge' where squad_id = ${gone}
+		and group_id = ${group};
 		insert into adjustments (group_id, squad_id, points, reason, reason_ar, decided_on)
 		values (${group}, ${third}, -0.5, 'Late to the hall', 'تأخر عن الصالة', '2026-01-12')`);
 });
@@ -67,7 +72,8 @@ test("in both languages the page says what colours mean, who withdrew, which poi
 
 test("the league page says which points a decision took, as each language counts them", async () => {
 	await site.sql(`insert into adjustments (group_id, squad_id, points, reason, reason_ar, decided_on)
-		select group_id, home_squad_id, -3, 'Fielded a player without a licence', 'أشرك لاعبًا بلا رخصة', '2026-01-12' from matches m
+		select group_id, home_squad_id, -3, 'Fielded a player without a licence', 'أشرك لاعبًا بلا رخصة', '2026-01-12'
+		from matches m
 		join groups g on g.id = m.group_id where g.is_default and m.season = '2025/2026' order by m.id limit 1`);
 	await expect
 		.poll(() => text("/en/leagues?season=2025/2026"))
@@ -84,10 +90,12 @@ test("a club's place in a group is one of those that have a place", async () => 
 test("its ties are in no other table, and the league page leads to it", async () => {
 	expect(
 		await one(
-			"select coalesce(max(matches_played), 0)::int as id from league_standings where season = '2025/2026' and team_id = 1",
+			`select coalesce(max(matches_played), 0)::int as id from league_standings
+				where season = '2025/2026' and team_id = 1`,
 		),
 	).toBe(
-		await one(`select count(*)::int as id from matches m join groups g on g.id = m.group_id where g.is_default and m.season = '2025/2026'
+		await one(`select count(*)::int as id from matches m join groups g on g.id = m.group_id where g.is_default
+			and m.season = '2025/2026'
 			and status = 'completed' and home_score is not null and 1 in (home_team_id, away_team_id)`),
 	);
 	expect(await text("/en/leagues")).toContain(`href="/en${page}"`);

@@ -69,7 +69,8 @@ test("the mails that did not arrive are those of issues: no editor or owner lear
 		["who.complains@example.org", null],
 	])
 		await site.sql(
-			"insert into mails (recipient, subject, plain, html, status, newsletter_issue_id) values ($1, 'Your complaint', '', '', 'dead', $2)",
+			`insert into mails (recipient, subject, plain, html, status, newsletter_issue_id)
+				values ($1, 'Your complaint', '', '', 'dead', $2)`,
 			[recipient, issue],
 		);
 	for (const email of ["editor@demo.example", "owner@demo.example"]) {
@@ -82,7 +83,8 @@ test("the mails that did not arrive are those of issues: no editor or owner lear
 test("an account sends no issue without end", async () => {
 	const cookie = await site.sessionOf("editor@demo.example");
 	const { rows } = await site.sql<{ id: number }>(
-		"select id from news_articles where live_at_en < now() and id not in (select news_article_id from newsletter_issues where news_article_id is not null) limit 2",
+		`select id from news_articles where live_at_en < now()
+			and id not in (select news_article_id from newsletter_issues where news_article_id is not null) limit 2`,
 	);
 	const send = (nth: number) => site.post(`/en/admin/news/${rows[nth]?.id}/send`, { language: "en" }, { cookie });
 	expect((await send(0)).status).toBe(303);

@@ -64,7 +64,8 @@ test.each([
 
 test("each figure of a player leads to as many rubbers, with their day's names, others to an empty state", async () => {
 	await site.sql(`insert into competitions (slug, name, name_ar) values ('spring-cup', 'Spring Cup', 'كأس الربيع');
-		insert into editions (competition_id, season, state) select id, '2025/2026', 'running' from competitions where slug = 'spring-cup';
+		insert into editions (competition_id, season, state) select id, '2025/2026', 'running' from competitions
+			where slug = 'spring-cup';
 		insert into stages (edition_id) select max(id) from editions;
 		insert into groups (stage_id, name, name_ar) select max(id), 'Cup', 'الكأس' from stages`);
 	for (const rubber of [
@@ -106,7 +107,8 @@ test("rubbers of a tie that does not count, or of a competition in preparation, 
 		],
 	});
 	await site.sql(
-		"update editions set state = 'draft' where competition_id = (select id from competitions where slug = 'spring-cup')",
+		`update editions set state = 'draft'
+			where competition_id = (select id from competitions where slug = 'spring-cup')`,
 	);
 	await expect.poll(of).toMatchObject({ played: 4, lost: 1 });
 	await site.sql(
@@ -115,7 +117,8 @@ test("rubbers of a tie that does not count, or of a competition in preparation, 
 	await expect.poll(of).toMatchObject({ played: 3, lost: 0 });
 	await site.sql("update editions set state = 'running' where state = 'draft'");
 	await site.sql(
-		"update matches set status = 'completed', home_score = 0, away_score = 1 where match_date = '2025-10-11' and home_team_id = 1",
+		`update matches set status = 'completed', home_score = 0, away_score = 1 where match_date = '2025-10-11'
+			and home_team_id = 1`,
 	);
 	await expect.poll(of).toMatchObject({ played: 5, lost: 2 });
 });
@@ -224,7 +227,8 @@ test("a club has its season in figures, and all ties against another club", asyn
 
 test("a club's page has the rosters of its squads: who is approved, and on the roster today", async () => {
 	const squad = "(select id from squads where club_id = 1 and season = '2025/2026' and letter = 'A')";
-	await site.sql(`insert into squad_players (squad_id, player_id, rank, state, until_on) values (${squad}, ${third}, 1, 'approved', null),
+	await site.sql(`insert into squad_players (squad_id, player_id, rank, state, until_on)
+		values (${squad}, ${third}, 1, 'approved', null),
 		(${squad}, ${one}, 2, 'proposed', null), (${squad}, ${other}, 3, 'approved', '2020-01-01')`);
 	await expect.poll(() => text("/en/team/1")).toContain("Roster: 1 player");
 	expect(await text("/team/1")).toMatch(/قائمة الفريق: لاعب واحد.*زيد الثالث/s);

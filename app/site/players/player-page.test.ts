@@ -18,8 +18,10 @@ beforeAll(async () => {
 		insert into rounds (stage_id, number, name, name_ar) select max(id), 5, 'Final', 'النهائي' from stages;
 		insert into squads (club_id, season, letter) values (1, '2025/2026', 'B')`);
 	cup = (await site.row<{ id: number }>("select id from groups where name = 'Blue Group'")).id;
-	await site.sql(`insert into matches (season, group_id, round, match_date, status, home_team_id, home_squad_id, away_team_id, home_score, away_score, venue_id)
-		select '2025/2026', ${cup}, 4, '2026-01-10', 'completed', 1, max(s.id), 2, 3, 1, (select max(id) from venues) from squads s where letter = 'B'`);
+	await site.sql(`insert into matches (season, group_id, round, match_date, status, home_team_id, home_squad_id,
+		away_team_id, home_score, away_score, venue_id)
+		select '2025/2026', ${cup}, 4, '2026-01-10', 'completed', 1, max(s.id), 2, 3, 1, (select max(id) from venues)
+		from squads s where letter = 'B'`);
 });
 
 test("the search leads to the page of a player, also of one without a club", async () => {

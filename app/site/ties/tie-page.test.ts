@@ -26,8 +26,8 @@ beforeAll(async () => {
 	second = await one(
 		`insert into squads (club_id, season, letter, venue_id) values (1, '2025/2026', 'B', ${hall}) returning id`,
 	);
-	tie =
-		await one(`insert into matches (season, group_id, round, match_date, match_time, home_team_id, home_squad_id, away_team_id)
+	tie = await one(`insert into matches (season, group_id, round, match_date, match_time, home_team_id,
+			home_squad_id, away_team_id)
 		values ('2025/2026', ${cup}, 3, '2026-03-01', '19:00', 1, ${second}, 2) returning id`);
 });
 
@@ -101,9 +101,10 @@ test("calendars of group, squad, hall, tie have its ties: postponed ones tentati
 });
 
 test("a walkover says who did not come, with the reason, and is no score", async () => {
-	const id =
-		await one(`insert into matches (season, match_date, status, home_team_id, away_team_id, outcome, absent, reason, reason_ar)
-		values ('2025/2026', '2026-02-01', 'completed', 1, 2, 'walkover', 'away', 'The bus broke down', 'تعطلت الحافلة') returning id`);
+	const id = await one(`insert into matches (season, match_date, status, home_team_id, away_team_id, outcome,
+			absent, reason, reason_ar)
+		values ('2025/2026', '2026-02-01', 'completed', 1, 2, 'walkover', 'away', 'The bus broke down', 'تعطلت الحافلة')
+		returning id`);
 	const page = await text(`/en/match/${id}`);
 	expect(page).toMatch(/\S+ did not appear, so Al-Nokhba won without playing\./);
 	expect(page).toContain("The bus broke down");
@@ -113,7 +114,8 @@ test("a walkover says who did not come, with the reason, and is no score", async
 test("former meetings of the two clubs are listed with their balance, in either hall", async () => {
 	const id = await one("select id from matches where status = 'completed' order by match_date desc, id desc limit 1");
 	const { rows } = await site.sql<{ id: number }>(
-		`select m.id from matches m join matches own on own.id = $1 where m.status = 'completed' and (m.match_date, m.id) < (own.match_date, own.id)
+		`select m.id from matches m join matches own on own.id = $1 where m.status = 'completed'
+			and (m.match_date, m.id) < (own.match_date, own.id)
 			and least(m.home_team_id, m.away_team_id) = least(own.home_team_id, own.away_team_id)
 			and greatest(m.home_team_id, m.away_team_id) = greatest(own.home_team_id, own.away_team_id)`,
 		[id],

@@ -40,7 +40,8 @@ onEveryEngine((engine) => {
 		const stop = await watchChanges(20);
 		const before = await read();
 		await runAsOperator(
-			`do $$ begin for n in 1..250 loop update site_settings set id = id; update teams set name = name; end loop; end $$`,
+			`do $$ begin for n in 1..250 loop update site_settings set id = id;
+				update teams set name = name; end loop; end $$`,
 		);
 		await expect.poll(unfolded).toBe(0);
 		expect(await read()).toBe(before + 250);

@@ -16,7 +16,8 @@ const quote = pg.escapeIdentifier;
  */
 export async function provideRoles(pool: Pool, productLogin?: string) {
 	const { rows } = await pool.query(
-		"select current_setting('server_version_num')::int as version, current_user::text as owner, to_regrole($1) is not null as made",
+		`select current_setting('server_version_num')::int as version, current_user::text as owner,
+			to_regrole($1) is not null as made`,
 		[APP_ROLE],
 	);
 	const { version, owner, made } = rows[0];
@@ -41,7 +42,8 @@ export async function provideRoles(pool: Pool, productLogin?: string) {
 		});
 	}
 	// Default privileges belong to the creator of the tables: a new owner starts without them.
-	await pool.query(`alter default privileges in schema public grant select, insert, update, delete on tables to ${APP_ROLE};
+	await pool.query(`alter default privileges in schema public
+		grant select, insert, update, delete on tables to ${APP_ROLE};
 		alter default privileges in schema public grant usage on sequences to ${APP_ROLE}`);
 }
 
@@ -57,7 +59,8 @@ export async function assertOwnsNothing(pool: Pool) {
 		`select rolname, rolsuper or rolbypassrls or rolcreaterole
 		   or exists (select from pg_class join pg_namespace n on n.oid = relnamespace
 		              where nspname in ('public', 'pgboss') and pg_has_role(session_user, relowner, 'member'))
-		   or exists (select from pg_database where datname = current_database() and pg_has_role(session_user, datdba, 'member')) as mighty
+		   or exists (select from pg_database where datname = current_database()
+		     and pg_has_role(session_user, datdba, 'member')) as mighty
 		 from pg_roles where rolname = session_user`,
 	);
 	if (rows[0]?.mighty !== false)

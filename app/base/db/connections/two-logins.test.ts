@@ -89,7 +89,8 @@ describe.runIf(postgresBin)("on a server with two logins", () => {
 				execute 'alter table public.complaints disable row level security';
 				return new;
 			end $$;
-			create trigger escape before insert or update on pg_temp.audit_chains for each row execute function pg_temp.escape();
+			create trigger escape before insert or update on pg_temp.audit_chains
+				for each row execute function pg_temp.escape();
 			insert into public.audit_log (actor, action) values ('visitor', 'contact.sent')`);
 		const { rows } = await runAsOperator(
 			"select relrowsecurity as guarded from pg_class where oid = 'public.complaints'::regclass",
@@ -99,7 +100,8 @@ describe.runIf(postgresBin)("on a server with two logins", () => {
 
 	test("every security definer function searches temporary tables last and is not granted to public", async () => {
 		const { rows } = await runAsOperator(`
-			select proname, array_to_string(proconfig, ' ') as settings, has_function_privilege('public', oid, 'execute') as for_all
+			select proname, array_to_string(proconfig, ' ') as settings,
+				has_function_privilege('public', oid, 'execute') as for_all
 			from pg_proc where pronamespace = 'public'::regnamespace and prosecdef order by 1`);
 		expect(rows.length).toBeGreaterThan(5);
 		const settings = expect.stringMatching(/^search_path=public, pg_temp(?: TimeZone=UTC)?$/);
@@ -128,7 +130,8 @@ test("where changing to a role is granted (PostgreSQL 16), the owner grants it t
 		await provideRoles(pool, "some_web");
 		await provideRoles(pool, "some_web"); // and again, at the next start
 		const { rows } = await pool.query(
-			`select rolname, pg_has_role(rolname, 'tawila_app', 'set') as set, pg_has_role(rolname, 'tawila_app', 'usage') as inherits
+			`select rolname, pg_has_role(rolname, 'tawila_app', 'set') as set,
+				pg_has_role(rolname, 'tawila_app', 'usage') as inherits
 			 from pg_roles where rolname like 'some\\_%' order by 1`,
 		);
 		expect(rows).toEqual([

@@ -19,7 +19,8 @@ export function eventsThatDiffer(): Promise<Problem[]> {
 			select e.id, l.chain, l.seq, 'case:' || e.complaint_id as subject
 			from complaint_events e full join logged l on l.event = e.id
 			where (e.id is null or l.event is null or l.chain <> 'case:' || e.complaint_id or l.action <> e.type
-				or l.details->>'to' is distinct from e.to_status::text or l.details->>'from' is distinct from e.from_status::text)
+				or l.details->>'to' is distinct from e.to_status::text
+					or l.details->>'from' is distinct from e.from_status::text)
 				and (e.id is null or e.id >= coalesce((select min(event) from logged), 0))
 			order by coalesce(e.id, l.event) limit 10`.execute(db());
 		return rows.map(({ id, chain, seq, subject }): Problem => {

@@ -40,7 +40,8 @@ onEveryEngine((engine) => {
 		await runAsOperator("insert into teams (name, name_ar) values ($1, 'أحد'), ($2, 'نجران')", [home, away]);
 		const { rows: ties } = await runAsOperator(
 			`insert into matches (season, match_date, home_team_id, away_team_id)
-				select '2025/2026', '2025-10-10', h.id, a.id from teams h, teams a where h.name = $1 and a.name = $2 returning id`,
+				select '2025/2026', '2025-10-10', h.id, a.id from teams h, teams a
+				where h.name = $1 and a.name = $2 returning id`,
 			[home, away],
 		);
 		return Number(ties[0]?.id);
@@ -72,7 +73,8 @@ onEveryEngine((engine) => {
 		const { reference, id } = await filed(await complainant());
 		await runAsOperator("update complaints set match_id = $2 where id = $1", [id, await tie("Ohod", "Najran")]);
 		await runAsOperator(
-			"insert into former_club_names (club_id, name, name_ar, until_on) select id, 'Madinah', 'المدينة', '2020-01-01' from teams where name = 'Ohod'",
+			`insert into former_club_names (club_id, name, name_ar, until_on) select id, 'Madinah', 'المدينة', '2020-01-01'
+				from teams where name = 'Ohod'`,
 		);
 		expect(await makeTokens()).toBe(1);
 		for (const words of ["ohod", "نجران a", "madinah"])

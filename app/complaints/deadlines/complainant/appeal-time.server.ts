@@ -2,7 +2,8 @@ import { sql } from "kysely";
 
 /** The days to appeal that began with a decision `d`: a decision and its days are stored by one transaction. */
 const daysOf = (column: "notice_at" | "ends_at") => sql`(select ${sql.ref(column)} from complainant_deadlines
-	where complaint_id = d.complaint_id and what = 'appeal' and began_at between d.decided_at - interval '5 minutes' and d.decided_at + interval '5 minutes'
+	where complaint_id = d.complaint_id and what = 'appeal' and began_at between d.decided_at - interval '5 minutes'
+		and d.decided_at + interval '5 minutes'
 	order by id desc limit 1)`;
 
 /**

@@ -36,7 +36,8 @@ onEveryEngine((engine) => {
 		const end = `now() + ${minutes} * interval '1 minute'`;
 		await runAsOperator(`update complainant_deadlines set ends_at = ${end} where complaint_id = $1`, [made.id]);
 		await runAsOperator(
-			`update complaint_messages set due_on = ((${end}) at time zone 'Asia/Riyadh')::date where complaint_id = $1 and due_on is not null`,
+			`update complaint_messages set due_on = ((${end}) at time zone 'Asia/Riyadh')::date where complaint_id = $1
+				and due_on is not null`,
 			[made.id],
 		);
 		return made;
@@ -71,7 +72,8 @@ onEveryEngine((engine) => {
 		);
 		expect(log).toEqual([{ details: { from: expect.any(String), until: expect.any(String), moved: 2 } }]);
 		const { rows: events } = await runAsOperator(
-			"select is_public, details ->> 'why' as why from complaint_events where complaint_id = $1 and type = 'case.time-extended'",
+			`select is_public, details ->> 'why' as why from complaint_events where complaint_id = $1
+				and type = 'case.time-extended'`,
 			[passed.id],
 		);
 		expect(events).toEqual([{ is_public: true, why: "outage" }]);

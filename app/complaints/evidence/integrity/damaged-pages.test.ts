@@ -116,7 +116,8 @@ test("page images are refused while the file itself is damaged, and made again w
 	expect((await pages()).status).toBe(409);
 	expect((await pages()).status).toBe(200);
 	expect(await flat()).not.toBe(old);
-	await site.sql("update complaint_attachments set flat_sha256 = null where id = $1", [file.id]); // as they were made before
+	// As they were made before.
+	await site.sql("update complaint_attachments set flat_sha256 = null where id = $1", [file.id]);
 	expect((await pages()).status).toBe(200);
 });
 

@@ -32,7 +32,8 @@ export type WaitingUpload = {
 export async function beginUpload(account: string, upload: { id: string; name: string; size: number }) {
 	const { id, name, size } = upload;
 	const given = await inTransaction(async () => {
-		await sql`select from accounts where id = ${account} for update`.execute(db()); // two at once are counted one after the other
+		// Two at once are counted one after the other.
+		await sql`select from accounts where id = ${account} for update`.execute(db());
 		const waiting = await db()
 			.selectFrom("evidence_uploads")
 			.select(["id", "file_size", "parts"])

@@ -74,8 +74,7 @@ function onBoth<Own extends string = never>(actor: Actor, id: string, other: str
 async function isEmptied({ complaint_id, other_id }: Pair): Promise<boolean> {
 	const { rows } = await sql`
 		select from complaints c join complaint_users u on u.id = c.user_id
-		where c.id in (${complaint_id}, ${other_id}) and (c.words_removed_at is not null or c.erased_at is not null or u.erased_at is not null)`.execute(
-		db(),
-	);
+		where c.id in (${complaint_id}, ${other_id})
+			and (c.words_removed_at is not null or c.erased_at is not null or u.erased_at is not null)`.execute(db());
 	return rows.length > 0;
 }

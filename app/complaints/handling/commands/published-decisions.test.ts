@@ -115,7 +115,8 @@ onOneEngine((engine) => {
 		];
 		await runAsOperator(
 			`with rubber as (insert into rubbers (match_id, ordinal) values ($1, 1) returning id),
-				open as (insert into lineups (match_id, side, sealed_at, opened_at) values ($1, 'home', now(), now()) returning id),
+				open as (insert into lineups (match_id, side, sealed_at, opened_at)
+					values ($1, 'home', now(), now()) returning id),
 				sealed as (insert into lineups (match_id, side) values ($1, 'away') returning id),
 				played as (insert into rubber_players select id, 'home', 1, $2::int, 'Name Then', 'اسم يومها' from rubber),
 				placed as (insert into lineup_places select id, 'A', $3::int, 'Named Only', 'ع' from open)

@@ -42,7 +42,8 @@ export const liftRequestOf = async (complaintId: string, account: string | null)
 export async function othersWhoLift(complaintId: string, account: string | null) {
 	if (account === null) return [];
 	const { rows } = await sql<{ email: string; language: Locale; is_head: boolean }>`
-		select a.email, a.language, exists (select from account_roles r where r.account_id = a.id and r.role = 'head') as is_head
+		select a.email, a.language,
+			exists (select from account_roles r where r.account_id = a.id and r.role = 'head') as is_head
 		from accounts a where a.id in (select account_id from account_roles where role in ('head', 'owner'))
 			and a.id <> ${account}::uuid and may_lift_hold(${complaintId}::uuid, a.id) order by a.email`.execute(db());
 	return rows;

@@ -28,7 +28,8 @@ const DAY_MS = 86_400_000;
 export async function retainedCases(which: ReturnType<typeof sql<boolean>>): Promise<RetainedCase[]> {
 	const chosen = await chosenDays();
 	const { rows } = await sql<Row>`
-		select c.id, c.case_reference as reference, case_kept_by(c.id) as "waitsFor", c.ended_as is null and c.status = 'closed' as "isUndecided",
+		select c.id, c.case_reference as reference, case_kept_by(c.id) as "waitsFor", c.ended_as is null
+			and c.status = 'closed' as "isUndecided",
 			r.requested_at as "requestedAt", c.erased_at as "erasedAt", c.erasure_agreed_at as "agreedAt",
 			greatest(c.last_updated_at, c.appeal_until) as "finalAt"
 		from complaints c left join erasure_requests r on r.account_id = c.user_id

@@ -33,7 +33,8 @@ onOneEngine((engine) => {
 				[found.id],
 			);
 			await runAsOperator(
-				"insert into api_tokens (account_id, token_hash, name, scopes, expires_at) values ($1, 'h', 't', '{}', now() + interval '1 day')",
+				`insert into api_tokens (account_id, token_hash, name, scopes, expires_at)
+					values ($1, 'h', 't', '{}', now() + interval '1 day')`,
 				[found.id],
 			);
 		}

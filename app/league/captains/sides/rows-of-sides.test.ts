@@ -14,11 +14,14 @@ const away: PersonKey[] = ["other", "otherPass"];
 const both = [...home, ...away];
 const nobody: PersonKey[] = [];
 const report = (side: Side) =>
-	`insert into reports (match_id, number, side, home_score, away_score, settled, settled_at) values ($tie, 2, '${side}', 3, 0, 'replaced', now())`;
+	`insert into reports (match_id, number, side, home_score, away_score, settled, settled_at)
+		values ($tie, 2, '${side}', 3, 0, 'replaced', now())`;
 const request = (side: Side) =>
-	`insert into date_requests (match_id, side, from_date, answer_by, state, ended_at) values ($tie, '${side}', now(), now(), 'expired', now())`;
+	`insert into date_requests (match_id, side, from_date, answer_by, state, ended_at)
+		values ($tie, '${side}', now(), now(), 'expired', now())`;
 const answer = (side: Side) =>
-	`insert into confirmations (match_id, report, side, verdict) values ($tie, 1, '${side}', 'accept') on conflict (match_id, report, side) do update set verdict = excluded.verdict`;
+	`insert into confirmations (match_id, report, side, verdict) values ($tie, 1, '${side}', 'accept')
+		on conflict (match_id, report, side) do update set verdict = excluded.verdict`;
 
 /**
  * Statements about a tie that the home side reported and the away side disputed, and whose home side asks for another
@@ -69,7 +72,8 @@ onOneEngine((engine) => {
 			[tie],
 		);
 		await runAsOperator(
-			"insert into confirmations (match_id, report, side, verdict, body) values ($1, 1, 'away', 'dispute', 'It was 2:3.')",
+			`insert into confirmations (match_id, report, side, verdict, body)
+				values ($1, 1, 'away', 'dispute', 'It was 2:3.')`,
 			[tie],
 		);
 		const { rows } = await runAsOperator(

@@ -44,8 +44,10 @@ beforeAll(async () => {
 	await withoutSheets(site);
 	captains.home = await site.sessionOf("captain@demo.example");
 	const found = await site.row<{ id: number; home: number; away: number; club: number }>(
-		`update matches set status = 'scheduled', phase = null, home_score = null, away_score = null, match_date = current_date - 1
-		where id = (select id from matches where home_squad_id = (select squad_id from captains limit 1) order by id limit 1)
+		`update matches set status = 'scheduled', phase = null, home_score = null, away_score = null,
+			match_date = current_date - 1
+		where id = (select id from matches where home_squad_id = (select squad_id from captains limit 1)
+			order by id limit 1)
 		returning id, home_squad_id as home, away_squad_id as away, home_team_id as club`,
 	);
 	tie = found.id;
@@ -57,7 +59,8 @@ beforeAll(async () => {
 	captains.away = await site.sessionOf("editor@demo.example");
 	ahead = (
 		await site.row<{ id: number }>(
-			"insert into matches (season, match_date, home_team_id, away_team_id) select season, current_date + 9, home_team_id, away_team_id from matches where id = $1 returning id",
+			`insert into matches (season, match_date, home_team_id, away_team_id) select season, current_date + 9,
+				home_team_id, away_team_id from matches where id = $1 returning id`,
 			[tie],
 		)
 	).id;

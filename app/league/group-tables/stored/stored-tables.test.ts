@@ -41,7 +41,8 @@ onEveryEngine((engine) => {
 	test.each([
 		[
 			"a tie",
-			"insert into matches (match_date, home_team_id, away_team_id, status, home_score, away_score) select match_date, away_team_id, home_team_id, status, 3, 0 from matches limit 1",
+			`insert into matches (match_date, home_team_id, away_team_id, status, home_score, away_score) select match_date,
+				away_team_id, home_team_id, status, 3, 0 from matches limit 1`,
 		],
 		["a score", "update matches set home_score = 1, away_score = 3 where id = (select min(id) from matches)"],
 		["a tie that is taken back", "delete from matches where id = (select min(id) from matches)"],
@@ -52,7 +53,8 @@ onEveryEngine((engine) => {
 		["points of a start", "update entries set start_points = 4.5 where id = (select max(id) from entries)"],
 		[
 			"a deduction",
-			"insert into adjustments (group_id, squad_id, points, reason, reason_ar, decided_on) select group_id, squad_id, -3, 'x', 'س', '2026-01-01' from entries limit 1",
+			`insert into adjustments (group_id, squad_id, points, reason, reason_ar, decided_on) select group_id, squad_id,
+				-3, 'x', 'س', '2026-01-01' from entries limit 1`,
 		],
 		["the rule set", "update groups set rule_set = 'rubbers'"],
 		["the points of the season", "update seasons set points_win = 5 where name = '2025/2026'"],
@@ -60,7 +62,8 @@ onEveryEngine((engine) => {
 		["the name of a squad", "update squads set name = 'Zulu' where id = (select min(id) from squads)"],
 		[
 			"a lot",
-			"with drawn as (insert into lots (group_id, drawn_on, drawn_by) select id, '2026-06-01', 'x' from groups returning id) insert into lot_places select drawn.id, squads.id, squads.id from drawn, squads",
+			`with drawn as (insert into lots (group_id, drawn_on, drawn_by) select id, '2026-06-01', 'x' from groups
+				returning id) insert into lot_places select drawn.id, squads.id, squads.id from drawn, squads`,
 		],
 	])("after %s by a statement of SQL no reader sees the table of before", async (_, statement) => {
 		const before = await shown();
@@ -100,7 +103,8 @@ onEveryEngine((engine) => {
 		expect(await withTrigger("f.prosrc ~ 'into\\s+standings_changes'")).toEqual(markingTables.toSorted());
 		expect(await withTrigger("f.proname = 'note_change'")).toEqual(expect.arrayContaining(tableSources));
 		const ofView = await tables(
-			"select table_name::text as name from information_schema.view_table_usage where view_name = 'league_standings' order by 1",
+			`select table_name::text as name from information_schema.view_table_usage
+				where view_name = 'league_standings' order by 1`,
 		);
 		expect(ofView).toEqual(leagueReads.league_standings?.toSorted());
 	});

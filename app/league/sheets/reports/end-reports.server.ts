@@ -65,7 +65,8 @@ const tiesToLock = (now: Date) =>
 		.select("m.id")
 		.where("m.status", "=", "completed")
 		.where(
-			sql<boolean>`coalesce(m.phase, 'confirmed') = 'confirmed' and (m.home_score is not null or m.outcome <> 'played')`,
+			sql<boolean>`coalesce(m.phase, 'confirmed') = 'confirmed'
+				and (m.home_score is not null or m.outcome <> 'played')`,
 		)
 		.where("g.lock_hours", "is not", null)
 		.where(sql<boolean>`coalesce(m.confirmed_at, m.updated_at) + make_interval(hours => g.lock_hours) <= ${now}`)

@@ -209,7 +209,8 @@ onOneEngine((engine) => {
 		const { tie, home, away, players } = scene;
 		await runSql("update editions set checks = 'licence'; update groups set checks = null");
 		await runSql(
-			`insert into licences (player_id, season, state) select p, '2025/2026', 'approved' from unnest(array[${[...players.home, ...players.away.slice(1)]}]) p`,
+			`insert into licences (player_id, season, state) select p, '2025/2026', 'approved'
+				from unnest(array[${[...players.home, ...players.away.slice(1)]}]) p`,
 		);
 		const report = (actor: Actor, side: Side, won: boolean[], number: number, accepted: string[] = []) =>
 			reportSheet(actor, of(tie, side), { ...sent(sheetOf(scene, won), number), accepted }, now);

@@ -56,7 +56,8 @@ onOneEngine((engine) => {
 		expect(await reportSheet(home, { matchId: tie, side: "home" }, sent(sheet, 0), now)).toMatchObject({ ok: true });
 		expect(await resultOf(tie)).toMatchObject({ home_score: 3, away_score: 0, outcome: "played", absent: null });
 		const { rows } = await runAsOperator(
-			"select p.side from rubber_players p join rubbers r on r.id = p.rubber_id where r.match_id = $1 and r.ordinal = 3",
+			`select p.side from rubber_players p join rubbers r on r.id = p.rubber_id
+				where r.match_id = $1 and r.ordinal = 3`,
 			[tie],
 		);
 		expect(rows).toEqual([{ side: "home" }]);
@@ -174,7 +175,8 @@ onOneEngine((engine) => {
 		expect(await saveSheet(manager, tie, sent(sheet, 0), now)).toMatchObject({ ok: true, isComplete: true });
 		expect(await resultOf(tie)).toMatchObject({ home_score: 3, away_score: 2, outcome: "played" });
 		const { rows } = await runAsOperator(
-			"select p.side, p.name from rubber_players p join rubbers r on r.id = p.rubber_id where r.match_id = $1 and r.ordinal = 1 order by p.name",
+			`select p.side, p.name from rubber_players p join rubbers r on r.id = p.rubber_id where r.match_id = $1
+				and r.ordinal = 1 order by p.name`,
 			[tie],
 		);
 		expect(rows).toEqual([2, 3].map((n) => ({ side: "away", name: `away ${n}` })));

@@ -15,7 +15,8 @@ const now = new Date();
 const one = async (text: string, values: unknown[] = []) => (await runAsOperator(text, values)).rows[0];
 const resultOf = (id: number) =>
 	one(
-		`select status::text, phase, home_score, away_score, outcome, absent, score_source, corrected_on is not null as corrected
+		`select status::text, phase, home_score, away_score, outcome, absent, score_source,
+			corrected_on is not null as corrected
 		from matches where id = $1`,
 		[id],
 	);
@@ -174,7 +175,8 @@ onOneEngine((engine) => {
 			(await one("select document::text from sheet_versions where match_id = $1 and number = 2", [scene.tie])).document,
 		).not.toContain("home 1");
 		await runAsOperator(
-			"insert into sheet_versions (match_id, number, document) select match_id, 3, document from sheet_versions where number = 1",
+			`insert into sheet_versions (match_id, number, document) select match_id, 3, document
+				from sheet_versions where number = 1`,
 		);
 		expect(await printed(), "a version that names them").not.toContain("home 1");
 	});

@@ -55,11 +55,15 @@ export async function snapshotOf(matchId: number): Promise<SheetSnapshot> {
 		const { rows } = await sql<Pick<SheetSnapshot, "lineUps" | "rubbers">>`
 			select
 				coalesce((select jsonb_agg(to_jsonb(l) || jsonb_build_object('places',
-					coalesce((select jsonb_agg(p order by p.place) from lineup_places p where p.lineup_id = l.id), '[]')) order by l.side)
+					coalesce((select jsonb_agg(p order by p.place) from lineup_places p where p.lineup_id = l.id), '[]'))
+						order by l.side)
 					from lineups l where l.match_id = ${matchId}), '[]') as "lineUps",
 				coalesce((select jsonb_agg(to_jsonb(r) || jsonb_build_object(
-					'players', coalesce((select jsonb_agg(p order by p.side, p.place) from rubber_players p where p.rubber_id = r.id), '[]'),
-					'games', coalesce((select jsonb_agg(g order by g.number) from games g where g.rubber_id = r.id), '[]')) order by r.ordinal)
+					'players',
+						coalesce((select jsonb_agg(p order by p.side, p.place) from rubber_players p
+						where p.rubber_id = r.id), '[]'),
+					'games', coalesce((select jsonb_agg(g order by g.number) from games g where g.rubber_id = r.id), '[]'))
+						order by r.ordinal)
 					from rubbers r where r.match_id = ${matchId}), '[]') as rubbers`.execute(db());
 		return { result, lineUps: rows[0]?.lineUps ?? [], rubbers: rows[0]?.rubbers ?? [] };
 	});

@@ -40,7 +40,8 @@ onOneEngine((engine) => {
 		const { groupId, first, second } = await round();
 		await runSql("update matches set phase = 'postponed' where id = $1", [first]);
 		await runSql(
-			`update matches set status = 'completed', phase = 'confirmed', home_score = 3, away_score = 2, score_source = 'sheet', home_games = 9,
+			`update matches set status = 'completed', phase = 'confirmed', home_score = 3, away_score = 2,
+				score_source = 'sheet', home_games = 9,
 			away_games = 8 where id = $1`,
 			[second],
 		);

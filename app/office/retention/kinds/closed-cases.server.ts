@@ -62,7 +62,8 @@ const steps: Record<Part, Step> = {
  * ask it again.
  */
 const isFinalBefore = (before: Date): RawBuilder<boolean> =>
-	sql`status = 'closed' and last_updated_at < ${before} and greatest(last_updated_at, appeal_until) < ${before} and case_kept_by(id) is null`;
+	sql`status = 'closed' and last_updated_at < ${before} and greatest(last_updated_at, appeal_until) < ${before}
+		and case_kept_by(id) is null`;
 
 const has = (part: Part): RawBuilder<boolean> =>
 	sql`${sql.ref(steps[part].mark)} is null and ${steps[part].of ?? sql`true`}`;
@@ -127,8 +128,10 @@ async function emptyCase(part: Part, id: string, before: Date): Promise<string[]
 
 /** ID numbers of complainants none of whose cases is open, on hold or was closed lately, and who have no draft. */
 const isIdDue = (before: Date): RawBuilder<boolean> =>
-	sql`id_number is not null and created_at < ${before} and not exists (select from complaints c where c.user_id = complaint_users.id
-		and (c.status = 'draft' or case_kept_by(c.id) is not null or greatest(c.last_updated_at, c.appeal_until) >= ${before}))`;
+	sql`id_number is not null and created_at < ${before}
+		and not exists (select from complaints c where c.user_id = complaint_users.id
+		and (c.status = 'draft' or case_kept_by(c.id) is not null
+			or greatest(c.last_updated_at, c.appeal_until) >= ${before}))`;
 
 export const countIdNumbers = (before: Date): Promise<Count> =>
 	asSystem(async () => {

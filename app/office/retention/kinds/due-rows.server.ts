@@ -32,7 +32,8 @@ export const rowsOf: Partial<Record<Kind, Rows>> = {
 		of: sql`status <> 'spam'`,
 		due: (before) =>
 			sql`status in ('read', 'answered', 'archived') and created_at < ${before}
-				and not exists (select from contact_replies r where r.contact_message_id = contact_messages.id and r.sent_at >= ${before})`,
+				and not exists (select from contact_replies r where r.contact_message_id = contact_messages.id
+					and r.sent_at >= ${before})`,
 	},
 	spam: { table: "contact_messages", of: sql`status = 'spam'`, due: older("created_at") },
 	pending_subscribers: {
@@ -97,8 +98,7 @@ export const deleteRows = (rows: Rows, before: Date, most: number): Promise<numb
 	inScope(rows, async () => {
 		const { numAffectedRows } = await sql`
 			delete from ${sql.table(rows.table)} where ctid = any(array(
-				select ctid from ${sql.table(rows.table)} where ${ofKind(rows)} and ${rows.due(before)} limit ${most} for update skip locked))`.execute(
-			db(),
-		);
+				select ctid from ${sql.table(rows.table)} where ${ofKind(rows)} and ${rows.due(before)} limit ${most}
+					for update skip locked))`.execute(db());
 		return Number(numAffectedRows ?? 0n);
 	});

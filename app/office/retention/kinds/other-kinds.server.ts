@@ -58,9 +58,11 @@ function foldDeliveries(before: Date, most: number): Promise<number> {
 	return asMailer(async () => {
 		const { rows } = await sql<{ issue: number; delivered: number; bounced: number }>`
 			with gone as (delete from mails where ctid = any(array(
-				select ctid from mails where newsletter_issue_id is not null and ${isDeliveryDue(before)} limit ${most} for update skip locked))
+				select ctid from mails where newsletter_issue_id is not null and ${isDeliveryDue(before)} limit ${most}
+					for update skip locked))
 				returning newsletter_issue_id as issue, status)
-			select issue, count(*) filter (where status = 'sent')::int as delivered, count(*) filter (where status = 'dead')::int as bounced
+			select issue, count(*) filter (where status = 'sent')::int as delivered,
+				count(*) filter (where status = 'dead')::int as bounced
 			from gone group by issue order by issue`.execute(db());
 		for (const { issue, delivered, bounced } of rows)
 			await db()
@@ -81,7 +83,8 @@ const jobEnd = "coalesce(completed_on, created_on)";
 
 async function countJobs(before: Date): Promise<Count> {
 	const { rows } = await runSql(
-		`select count(*)::int as all, count(*) filter (where ${jobEnd} < $1)::int as due from pgboss.job where ${isJobOver}`,
+		`select count(*)::int as all, count(*) filter (where ${jobEnd} < $1)::int as due from pgboss.job
+			where ${isJobOver}`,
 		[before],
 	);
 	return rows[0];

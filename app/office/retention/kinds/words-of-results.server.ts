@@ -12,7 +12,8 @@ const hasWords = sql<boolean>`(r.decision is not null or exists (select from con
 
 /** The reasons of the audit log for decisions and corrections of results, which belong to no case. */
 const reasons = sql`from audit_reasons w join audit_log a on a.details ->> 'reason_sha256' = w.hash
-	where a.action in ('match.result-decided', 'match.result-corrected') and w.blanked_at is null and w.complaint_id is null`;
+	where a.action in ('match.result-decided', 'match.result-corrected') and w.blanked_at is null
+		and w.complaint_id is null`;
 
 /** Reports with a dispute or a decision in words, and reasons of decisions and corrections. */
 export async function countWordsOfResults(before: Date): Promise<Count> {
@@ -39,7 +40,8 @@ export async function emptyWordsOfResults(before: Date, most: number): Promise<n
 	const reported = await asLeagueSystem(async () => {
 		const { numAffectedRows } = await sql`
 			with due as (
-				select r.match_id, r.number from reports r where r.settled_at < ${before} and ${hasWords} limit ${most} for update skip locked
+				select r.match_id, r.number from reports r where r.settled_at < ${before} and ${hasWords} limit ${most}
+					for update skip locked
 			), said as (
 				update confirmations c set body = ${EMPTIED} from due d
 				where c.match_id = d.match_id and c.report = d.number and c.body is not null)

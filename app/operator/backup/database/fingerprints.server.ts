@@ -22,7 +22,8 @@ export async function fingerprints(client: Pick<pg.ClientBase, "query">): Promis
 			string_agg(quote_ident(a.attname), ', ' order by a.attname) as columns
 		from pg_class c join pg_namespace n on n.oid = c.relnamespace
 			join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-		where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('public', 'pgboss') group by 1 order by 1`);
+		where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('public', 'pgboss')
+		group by 1 order by 1`);
 	const found: Record<string, string> = {};
 	for (const { name, columns } of tables.filter((table) => !OWN.includes(table.name))) {
 		const { rows } = await client.query(`

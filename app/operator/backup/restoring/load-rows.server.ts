@@ -67,6 +67,7 @@ type Key = { name: string; place: string; definition: string };
 async function foreignKeys(client: pg.ClientBase): Promise<Key[]> {
 	const { rows } = await client.query(`
 		select quote_ident(conname) as name, conrelid::regclass::text as place, pg_get_constraintdef(oid) as definition
-		from pg_constraint where contype = 'f' and conparentid = 0 and connamespace in ('public'::regnamespace, 'pgboss'::regnamespace)`);
+		from pg_constraint where contype = 'f' and conparentid = 0
+			and connamespace in ('public'::regnamespace, 'pgboss'::regnamespace)`);
 	return rows;
 }

@@ -91,7 +91,8 @@ const state = async () => ({
 	).rows,
 	files: await fileNames(),
 	keys: (
-		await runAsOperator(`select count(*)::int as keys, (select count(*)::int from pg_trigger where tgenabled <> 'O') as idle
+		await runAsOperator(`select count(*)::int as keys,
+			(select count(*)::int from pg_trigger where tgenabled <> 'O') as idle
 			from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace`)
 	).rows,
 	sequences: (await runAsOperator("select sequencename, last_value from pg_sequences order by 1")).rows,

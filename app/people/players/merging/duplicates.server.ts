@@ -43,9 +43,8 @@ export function duplicatePairs(actor: Actor, page: number) {
 						where r.player_id = p.a and s.player_id = p.b)
 				limit ${MAX_PAIRS})
 			select *, (count(*) over ())::int as total from likely
-			order by same_club desc, same_year desc, a, b limit ${PAIRS_PER_PAGE} offset ${(page - 1) * PAIRS_PER_PAGE}`.execute(
-			db(),
-		);
+			order by same_club desc, same_year desc, a, b
+			limit ${PAIRS_PER_PAGE} offset ${(page - 1) * PAIRS_PER_PAGE}`.execute(db());
 		const people = await shownPeople(rows.flatMap(({ a, b }) => [a, b]));
 		const pairs = rows.flatMap(({ a, b, same_club, same_year }) => {
 			const [one, other] = [people.get(a), people.get(b)];
@@ -93,7 +92,8 @@ export const latestMerges = () =>
 			name_ar: string;
 			merged_at: Date;
 		}>`
-			select m.id, m.kept, m.merged, d.document->'merged'->>'name' as name, d.document->'merged'->>'name_ar' as name_ar, m.merged_at
+			select m.id, m.kept, m.merged, d.document->'merged'->>'name' as name,
+				d.document->'merged'->>'name_ar' as name_ar, m.merged_at
 			from player_merges m join player_merge_documents d on d.player_merge_id = m.id
 			where m.undone_at is null order by m.id desc limit 20`.execute(db());
 		return rows;

@@ -54,7 +54,8 @@ export function mergePlayers(actor: Actor, { kept, merged, taken }: MergeRequest
 		await dropDraftsOf(`player:${merged.id}`);
 		const columns = taken.filter((column) => column !== "team_id");
 		if (columns.length > 0)
-			await sql`update players set ${sql.join(columns.map((column) => sql`${sql.ref(column)} = ${gone[column] ?? null}`))}
+			await sql`update players
+				set ${sql.join(columns.map((column) => sql`${sql.ref(column)} = ${gone[column] ?? null}`))}
 				where id = ${kept.id}`.execute(db());
 		const after = await playerRow(kept.id);
 		const document: MergeDocument = {
@@ -97,8 +98,10 @@ export function mergePlayers(actor: Actor, { kept, merged, taken }: MergeRequest
 async function areInOneTie(a: number, b: number): Promise<boolean> {
 	const { rows } = await sql<{ both: boolean }>`
 		with named as (
-			select l.match_id, p.player_id from lineup_places p join lineups l on l.id = p.lineup_id where p.player_id in (${a}, ${b})
-			union all select r.match_id, p.player_id from rubber_players p join rubbers r on r.id = p.rubber_id where p.player_id in (${a}, ${b}))
+			select l.match_id, p.player_id from lineup_places p join lineups l on l.id = p.lineup_id
+			where p.player_id in (${a}, ${b})
+			union all select r.match_id, p.player_id from rubber_players p join rubbers r on r.id = p.rubber_id
+			where p.player_id in (${a}, ${b}))
 		select exists (select from named group by match_id having count(distinct player_id) = 2) as both`.execute(db());
 	return rows[0]?.both ?? false;
 }

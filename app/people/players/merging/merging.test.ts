@@ -71,7 +71,8 @@ onOneEngine((engine) => {
 
 	test("every table that names a player moves with a merge", async () => {
 		const { rows } = await runAsOperator(`select c.conrelid::regclass::text as table from pg_constraint c
-			where c.contype = 'f' and c.confrelid = 'players'::regclass and c.conrelid::regclass::text <> 'distinct_players' order by 1`);
+			where c.contype = 'f' and c.confrelid = 'players'::regclass
+				and c.conrelid::regclass::text <> 'distinct_players' order by 1`);
 		expect(rows.map(({ table }) => table)).toEqual([...references.map(({ table }) => table), "stints"].sort());
 	});
 
@@ -142,7 +143,8 @@ onOneEngine((engine) => {
 		const numbers = async () =>
 			(
 				await runSql(
-					`select l.number, l.former_no, p.licence_no from licences l join players p on p.id = l.player_id order by l.number`,
+					`select l.number, l.former_no, p.licence_no from licences l
+						join players p on p.id = l.player_id order by l.number`,
 					[],
 				)
 			).rows;
@@ -164,7 +166,8 @@ onOneEngine((engine) => {
 		const player = rubbers[0]?.home[0] ?? 0;
 		await runSql("insert into external_ids (source, external_id, player_id) values ('old', 'p1', $1)", [player]);
 		await runSql(
-			"insert into licences (player_id, season, number, state) values ($1, '2025/2026', 'L1', 'approved'), ($2, '2025/2026', 'L2', 'approved')",
+			`insert into licences (player_id, season, number, state) values ($1, '2025/2026', 'L1', 'approved'),
+				($2, '2025/2026', 'L2', 'approved')`,
 			[player, kept],
 		);
 		await tellApart(operator, player, merged);
@@ -226,7 +229,8 @@ onOneEngine((engine) => {
 		await tellApart(operator, player, other);
 		await runSql("insert into external_ids (source, external_id, player_id) values ('old', 'p1', $1)", [player]);
 		await runSql(
-			"insert into licences (player_id, season, number, state) values ($1, '2025/2026', 'L1', 'approved'), ($2, '2025/2026', 'L2', 'withdrawn')",
+			`insert into licences (player_id, season, number, state) values ($1, '2025/2026', 'L1', 'approved'),
+				($2, '2025/2026', 'L2', 'withdrawn')`,
 			[player, kept],
 		);
 		const [squad] = (
@@ -240,7 +244,8 @@ onOneEngine((engine) => {
 		await runSql("update licences set state = 'approved'");
 		for (const [column, table] of Object.entries(named))
 			await runSql(
-				`insert into external_ids (source, external_id, ${column}) select 'old', id::text, id from ${table} where player_id in ($1, $2)`,
+				`insert into external_ids (source, external_id, ${column}) select 'old', id::text, id from ${table}
+					where player_id in ($1, $2)`,
 				[player, kept],
 			);
 		const choices: ("team_id" | "name")[][] = [["team_id", "name"], []];
@@ -263,7 +268,8 @@ onOneEngine((engine) => {
 	test("of two rows that say the same the further one stays, details add up, undoing restores both", async () => {
 		const { kept, merged, here } = await twins();
 		await runSql(
-			`insert into licences (player_id, season, number, state) values ($1, '2025/2026', 'K', 'requested'), ($2, '2025/2026', 'M', 'approved')`,
+			`insert into licences (player_id, season, number, state) values ($1, '2025/2026', 'K', 'requested'),
+				($2, '2025/2026', 'M', 'approved')`,
 			[kept, merged],
 		);
 		const [squad] = (

@@ -33,10 +33,8 @@ export async function moveRows(from: number, to: number): Promise<Pick<MergeDocu
 				where r.player_id = ${from} and o.player_id = ${to} and ${isSame} returning to_jsonb(r) as row`.execute(db());
 			removed[table] = [...poorer, ...rows.map(({ row }) => row)];
 		}
-		const { rows } =
-			await sql<Row>`update ${name} set player_id = ${to} where player_id = ${from} returning ${columnsOf(key)}`.execute(
-				db(),
-			);
+		const { rows } = await sql<Row>`update ${name} set player_id = ${to} where player_id = ${from}
+				returning ${columnsOf(key)}`.execute(db());
 		moved[table] = rows;
 	}
 	return { moved, removed, filled };
@@ -144,19 +142,20 @@ export async function stintsOf(players: readonly number[]): Promise<Row[]> {
 
 /** Gives ids of rows that go to the rows that stay, as pairs say. */
 const moveIds = (column: string, pairs: RawBuilder<unknown>) =>
-	sql`update external_ids x set ${sql.ref(column)} = pairs.stays from (${pairs}) pairs where x.${sql.ref(column)} = pairs.gone`.execute(
-		db(),
-	);
+	sql`update external_ids x set ${sql.ref(column)} = pairs.stays from (${pairs}) pairs
+		where x.${sql.ref(column)} = pairs.gone`.execute(db());
 
 /**
  * Makes the stints of two players those of one. Where they overlap given ones go before those that only follow, and
  * else `first`'s go before; ids of other systems name the stint that stays.
  */
 export async function moveStints(from: number, to: number, first: number) {
-	const overlaps = sql`own.kind = 'own' and other.kind = 'own' and daterange(own.from_on, own.until_on, '[]') && daterange(other.from_on, other.until_on, '[]')`;
+	const overlaps = sql`own.kind = 'own' and other.kind = 'own'
+		and daterange(own.from_on, own.until_on, '[]') && daterange(other.from_on, other.until_on, '[]')`;
 	const second = first === from ? to : from;
 	const giveWay = async (loser: number, winner: number, which: RawBuilder<unknown>) => {
-		const pairs = sql`from stints own join stints other on other.player_id = ${winner} and ${overlaps} where own.player_id = ${loser} and ${which}`;
+		const pairs = sql`from stints own join stints other on other.player_id = ${winner} and ${overlaps}
+			where own.player_id = ${loser} and ${which}`;
 		await moveIds("stint_id", sql`select own.id as gone, min(other.id) as stays ${pairs} group by own.id`);
 		await sql`delete from stints where id in (select own.id ${pairs})`.execute(db());
 	};
@@ -170,10 +169,10 @@ export async function moveStints(from: number, to: number, first: number) {
 /** Ids of other systems for the stints, licences and places on rosters of players, as rows. */
 export async function idsOf(players: readonly number[]): Promise<Row[]> {
 	const { rows } = await sql<{ row: Row }>`select to_jsonb(x) as row from external_ids x
-		left join stints s on s.id = x.stint_id left join licences l on l.id = x.licence_id left join squad_players q on q.id = x.squad_player_id
-		where coalesce(s.player_id, l.player_id, q.player_id) = any(${players}) order by x.source, x.kind, x.external_id`.execute(
-		db(),
-	);
+		left join stints s on s.id = x.stint_id left join licences l on l.id = x.licence_id
+		left join squad_players q on q.id = x.squad_player_id
+		where coalesce(s.player_id, l.player_id, q.player_id) = any(${players})
+		order by x.source, x.kind, x.external_id`.execute(db());
 	return rows.map(({ row }) => row);
 }
 
@@ -193,10 +192,10 @@ export async function restoreStints(players: readonly number[], stints: readonly
 export async function restoreIds(ids: readonly Row[]) {
 	const { rows } = await sql<{ row: Row }>`with was as materialized (
 			select x.* from jsonb_populate_recordset(null::external_ids, ${JSON.stringify(ids)}::jsonb) x),
-		gone as (delete from external_ids x using was where (x.source, x.kind, x.external_id) = (was.source, was.kind, was.external_id))
-		select to_jsonb(was) || jsonb_build_object('import_batch_id', b.id) as row from was left join import_batches b on b.id = was.import_batch_id`.execute(
-		db(),
-	);
+		gone as (delete from external_ids x using was
+			where (x.source, x.kind, x.external_id) = (was.source, was.kind, was.external_id))
+		select to_jsonb(was) || jsonb_build_object('import_batch_id', b.id) as row from was
+		left join import_batches b on b.id = was.import_batch_id`.execute(db());
 	await insertRows(
 		"external_ids",
 		rows.map(({ row }) => row),

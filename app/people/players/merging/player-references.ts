@@ -52,7 +52,8 @@ export const references: readonly Reference[] = [
 	{
 		table: "squad_players",
 		key: ["id"],
-		isSame: sql`o.squad_id = r.squad_id and daterange(o.from_on, o.until_on, '[]') && daterange(r.from_on, r.until_on, '[]')`,
+		isSame: sql`o.squad_id = r.squad_id
+			and daterange(o.from_on, o.until_on, '[]') && daterange(r.from_on, r.until_on, '[]')`,
 		isFurther: sql`(r.state, o.state) = ('approved', 'proposed')`,
 		own: ["from_on", "until_on", "proposed_by_id"],
 		idColumn: "squad_player_id",

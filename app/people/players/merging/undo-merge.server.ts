@@ -68,7 +68,8 @@ async function restore(merged: number, kept: number, document: MergeDocument) {
 async function restoreColumns(id: number, was: Row) {
 	const columns = Object.keys(was).filter((column) => ![...counted, "id", "created_at"].includes(column));
 	const list = sql.join(columns.map((column) => sql.ref(column)));
-	await sql`update players set (${list}) = (select ${list} from jsonb_populate_record(null::players, ${JSON.stringify(was)}::jsonb))
+	await sql`update players
+		set (${list}) = (select ${list} from jsonb_populate_record(null::players, ${JSON.stringify(was)}::jsonb))
 		where id = ${id}`.execute(db());
 }
 

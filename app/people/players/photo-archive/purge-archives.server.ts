@@ -5,9 +5,8 @@ import { files } from "../../../base/files/store/store.server.ts";
 /** How many archives there are, and how many of them were uploaded before a moment. */
 export async function countArchives(before: Date) {
 	const { rows } = await sql<{ all: number; due: number }>`
-		select count(*)::int as all, count(*) filter (where created_at < ${before})::int as due from photo_archives`.execute(
-		db(),
-	);
+		select count(*)::int as all, count(*) filter (where created_at < ${before})::int as due
+		from photo_archives`.execute(db());
 	return rows[0] ?? { all: 0, due: 0 };
 }
 

@@ -85,7 +85,8 @@ async function higherTies(tie: Tie, ids: readonly number[]) {
 		join rubbers r on r.id = n.rubber_id and r.outcome not in ('not played', 'walkover')
 		join matches m on m.id = r.match_id
 		join squads q on q.id = case n.side when 'home' then m.home_squad_id else m.away_squad_id end
-		where n.player_id = any(${ids}::integer[]) and m.season = ${tie.season} and m.match_date <= ${tie.day} and m.id <> ${tie.id}
+		where n.player_id = any(${ids}::integer[]) and m.season = ${tie.season} and m.match_date <= ${tie.day}
+			and m.id <> ${tie.id}
 			and q.club_id = ${tie.club} and q.letter < ${tie.letter}
 		group by 1`.execute(db());
 	return new Map(rows.map(({ player_id, count }) => [player_id, count]));

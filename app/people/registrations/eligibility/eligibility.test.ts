@@ -24,7 +24,8 @@ onOneEngine((engine) => {
 		const [first = 0, second = 0, third = 0] = players.home;
 		await switchOn("licence");
 		await runAsOperator(
-			`insert into licences (player_id, season, state, valid_until) select p, '2025/2026', 'approved', null from unnest($1::int[]) p`,
+			`insert into licences (player_id, season, state, valid_until) select p, '2025/2026', 'approved', null
+				from unnest($1::int[]) p`,
 			[[first, second]],
 		);
 		const lineUp = { positions: { A: first, B: second, C: third }, pairs: {} };
@@ -90,7 +91,8 @@ onOneEngine((engine) => {
 		const before = await make.tie({ home_team_id: other, away_team_id: club, match_date: day });
 		await runAsOperator("insert into rubbers (match_id, ordinal) values ($1, 1)", [before]);
 		await runAsOperator(
-			"insert into rubber_players (rubber_id, side, place, player_id, name, name_ar) select id, 'away', 1, $2, 'n', 'n' from rubbers where match_id = $1",
+			`insert into rubber_players (rubber_id, side, place, player_id, name, name_ar) select id, 'away', 1, $2, 'n', 'n'
+				from rubbers where match_id = $1`,
 			[before, first],
 		);
 		expect(await eligibilityOf(tie, "home", [first])).toEqual([{ player: first, rule: "playedHigher" }]);

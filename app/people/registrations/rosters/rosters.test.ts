@@ -74,7 +74,8 @@ onOneEngine((engine) => {
 		const rows = async () =>
 			(
 				await runSql(
-					"select id, player_id, rank, state, from_on::text, until_on::text from squad_players where squad_id = $1 order by id",
+					`select id, player_id, rank, state, from_on::text, until_on::text from squad_players
+						where squad_id = $1 order by id`,
 					[squad],
 				)
 			).rows;
@@ -136,7 +137,8 @@ onOneEngine((engine) => {
 	test("captains of several squads of a club who ask for the same licences at once ask for each once", async () => {
 		const { clubs, players, home } = await tieOfCaptains("games");
 		const { rows } = await runSql(
-			"insert into squads (club_id, season, letter) select $1, '2025/2026', l from unnest(array['B', 'C', 'D', 'E', 'F', 'G']) l returning id, club_id, season",
+			`insert into squads (club_id, season, letter) select $1, '2025/2026', l
+				from unnest(array['B', 'C', 'D', 'E', 'F', 'G']) l returning id, club_id, season`,
 			[clubs.home],
 		);
 		for (const { id } of rows)

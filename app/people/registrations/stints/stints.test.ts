@@ -18,7 +18,8 @@ const tomorrow = dayAfter(today);
 /** The stints of a player as `club from until`, `*` after one that only follows from the player's club. */
 async function stints(player: number) {
 	const { rows } = await runSql(
-		"select club_id, kind, from_on::text, until_on::text, is_derived from stints where player_id = $1 order by from_on nulls first, id",
+		`select club_id, kind, from_on::text, until_on::text, is_derived from stints where player_id = $1
+			order by from_on nulls first, id`,
 		[player],
 	);
 	return rows.map(

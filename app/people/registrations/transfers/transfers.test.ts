@@ -225,7 +225,8 @@ onOneEngine((engine) => {
 		const refusal = { ...decision, intent: "refuse" as const, reason: "No" };
 		expect(await decide(manager, await idOf(other), refusal, now)).toEqual({ ok: true });
 		expect(await stints(other)).toEqual([`${clubs.away} own …`]);
-		await runSql("update transfers set case_reference = '2026-000001' where player_id = $1", [other]); // published then, and taken back
+		// Published then, and taken back.
+		await runSql("update transfers set case_reference = '2026-000001' where player_id = $1", [other]);
 		const shown = (await transfersOfClub(clubs.home, season)).filter(({ player_id }) => player_id === other);
 		expect(shown).toMatchObject([{ state: "refused", case_reference: null }]);
 		const free = await make.player({ name: "Free" });

@@ -30,7 +30,8 @@ const said = async () => (await mails()).map(({ to, subject }) => `${to}: ${subj
 const planned = async () =>
 	(
 		await runAsOperator(
-			"select name, extract(epoch from start_after - created_on)::int as after from pgboss.job where name like 'tell-of-%' order by created_on",
+			`select name, extract(epoch from start_after - created_on)::int as after from pgboss.job
+				where name like 'tell-of-%' order by created_on`,
 		)
 	).rows;
 

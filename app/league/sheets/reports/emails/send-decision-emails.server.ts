@@ -53,11 +53,11 @@ async function decidedDisputes(now: Date): Promise<DecidedReport[]> {
 		where c.decided_at <= ${now}::timestamptz - make_interval(secs => ${QUIET_SECONDS}) and c.decision_told_at is null
 			and r.match_id = c.match_id and r.number = c.report
 		returning c.match_id, m.status, m.home_score, m.away_score, m.outcome, m.absent,
-			r.home_score as reported_home, r.away_score as reported_away, r.outcome as reported_outcome, r.absent as reported_absent,
+			r.home_score as reported_home, r.away_score as reported_away, r.outcome as reported_outcome,
+				r.absent as reported_absent,
 			r.decision is not null as has_words, exists (
-				select from sheet_versions v where v.match_id = r.match_id and v.number > r.sheet_version) as is_sheet_changed`.execute(
-		db(),
-	);
+				select from sheet_versions v where v.match_id = r.match_id
+					and v.number > r.sheet_version) as is_sheet_changed`.execute(db());
 	return rows;
 }
 

@@ -20,7 +20,8 @@ const now = new Date();
 const row = async (id: number) =>
 	(
 		await runAsOperator(
-			`select version, phase, home_score, away_score, outcome, absent, reason, reason_ar, case_reference, score_source, home_games
+			`select version, phase, home_score, away_score, outcome, absent, reason, reason_ar, case_reference,
+				score_source, home_games
 			from matches where id = $1`,
 			[id],
 		)
@@ -39,7 +40,8 @@ onOneEngine((engine) => {
 	}
 	const locked = (id: number, more = "outcome = 'played'") =>
 		runSql(
-			`update matches set status = 'completed', home_score = 3, away_score = 1, phase = 'locked', ${more} where id = $1`,
+			`update matches set status = 'completed', home_score = 3, away_score = 1, phase = 'locked', ${more}
+				where id = $1`,
 			[id],
 		);
 

@@ -13,9 +13,12 @@ const PER_PAGE = 40;
 
 const late = (now: Date) => sql`
 	select m.id as match_id, 'result' as kind, null::text as side,
-		tie_start(m.match_date, m.match_time, m.date_known) + make_interval(hours => g.sheet_hours) as due, null::timestamptz as reported
-	from matches m join groups g on g.id = m.group_id join stages t on t.id = g.stage_id join editions e on e.id = t.edition_id
-	where e.state <> 'draft' and m.status = 'scheduled' and m.phase is distinct from 'postponed' and g.sheet_hours is not null
+		tie_start(m.match_date, m.match_time, m.date_known) + make_interval(hours => g.sheet_hours) as due,
+			null::timestamptz as reported
+	from matches m join groups g on g.id = m.group_id join stages t on t.id = g.stage_id
+	join editions e on e.id = t.edition_id
+	where e.state <> 'draft' and m.status = 'scheduled' and m.phase is distinct from 'postponed'
+		and g.sheet_hours is not null
 		and tie_start(m.match_date, m.match_time, m.date_known) + make_interval(hours => g.sheet_hours) <= ${now}`;
 
 const unanswered = sql`
@@ -27,7 +30,8 @@ const unanswered = sql`
 
 /** All ties that wait, disputes first, then by their deadline. Ask in the scope of staff or of the product itself. */
 const waiting = (now: Date): RawBuilder<WaitingTie> =>
-	sql<WaitingTie>`select match_id, kind, side, due, coalesce(due, reported) as since from (${late(now)} union all ${unanswered}) w
+	sql<WaitingTie>`select match_id, kind, side, due, coalesce(due, reported) as since
+		from (${late(now)} union all ${unanswered}) w
 		order by kind <> 'dispute', due nulls last, match_id`;
 
 /** Every tie that waits, for the mails about them. */
