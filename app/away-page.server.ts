@@ -23,7 +23,9 @@ const words = {
 	},
 	unsure: {
 		ar: "لا يمكننا التأكد من حفظ ما أرسلته، ولم يضع شيء منه: تحقق بعد قليل من وصوله قبل أن ترسله مرة أخرى.",
-		en: "We cannot be sure that what you sent was saved. Nothing is lost: see shortly whether it arrived before you send it again.",
+		en:
+			"We cannot be sure that what you sent was saved. Nothing is lost: " +
+			"see shortly whether it arrived before you send it again.",
 	},
 	again: { ar: "إرسال مرة أخرى", en: "Send again" },
 	typeAgain: { ar: "اكتب هذا مرة أخرى", en: "Type this again" },

@@ -39,7 +39,9 @@ const preload = (href: string) => (
 	<link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
 );
 
-const reloadWhenEdited = `import { createHotContext } from "/@vite/client"; createHotContext("/scriptless").on("scriptless:update", () => location.reload())`;
+const reloadWhenEdited =
+	`import { createHotContext } from "/@vite/client"; ` +
+	`createHotContext("/scriptless").on("scriptless:update", () => location.reload())`;
 
 export function Layout({ children }: { children: React.ReactNode }) {
 	const { pathname } = useLocation();

@@ -172,7 +172,8 @@ export async function benchBackup(server: string | undefined): Promise<string[]>
 			...runs.map(
 				([what, { seconds, peakMb }]) => `  ${what.padEnd(18)} ${seconds.toFixed(0).padStart(5)} s, ${peakMb} MB`,
 			),
-			`${CASES} cases, embedded: a backup took ${waits.seconds.toFixed(0)} s; a page that needs the database waited ${waits.during.toFixed(0)} ms at most while`,
+			`${CASES} cases, embedded: a backup took ${waits.seconds.toFixed(0)} s; ` +
+				`a page that needs the database waited ${waits.during.toFixed(0)} ms at most while`,
 			`  it ran, ${waits.quiet.toFixed(0)} ms in ten seconds before. The server had ${waits.server} MB at most.`,
 		];
 	} finally {

@@ -61,7 +61,8 @@ export async function benchDay() {
 	const lost = filed.filter((each, n) => each.acknowledged && !there[n]).length;
 	const readers = [...mailed].filter(([to]) => to.startsWith("reader"));
 	console.log(
-		`\nA day of load in ${SECONDS} s: ${PER_SECOND} readers a second, ${IN_SPIKE} for ten seconds after results (embedded database)`,
+		`\nA day of load in ${SECONDS} s: ${PER_SECOND} readers a second, ` +
+			`${IN_SPIKE} for ten seconds after results (embedded database)`,
 	);
 	console.table(tableOf(times));
 	console.log(`complaints: ${acknowledged} of ${PEOPLE} acknowledged, ${lost} of them lost`);

@@ -32,7 +32,8 @@ export async function benchFigures() {
 		const [few, many] = [await measured(engine, 1), await measured(engine, TIMES)];
 		const rubbers = FEW * TIES * RUBBERS;
 		console.log(
-			`\nPages of figures in ${FEW} and in ${FEW * TIMES} groups of ${SQUADS} squads, and of a player with ${OF_ONE} and ${OF_ONE * TIMES} rubbers more, milliseconds (${engine})`,
+			`\nPages of figures in ${FEW} and in ${FEW * TIMES} groups of ${SQUADS} squads, ` +
+				`and of a player with ${OF_ONE} and ${OF_ONE * TIMES} rubbers more, milliseconds (${engine})`,
 		);
 		console.table(
 			Object.keys(pages).map((name) => ({

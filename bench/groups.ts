@@ -38,7 +38,8 @@ export async function benchGroups() {
 		});
 	}
 	console.log(
-		`\nUncached pages of tables with one group, and with 10 seasons of 16 groups of 12 squads (embedded database, the middle ratio of ${ROUNDS} rounds)`,
+		"\nUncached pages of tables with one group, and with 10 seasons of 16 groups " +
+			`of 12 squads (embedded database, the middle ratio of ${ROUNDS} rounds)`,
 	);
 	console.table(rows);
 	small.child.kill();

@@ -20,7 +20,8 @@ export async function benchImports() {
 		await drop();
 	}
 	console.log(
-		`\nA file of ${ROWS.toLocaleString("en-US")} players through the page, twice; with other requests, one after the other, at the same time`,
+		`\nA file of ${ROWS.toLocaleString("en-US")} players through the page, ` +
+			"twice; with other requests, one after the other, at the same time",
 	);
 	console.table(rows);
 }

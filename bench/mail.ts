@@ -142,7 +142,8 @@ async function measured(
 	return [
 		`password emails while ${left} of ${READERS} newsletter emails waited, one process killed after ${KILLED_AFTER}:`,
 		`p50 ${at(seconds, 0.5)} s, p99 ${at(seconds, 0.99)} s, longest ${at(seconds, 1)} s`,
-		`lost ${seconds.filter((each) => !Number.isFinite(each)).length}, sent twice ${twice} (taken by the mail server before the kill)`,
+		`lost ${seconds.filter((each) => !Number.isFinite(each)).length}, ` +
+			`sent twice ${twice} (taken by the mail server before the kill)`,
 	];
 }
 

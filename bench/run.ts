@@ -122,7 +122,8 @@ async function growth() {
 		});
 	}
 	console.log(
-		"\nUncached pages with 300 articles, 300 players, 1 season; and with 30,000, 40,000, 10 (median, embedded database)",
+		"\nUncached pages with 300 articles, 300 players, 1 season; " +
+			"and with 30,000, 40,000, 10 (median, embedded database)",
 	);
 	console.table(rows);
 	small.child.kill();

@@ -250,7 +250,8 @@ test.each([
 		const guest = await visit(pathIn(language, "/complaints"), options);
 		for (const path of pages) await look(guest, path);
 		const { rows } = await site.sql(
-			"select c.id, case_reference, status from complaints c join accounts a on a.id = c.user_id where a.email = 'player@demo.example'",
+			`select c.id, case_reference, status from complaints c join accounts a on a.id = c.user_id
+				where a.email = 'player@demo.example'`,
 		);
 		const of = (status: string) => rows.find((row) => row.status === status);
 		const draft = (step: number) => `/complaints/submit?draft=${of("draft")?.id}&step=${step}`;
@@ -267,7 +268,8 @@ test.each([
 test("an upload shows how far it is, can be cancelled, and goes on from where the line was cut", async () => {
 	const t = evidenceText("en");
 	const { rows } = await site.sql(
-		"select c.id from complaints c join accounts a on a.id = c.user_id where a.email = 'player@demo.example' and status = 'draft'",
+		`select c.id from complaints c join accounts a on a.id = c.user_id where a.email = 'player@demo.example'
+			and status = 'draft'`,
 	);
 	await site.sql("update complaints set step = 4 where status = 'draft'");
 	const page = await visitAs("player", `/en/complaints/submit?draft=${rows[0]?.id}&step=3`);
@@ -304,7 +306,8 @@ test("an upload shows how far it is, can be cancelled, and goes on from where th
 
 test.each(languages)("a guest tracks a case by the keyboard alone, in %s", async (language) => {
 	const { rows } = await site.sql(
-		"select case_reference from complaints c join accounts a on a.id = c.user_id where a.email = 'player@demo.example' and status = 'under_review'",
+		`select case_reference from complaints c join accounts a on a.id = c.user_id where a.email = 'player@demo.example'
+			and status = 'under_review'`,
 	);
 	const page = await visit(pathIn(language, "/complaints/track"), { javaScriptEnabled: false });
 	await page.focus("[name=case_reference]");
@@ -336,7 +339,8 @@ test.each(languages)(
 	"on a phone the menu is whole, a question calls and the case is short, in %s",
 	async (language) => {
 		const { rows } = await site.sql<{ case_reference: string; status: string }>(
-			"select case_reference, status from complaints c join accounts a on a.id = c.user_id where a.email = 'player@demo.example'",
+			`select case_reference, status from complaints c join accounts a on a.id = c.user_id
+				where a.email = 'player@demo.example'`,
 		);
 		const pathOf = (status: string) =>
 			pathIn(language, `/complaints/case/${rows.find((row) => row.status === status)?.case_reference}`);

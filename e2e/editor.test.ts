@@ -148,7 +148,8 @@ describe.each(languages)("an editor in %s", (language) => {
 		await page.getByRole("link", { name: t.add }).click();
 		await page.selectOption("#match-home_team_id", "1");
 		await page.selectOption("#match-away_team_id", "1");
-		const day = language === "ar" ? "2026-06-01" : "2026-06-02"; // each language its own: a second tie of a day is asked about
+		// Each language its own: a second tie of a day is asked about.
+		const day = language === "ar" ? "2026-06-01" : "2026-06-02";
 		await page.fill("#match-match_date", day);
 		await save(page, a.save);
 		expect(await page.locator("#match-away_team_id-problem").textContent()).toBe(p.sameClub);

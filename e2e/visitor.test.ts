@@ -155,7 +155,8 @@ describe.each(languages)("a visitor in %s, without JavaScript", (language) => {
 
 	test("sees the silhouette where a photo fails to load", async () => {
 		await site.sql(
-			"update players set photo_url = '/media/player-photos/0123-480x480.webp' where id = (select min(id) from players where team_id = 2)",
+			`update players set photo_url = '/media/player-photos/0123-480x480.webp'
+				where id = (select min(id) from players where team_id = 2)`,
 		);
 		await expect.poll(async () => (await site.get(to("/team/2"))).text()).toContain("0123-480x480");
 		const page = await open("/team/2");

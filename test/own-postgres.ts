@@ -55,7 +55,9 @@ export async function ownPostgres({ standbyOf, within = tmpdir(), env = {}, conn
 	const port = await freePort();
 	if (standbyOf) run("pg_basebackup", "-D", data, "-R", "-h", "127.0.0.1", "-p", String(standbyOf), "-U", "postgres");
 	else run("initdb", "-D", data, "-U", "postgres", "-A", "trust", "--locale=C.UTF-8", "-E", "UTF8", "--no-sync");
-	const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${home} -c fsync=off -c max_connections=${connections}`;
+	const options =
+		`-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${home} ` +
+		`-c fsync=off -c max_connections=${connections}`;
 	const control = (...args: string[]) => run("pg_ctl", "-D", data, "-w", "-l", join(home, "log"), ...args);
 	const start = () => control("-o", options, "start");
 	/** The server and each of its processes. */

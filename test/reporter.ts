@@ -55,7 +55,8 @@ export default class PartsReporter extends DefaultReporter {
 		part.cpu += module.meta().cpu ?? 0;
 		if (part.ended === part.files)
 			this.log(
-				`${module.project.name}: ${part.tests} tests in ${seconds(performance.now() - part.began)}, ${cpuOf(module.project.name, part.cpu)}`,
+				`${module.project.name}: ${part.tests} tests in ${seconds(performance.now() - part.began)}, ` +
+					`${cpuOf(module.project.name, part.cpu)}`,
 			);
 	}
 

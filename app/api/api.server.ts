@@ -66,7 +66,13 @@ export const badJson = (request: Request) =>
 	apiError(request, 400, "bad_json", { ar: "أرسل كائن JSON.", en: "Send a JSON object." });
 export const tooMany = (request: Request, seconds: number) =>
 	apiError(request, 429, "too_many", {
-		ar: `أعد المحاولة بعد ${plural("ar", seconds, { one: "ثانية واحدة", two: "ثانيتين", few: "# ثوانٍ", many: "# ثانية", other: "# ثانية" })}.`,
+		ar: `أعد المحاولة بعد ${plural("ar", seconds, {
+			one: "ثانية واحدة",
+			two: "ثانيتين",
+			few: "# ثوانٍ",
+			many: "# ثانية",
+			other: "# ثانية",
+		})}.`,
 		en: `Try again in ${plural("en", seconds, { one: "a second", other: "# seconds" })}.`,
 	});
 

@@ -207,7 +207,8 @@ test("a dispute and dates that were sent after the session had ended are in thei
 	expect((await send("/report", "away", score)).status).toBe(303);
 	const dispute = { intent: "dispute", report: String((await last()).n), body: "Rubber four was ours" };
 	const { rows } = await site.sql<{ id: number }>(
-		"insert into matches (season, match_date, home_team_id, away_team_id) select season, current_date + 9, home_team_id, away_team_id from matches where id = $1 returning id",
+		`insert into matches (season, match_date, home_team_id, away_team_id) select season, current_date + 9, home_team_id,
+			away_team_id from matches where id = $1 returning id`,
 		[tie.id],
 	);
 	const dates = { intent: "ask", side: "home", date_1: "2999-01-01", note: "The hall is let" };
@@ -242,7 +243,8 @@ test("a dispute and dates that were sent after the session had ended are in thei
 test("the day that a side said is corrected on the page where it said it; the other side cannot", async () => {
 	const { id } = await site.row<{ id: number }>(
 		`update matches set status = 'scheduled', phase = null, home_score = null, away_score = null, date_known = false
-		where id = (select id from matches where home_squad_id = (select home_squad_id from matches where id = $1) and id <> $1
+		where id = (select id from matches
+			where home_squad_id = (select home_squad_id from matches where id = $1) and id <> $1
 			order by id desc limit 1) returning id`,
 		[tie.id],
 	);

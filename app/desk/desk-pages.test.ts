@@ -621,7 +621,8 @@ test("a case without words says why, and shows no empty message", async () => {
 		expect(html).not.toContain(gone.erased.replace("'", "&#x27;"));
 	}
 	await site.sql(
-		"insert into complaint_events (complaint_id, type, actor_role, is_public, details) values ($1, 'case.erased', 'system', true, '{}')",
+		`insert into complaint_events (complaint_id, type, actor_role, is_public, details)
+			values ($1, 'case.erased', 'system', true, '{}')`,
 		[id],
 	);
 	for (const html of await shown()) expect(html).toContain(gone.erased.replace("'", "&#x27;"));

@@ -142,7 +142,8 @@ onOneEngine((engine) => {
 			const search = await storeSearch(officer, "Sara");
 			expect(await saveView(officer, "Late ones", { ...plain, due: "late" })).toBe(true);
 			expect(await saveView(officer, "Sara's", { ...plain, search })).toBe(true);
-			expect(await saveView(officer, "Late ones", { ...plain, due: "near" })).toBe(true); // the name now means the later one
+			// The name now means the later one.
+			expect(await saveView(officer, "Late ones", { ...plain, due: "near" })).toBe(true);
 			const views = await savedViews(officer);
 			expect(views.map(({ name }) => name)).toEqual(["Sara's", "Late ones"]);
 			expect(readFilter(new URLSearchParams(views[1]?.query)).due).toBe("near");

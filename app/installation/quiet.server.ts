@@ -26,4 +26,5 @@ export async function endQuiet(): Promise<boolean> {
 }
 
 export const quietLine = (since: Date) =>
-	`RESTORED AND QUIET since ${since.toISOString()}: no email leaves and no job runs. When this is the site: npm run tawila -- resume`;
+	`RESTORED AND QUIET since ${since.toISOString()}: no email leaves ` +
+	"and no job runs. When this is the site: npm run tawila -- resume";

@@ -51,7 +51,8 @@ export function settingsLines(settings: Config, engine: string): string[] {
 	} = settings;
 	const [current, ...former] = ENCRYPTION_KEYS.split(",").map((key) => key.trim().split(":")[0]);
 	return [
-		`Database  ${engine}${DATABASE_URL ? ` at ${addressesOf(DATABASE_URL).map(host).join(", ")}` : `, embedded, in ${DATA_DIR}/db`}`,
+		`Database  ${engine}` +
+			(DATABASE_URL ? ` at ${addressesOf(DATABASE_URL).map(host).join(", ")}` : `, embedded, in ${DATA_DIR}/db`),
 		...(DATABASE_READ_URL ? [`Replica   ${host(DATABASE_READ_URL)}`] : []),
 		`Files     ${S3_ENDPOINT ? `bucket ${S3_BUCKET} at ${host(S3_ENDPOINT)}` : `${DATA_DIR}/files`}`,
 		...(MEDIA_URL ? [`Pictures  ${MEDIA_URL}`] : []),

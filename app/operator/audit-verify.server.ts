@@ -17,7 +17,12 @@ const MOST_SENTENCES = 100;
 
 export const auditVerify: Command = {
 	usage: "audit verify [--files] [--against FILE]",
-	help: "Computes every hash of the audit log again, compares every column of every submitted case with its hashes in the log, and its receipts and decisions with their signatures. With --files it reads every stored file as well; --against takes a signed list of heads, as a file or a saved mail, and proves that nothing before it was changed or cut off. Names case and column of what is not what was written. docs/operations.md says what it cannot find.",
+	help:
+		"Computes every hash of the audit log again, compares every column of every submitted case " +
+		"with its hashes in the log, and its receipts and decisions with their signatures. " +
+		"With --files it reads every stored file as well; --against takes a signed list of heads, " +
+		"as a file or a saved mail, and proves that nothing before it was changed or cut off. " +
+		"Names case and column of what is not what was written. docs/operations.md says what it cannot find.",
 	async run(_, { options, from }) {
 		const log = await verifyLog();
 		const cases = await verifyCases();
@@ -38,7 +43,8 @@ export const auditVerify: Command = {
 		const count = problems.length + cases.more;
 		const compared = [
 			`${log.rows} rows, ${log.chains} chains, ${log.days} days sealed.`,
-			`Compared with it: ${cases.records} rows of ${cases.cases} submitted cases, column by column, and ${cases.receipts} signed receipts and ${cases.decisions} signed decisions.`,
+			`Compared with it: ${cases.records} rows of ${cases.cases} submitted cases, column by column, ` +
+				`and ${cases.receipts} signed receipts and ${cases.decisions} signed decisions.`,
 			stored ? `${stored.files} stored files were read.` : "Stored files were not read: --files reads them.",
 			...(against?.days ?? []).map(
 				(day) => `The signed list of ${day} fits: nothing before it was changed or cut off.`,

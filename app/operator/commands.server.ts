@@ -29,7 +29,9 @@ const commands: Record<string, Command> = {
 	},
 	"owner create": {
 		usage: "owner create <email>",
-		help: "Makes an account an owner of the site, or makes one. Prints a link to choose its password; it works for a day, once.",
+		help:
+			"Makes an account an owner of the site, or makes one. " +
+			"Prints a link to choose its password; it works for a day, once.",
 		run: async (email) => {
 			const parsed = emailAddress().safeParse(email);
 			if (!parsed.success) return { ok: false, text: `This is not an email address: ${email ?? "(none)"}` };
@@ -48,7 +50,9 @@ const commands: Record<string, Command> = {
 	},
 	"keys rotate": {
 		usage: "keys rotate",
-		help: "Seals everything with the first key of ENCRYPTION_KEYS, while the site goes on, and names the keys that may then be dropped.",
+		help:
+			"Seals everything with the first key of ENCRYPTION_KEYS, " +
+			"while the site goes on, and names the keys that may then be dropped.",
 		async run() {
 			const data = await rotateKeys();
 			const { current, resealed, kept, droppable } = data;
@@ -67,7 +71,9 @@ const commands: Record<string, Command> = {
 	...standingsCommands,
 	"season open": {
 		usage: "season open <season>",
-		help: "Opens a season beside the current one, such as 2019/2020, so that its ties can be imported. It begins with the usual points.",
+		help:
+			"Opens a season beside the current one, such as 2019/2020, " +
+			"so that its ties can be imported. It begins with the usual points.",
 		run: async (given) => {
 			const season = seasonName().safeParse(given);
 			if (!season.success)
@@ -83,7 +89,9 @@ const commands: Record<string, Command> = {
 	schedule: scheduleCommand,
 	quiet: {
 		usage: "quiet",
-		help: "Marks the database as a copy: processes that start from now on send no email and run no job before `resume`. For a database that was put back to an earlier time.",
+		help:
+			"Marks the database as a copy: processes that start from now on send no email and " +
+			"run no job before `resume`. For a database that was put back to an earlier time.",
 		async run() {
 			await beginQuiet();
 			return { ok: true, text: "Processes that start from now on are quiet until npm run tawila -- resume." };

@@ -7,7 +7,11 @@ import type { Answer, Command, CommandInput } from "./backup/answer.ts";
 
 export const copyCommand: Command = {
 	usage: "season copy <from> <to> [--dry-run] [--undecided stay] [--rosters]",
-	help: "Makes a season from the one before: competitions, groups, rules and teams, with promotion and relegation by the final tables, as a draft that visitors do not see. Refused while a team is in a play-off place or level across a line, unless --undecided stay leaves it in its group. With --rosters new teams get the players of their rosters who are at the club today.",
+	help:
+		"Makes a season from the one before: competitions, groups, rules and teams, with promotion " +
+		"and relegation by the final tables, as a draft that visitors do not see. Refused while a team " +
+		"is in a play-off place or level across a line, unless --undecided stay leaves it in its group. " +
+		"With --rosters new teams get the players of their rosters who are at the club today.",
 	run: (_, asked) => copyFrom(asked),
 };
 
@@ -43,7 +47,9 @@ async function copyFrom({ words, options }: CommandInput): Promise<Answer> {
 		const text = [t[copied.problem], ...names].join("\n");
 		return { ok: false, text, data: { problem: copied.problem, ...data } };
 	}
-	const done = `Added ${copied.counts.groups} groups and ${copied.counts.entries} entries: copy ${copied.id}, which the administration can undo.`;
+	const done =
+		`Added ${copied.counts.groups} groups and ${copied.counts.entries} entries: ` +
+		`copy ${copied.id}, which the administration can undo.`;
 	return { ok: true, text: [...lines, done].join("\n"), data: { ...data, added: copied.counts, copy: copied.id } };
 }
 

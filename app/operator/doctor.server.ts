@@ -167,8 +167,10 @@ async function disk(): Promise<[State, string]> {
 
 async function mails(): Promise<[State, string]> {
 	const { rows } = await sql<{ dead: number; queued: number; age: number | null }>`
-		select count(*) filter (where status = 'dead')::int as dead, count(*) filter (where status = 'queued')::int as queued,
-			extract(epoch from now() - min(created_at) filter (where status = 'queued' and newsletter_issue_id is null))::int as age
+		select count(*) filter (where status = 'dead')::int as dead,
+			count(*) filter (where status = 'queued')::int as queued,
+			extract(epoch from now() - min(created_at)
+				filter (where status = 'queued' and newsletter_issue_id is null))::int as age
 		from mail_states`.execute(db());
 	const { dead = 0, queued = 0, age } = rows[0] ?? {};
 	const text = `${queued} waiting, ${dead} given up`;

@@ -39,7 +39,10 @@ export const importCommands: Record<string, Command> = Object.fromEntries(
 			`import ${kind}`,
 			{
 				usage: `import ${kind} <file> [--dry-run] [--warnings] [--doubts same|new]`,
-				help: "Imports a CSV file as the administration does, and says of each row what became of it. Ends with 0 when every row is in, 1 when rows are wrong, 2 when rows wait to be checked. --warnings takes likely slips too, --doubts the record found or a new one where a row may be either.",
+				help:
+					"Imports a CSV file as the administration does, and says of each row what became of it. " +
+					"Ends with 0 when every row is in, 1 when rows are wrong, 2 when rows wait to be checked. " +
+					"--warnings takes likely slips too, --doubts the record found or a new one where a row may be either.",
 				run: (file, asked) => importFrom(kind, file, asked),
 			},
 		],
@@ -104,7 +107,8 @@ function told(rows: PlannedRow[], { warnings = false }: RunAnswers, done?: Impor
 	const waits = rows.some((row) => row.verdict === "warning" && effectOf(row, warnings) === undefined);
 	const exit = counts.wrong > 0 ? ROWS_WRONG : waits ? ROWS_TO_CHECK : 0;
 	const lines = [
-		`${counts.new} new, ${counts.changed} changed, ${counts.same} the same, ${counts.warning} to check, ${counts.wrong} wrong.`,
+		`${counts.new} new, ${counts.changed} changed, ${counts.same} the same, ` +
+			`${counts.warning} to check, ${counts.wrong} wrong.`,
 		...doubtful.slice(0, MAX_SAID).map(lineOf),
 		...(doubtful.length > MAX_SAID ? [`… and ${doubtful.length - MAX_SAID} more; --json has all of them.`] : []),
 		done

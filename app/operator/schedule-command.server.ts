@@ -20,7 +20,10 @@ const WEEKDAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 export const scheduleCommand: Command = {
 	usage:
 		"schedule <group> [--dry-run] [--start DAY] [--days LIST] [--times LIST] [--rhythm week|two-weeks|day] [--seed N]",
-	help: "Plans the matches of a group, named by its id, or by its name in the current season, and carries the plan out; not while a condition is not kept. Days are such as tue,wed; times such as 17:00,19:30. What is left out is as on the page of the group's schedule.",
+	help:
+		"Plans the matches of a group, named by its id, or by its name in the current season, " +
+		"and carries the plan out; not while a condition is not kept. Days are such as tue,wed; " +
+		"times such as 17:00,19:30. What is left out is as on the page of the group's schedule.",
 	run: (group, asked) => schedule(group, asked),
 };
 
@@ -105,7 +108,10 @@ function linesOf(plan: DryRun, { squads, venues }: GroupFacts): string[] {
 			const hard = problems.filter(isHard).map(({ kind }) => kind);
 			const where = nameIn(venues, venue_id) ?? t.noHall;
 			const tie = `${nameIn(squads, home_squad_id)} - ${nameIn(squads, away_squad_id)}`;
-			return `${round}  ${match_date} ${match_time?.slice(0, 5) ?? ""}  ${tie}  ${where}${hard.length > 0 ? `  ! ${hard.join(", ")}` : ""}`;
+			return (
+				`${round}  ${match_date} ${match_time?.slice(0, 5) ?? ""}  ${tie}  ${where}` +
+				`${hard.length > 0 ? `  ! ${hard.join(", ")}` : ""}`
+			);
 		}),
 		...plan.breaksOfHalf.map((breaks, nth) => t.breaksOfHalf(nth + 1, breaks, plan.mostBreaks)),
 		plan.hard > 0 ? t.hardCount(plan.hard) : t.allGood,

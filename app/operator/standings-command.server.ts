@@ -5,7 +5,9 @@ import type { Answer, Command, CommandInput } from "./backup/answer.ts";
 export const standingsCommands: Record<string, Command> = {
 	"standings rebuild": {
 		usage: "standings rebuild [--check]",
-		help: "Makes the tables of all groups from their results. --check changes nothing and names the groups whose table differs.",
+		help:
+			"Makes the tables of all groups from their results. " +
+			"--check changes nothing and names the groups whose table differs.",
 		run: async (_, { options }: CommandInput) => (options.check === undefined ? rebuilt() : checked()),
 	},
 };

@@ -36,6 +36,7 @@ export function refusals(facts: Facts): string[] {
 			"Packages changed since they were searched for executables: node scripts/release/executables.ts, then commit.",
 		signer &&
 			!trusted.some(({ bytes }) => bytes.equals(signer.bytes)) &&
-			`release-keys.pub does not hold the key ${signer.id} that signs: installations of this release would refuse the next one.`,
+			`release-keys.pub does not hold the key ${signer.id} that signs: ` +
+				"installations of this release would refuse the next one.",
 	].filter((reason) => typeof reason === "string");
 }

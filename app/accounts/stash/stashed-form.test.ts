@@ -108,7 +108,8 @@ test("a complainant's session says what kind of device it is on, not from where;
 		expect(signedIn.status).toBeLessThan(500);
 	}
 	const found = await site.sql(
-		"select email, ip_address is null as unnamed, user_agent from sessions s join accounts a on a.id = s.account_id where user_agent like '%Firefox%' order by email",
+		`select email, ip_address is null as unnamed, user_agent from sessions s join accounts a on a.id = s.account_id
+			where user_agent like '%Firefox%' order by email`,
 	);
 	expect(found.rows).toEqual([
 		{ email: "editor@demo.example", unnamed: false, user_agent: agent },

@@ -23,14 +23,16 @@ export const updateForm = z
 			.max(20_000)
 			.optional()
 			.describe(
-				"What the complainant reads: the question, the outcome, the reason or a note. Without it they read a plain sentence.",
+				"What the complainant reads: the question, the outcome, " +
+					"the reason or a note. Without it they read a plain sentence.",
 			),
 		dueOn: z.iso
 			.date()
 			.refine((day) => day > riyadhDay(new Date()))
 			.optional()
 			.describe(
-				"For pending_information and incomplete_evidence: the day in Riyadh until which to answer, a later one than today.",
+				"For pending_information and incomplete_evidence: " +
+					"the day in Riyadh until which to answer, a later one than today.",
 			),
 		reasons: part("For resolved and rejected: the reasons for the decision."),
 		facts: part("For resolved and rejected: the facts found, as a part of the decision's document."),
@@ -41,14 +43,16 @@ export const updateForm = z
 			.enum(grounds)
 			.optional()
 			.describe(
-				"Why a case is reopened, where it ended for good: new_fact or error_of_form after an appeal, own_case after it was withdrawn.",
+				"Why a case is reopened, where it ended for good: " +
+					"new_fact or error_of_form after an appeal, own_case after it was withdrawn.",
 			),
 		version: z
 			.number()
 			.int()
 			.optional()
 			.describe(
-				"The version of the case that was seen. When the case has changed since, the answer is 409 and nothing changes.",
+				"The version of the case that was seen. When the case has " +
+					"changed since, the answer is 409 and nothing changes.",
 			),
 	})
 	.superRefine((asked, { addIssue }) => {

@@ -127,7 +127,10 @@ async function verifyRewrites(problems: Problem[]): Promise<string[]> {
 			const words = `rewrite ${epoch}: the former ends of its chains were changed`;
 			problems.push(inSite("audit_former_heads", "changed", words));
 		}
-		return `Rewritten on ${at.toISOString().slice(0, 10)}: ${reason} The ${rows} rows before it had the digest ${digest}.`;
+		return (
+			`Rewritten on ${at.toISOString().slice(0, 10)}: ` +
+			`${reason} The ${rows} rows before it had the digest ${digest}.`
+		);
 	});
 }
 

@@ -53,7 +53,8 @@ export async function connect(source: DatabaseSource): Promise<Connection> {
 	directory = embedded && source.directory;
 	const at = source.url ?? (embedded as EmbeddedDatabase).stream;
 	const closePools = async () => {
-		await Promise.all([pool?.end(), asking?.end(), operatorPool?.end(), replica?.close()]); // the embedded engine has one session only
+		// The embedded engine has one session only.
+		await Promise.all([pool?.end(), asking?.end(), operatorPool?.end(), replica?.close()]);
 		pool = kysely = asking = operatorPool = replica = reader = undefined;
 	};
 	return {

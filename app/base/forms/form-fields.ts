@@ -50,7 +50,8 @@ export const orNull = <T extends z.ZodType>(schema: T) =>
 	) as unknown as z.ZodType<z.output<T> | null, z.input<T> | string | null | undefined>; // zod calls the input unknown
 type Box = z.ZodType<boolean, boolean | string | undefined>;
 /** A box that was ticked, or not. */
-export const checkbox = () => z.preprocess((value) => value === true || value === "on", z.boolean()) as unknown as Box; // zod calls the input unknown
+// zod calls the input unknown.
+export const checkbox = () => z.preprocess((value) => value === true || value === "on", z.boolean()) as unknown as Box;
 /** A phone number as people write it, with digits of either kind, or nothing. Stored with Latin digits. */
 export const optionalPhone = () =>
 	optionalText(40)

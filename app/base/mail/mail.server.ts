@@ -135,7 +135,8 @@ async function sendMail(id: number, { last, id: attempt = `${randomUUID()}:0` }:
 		const dead = permanent || last;
 		await settle({ status: dead ? "dead" : "queued", last_error: message.slice(0, 500) });
 		log.warn("mail.failed", { id, dead });
-		if (!permanent) throw new Error("The mail did not go out."); // the queue tries again, or files it with the dead letters
+		// The queue tries again, or files it with the dead letters.
+		if (!permanent) throw new Error("The mail did not go out.");
 		return;
 	}
 	// Sent: blank the text, so that codes, links and case references do not stay here.

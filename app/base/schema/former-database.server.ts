@@ -23,7 +23,8 @@ export async function inTermsOfBaseline(names: string[], folder: string): Promis
 	const lacking = former.find((name) => !names.includes(name));
 	if (lacking)
 		throw new SchemaRefused(
-			`The schema lacks ${lacking}, one of the migrations that a baseline has replaced: start commit ${LAST_FORMER_COMMIT} of Tawila on the database once, then this one.`,
+			`The schema lacks ${lacking}, one of the migrations that a baseline has replaced: ` +
+				`start commit ${LAST_FORMER_COMMIT} of Tawila on the database once, then this one.`,
 		);
 	return [...(await baseline(folder)), ...names.filter((name) => !former.includes(name))];
 }

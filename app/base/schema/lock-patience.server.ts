@@ -31,7 +31,8 @@ export async function withPatience<T>(
 			const oldest = await oldestTransaction(db);
 			if (attempt >= tries)
 				throw new Error(
-					`migrations/${what} waited for a lock ${tries} times and was not applied; everything before it was. ${oldest}`,
+					`migrations/${what} waited for a lock ${tries} times and ` +
+						`was not applied; everything before it was. ${oldest}`,
 					{ cause: error },
 				);
 			log.warn("database.migration-waits", { migration: what, attempt, of: tries, oldest });

@@ -38,7 +38,8 @@ export async function isOfLaterRelease(db: Kysely<Database>, applied: string[], 
 	const lacking = known.find((name) => !applied.includes(name));
 	if (said && lacking)
 		throw new SchemaRefused(
-			`The database has migrations that this release, Tawila ${RELEASE}, does not know, and lacks its ${lacking}: it belongs to another line of releases.`,
+			`The database has migrations that this release, Tawila ${RELEASE}, does not know, ` +
+				`and lacks its ${lacking}: it belongs to another line of releases.`,
 		);
 	if (said && compareReleases(said.oldest, RELEASE) <= 0) {
 		log.info("database.of-later-release", { release: said.release, note: "The schema is left as it is." });
@@ -47,8 +48,10 @@ export async function isOfLaterRelease(db: Kysely<Database>, applied: string[], 
 	throw new SchemaRefused(
 		`The database is newer than this release, Tawila ${RELEASE}: ` +
 			(said
-				? `Tawila ${said.release} migrated it, and ${said.oldest} is the oldest release that may run on it. Start Tawila ${said.oldest} or a later one.`
-				: `it has the migration ${unknown[0]}, which this release does not know, and does not say which releases may run on it. Start the release that migrated it.`),
+				? `Tawila ${said.release} migrated it, and ${said.oldest} is the oldest ` +
+					`release that may run on it. Start Tawila ${said.oldest} or a later one.`
+				: `it has the migration ${unknown[0]}, which this release does not know, ` +
+					"and does not say which releases may run on it. Start the release that migrated it."),
 	);
 }
 

@@ -65,7 +65,8 @@ onEveryEngine((engine) => {
 	test("an index is built outside a transaction, without a lock on writers", async () => {
 		write(
 			"0999-index.sql",
-			"-- Looked up by the coach.\ndrop index concurrently if exists teams_coach;\ncreate index concurrently teams_coach on teams (coach_name);\n",
+			"-- Looked up by the coach.\ndrop index concurrently if exists teams_coach;\n" +
+				"create index concurrently teams_coach on teams (coach_name);\n",
 		);
 		expect(await start()).toContain("0999-index");
 		const { rows } = await ask("select indisvalid from pg_index where indexrelid = 'teams_coach'::regclass");
@@ -102,11 +103,14 @@ onEveryEngine((engine) => {
 		await ask("update schema_release set oldest = '999.0.0'");
 		await expect(start()).rejects.toMatchObject({
 			exitCode: 78,
-			message: `The database is newer than this release, Tawila ${RELEASE}: Tawila 999.1.0 migrated it, and 999.0.0 is the oldest release that may run on it. Start Tawila 999.0.0 or a later one.`,
+			message:
+				`The database is newer than this release, Tawila ${RELEASE}: Tawila 999.1.0 migrated it, ` +
+				"and 999.0.0 is the oldest release that may run on it. Start Tawila 999.0.0 or a later one.",
 		});
 		await ask("drop table schema_release");
 		await expect(start()).rejects.toThrow(
-			"it has the migration 9999-later, which this release does not know, and does not say which releases may run on it",
+			"it has the migration 9999-later, which this release does not know, " +
+				"and does not say which releases may run on it",
 		);
 		await expect(ask("select from ours")).rejects.toThrow("does not exist");
 	});

@@ -37,7 +37,8 @@ export async function* openPayload(fileKey: Buffer, rest: Buffer, source: Source
 }
 
 const broken = (chunk: number, isLast: boolean) =>
-	`It is ${isLast ? "cut off or altered at its end" : "altered"}, near byte ${(chunk * (CHUNK + TAG)).toLocaleString("en")}.`;
+	`It is ${isLast ? "cut off or altered at its end" : "altered"}, ` +
+	`near byte ${(chunk * (CHUNK + TAG)).toLocaleString("en")}.`;
 
 /** The chunk's number, and 1 for the last one: a chunk opens at its own place only. */
 function chunkNonce(counter: number, isLast: boolean) {

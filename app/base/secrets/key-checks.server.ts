@@ -24,14 +24,17 @@ export async function checkKeys(columns: readonly SealedColumn[]): Promise<void>
 		const fits = check ? opens(check.sealed, id) : await opensAll(columns, id);
 		if (!fits)
 			throw new Error(
-				`Setting ENCRYPTION_KEYS: the key "${id}" is not the one that sealed this database's data. Put back the key of that name; a new key needs a new name, in front.`,
+				`Setting ENCRYPTION_KEYS: the key "${id}" is not the one that sealed this database's data. ` +
+					"Put back the key of that name; a new key needs a new name, in front.",
 			);
 	}
 	for (const sealed of columns)
 		for (const [id, count] of await keysInUse(sealed))
 			if (!keyIds().includes(id))
 				throw new Error(
-					`Setting ENCRYPTION_KEYS: the key "${id}" is missing, and ${count} values of ${sealed.table}.${sealed.column} are sealed with it. Add it behind the current one; "tawila keys rotate" then seals them with the current key.`,
+					`Setting ENCRYPTION_KEYS: the key "${id}" is missing, and ${count} values ` +
+						`of ${sealed.table}.${sealed.column} are sealed with it. Add it behind the ` +
+						`current one; "tawila keys rotate" then seals them with the current key.`,
 				);
 	const fresh = keyIds().filter((id) => !noted.some(({ name }) => name === id));
 	if (fresh.length === 0) return;

@@ -51,7 +51,8 @@ export function pagePolicy({ nonce, ownScripts, embedded, frame, pictures, tiles
 		"style-src 'self'",
 		"manifest-src 'self'",
 		`script-src ${scripts}`,
-		"connect-src 'self'", // no script of ours asks for anything on public pages; auditors fetch robots.txt from the page
+		// No script of ours asks for anything on public pages; auditors fetch robots.txt from the page.
+		"connect-src 'self'",
 		frame && `frame-src ${frame}`,
 	]
 		.filter(Boolean)

@@ -229,7 +229,7 @@ onOneEngine((engine) => {
 			...[player, id, club],
 		);
 		await rows(
-			"insert into record_drafts (account_id, record, fields) values ($1, 'tie:1', '{\"note\":\"Words of a captain\"}')",
+			`insert into record_drafts (account_id, record, fields) values ($1, 'tie:1', '{"note":"Words of a captain"}')`,
 			id,
 		);
 		const { registrations } = await exportOwnData(added.actor);

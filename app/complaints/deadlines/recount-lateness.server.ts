@@ -7,7 +7,8 @@ import { wasLateOnTheWay } from "./replay.ts";
 
 const FIGURE = "lateness";
 const REASON =
-	"Until then a question, a first answer or a new calendar emptied or moved a deadline that had passed, and the case counted as in time.";
+	"Until then a question, a first answer or a new calendar emptied or " +
+	"moved a deadline that had passed, and the case counted as in time.";
 /** Cases of one transaction. */
 const STEP = 200;
 

@@ -126,7 +126,10 @@ export function caseDocument({ item, person, damaged }: CaseFile, locale: Locale
 					<Line
 						key={message.id}
 						long
-						label={`${moment(message.at)} · ${kindLabel(messageText(locale), message.kind)} · ${c[roleKey[message.author_role]]}`}
+						label={
+							`${moment(message.at)} · ${kindLabel(messageText(locale), message.kind)} ` +
+							`· ${c[roleKey[message.author_role]]}`
+						}
 					>
 						{message.body || gone.message}
 					</Line>

@@ -81,7 +81,8 @@ export async function makeFlatDownload(
 	const found = await readable(actorOf(context), id);
 	if (!found || found.role === "complainant") throw notFound();
 	const began = Date.now();
-	if (!(await flatten(found.file))) return { caseReference: found.file.case_reference ?? "" }; // only drafts have none, and staff see no drafts
+	// Only drafts have none, and staff see no drafts.
+	if (!(await flatten(found.file))) return { caseReference: found.file.case_reference ?? "" };
 	const until = Math.floor((now.getTime() + Date.now() - began) / 1000) + LINK_SECONDS;
 	return { token: `${id}.${until}.${sign(id, sessionOf(context).id, until, "flat")}.flat` };
 }

@@ -274,7 +274,8 @@ onEveryEngine((engine) => {
 	async function everything(): Promise<string> {
 		const parts: string[] = [];
 		const { rows } = await site.sql(
-			"select table_schema || '.' || quote_ident(table_name) as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss')",
+			`select table_schema || '.' || quote_ident(table_name) as name from information_schema.tables
+				where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss')`,
 		);
 		for (const { name } of rows)
 			for (const row of (await site.sql(`select t::text as row from ${name} t`)).rows) parts.push(String(row.row));

@@ -236,7 +236,8 @@ onEveryEngine((engine) => {
 
 	test("a row changed with its hashes is found by the digest in the chain, the chain by its own hashes", async () => {
 		await tamper("update complaint_messages set body = 'forged' where complaint_id = $1", [one.id]);
-		const forge = `update case_records r set columns = f.columns, digest = record_digest(table_name, row_key, of_case, f.columns)
+		const forge = `update case_records r set columns = f.columns,
+			digest = record_digest(table_name, row_key, of_case, f.columns)
 			from (select id::text as key, record_leaves(r2.salt, to_jsonb(m), '{}') as columns from complaint_messages m
 				join case_records r2 on r2.table_name = 'complaint_messages' and r2.row_key = m.id::text) f
 			where table_name = 'complaint_messages' and row_key = f.key`;
@@ -245,7 +246,8 @@ onEveryEngine((engine) => {
 		const named = expect.objectContaining({ case: one.reference, where: "complaint_messages", what: "changed" });
 		expect((await verifyCases()).problems).toEqual([named]);
 		await tamper(`update audit_log l set details = jsonb_set(details, '{records}', details->'records' || (
-			select jsonb_object_agg(table_name || ':' || row_key, digest) from case_records where table_name = 'complaint_messages'))
+			select jsonb_object_agg(table_name || ':' || row_key, digest) from case_records
+			where table_name = 'complaint_messages'))
 			where details->'records' ?| (select array_agg('complaint_messages:' || id) from complaint_messages)`);
 		expect((await verifyCases()).problems).toEqual([]);
 		const { whole, problems } = await verdict();
@@ -266,9 +268,8 @@ onEveryEngine((engine) => {
 		await endWindow();
 		const change = (table: string, column: string, value: string) =>
 			asSystem(() =>
-				sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value} where ${sql.ref(table === "complaints" ? "id" : "complaint_id")} = ${one.id}`.execute(
-					db(),
-				),
+				sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}
+					where ${sql.ref(table === "complaints" ? "id" : "complaint_id")} = ${one.id}`.execute(db()),
 			);
 		for (const [table, column, value] of [
 			["complaint_messages", "body", "forged"],

@@ -31,7 +31,9 @@ export function decisionProblems(
 			case: reference,
 			where: `${TABLE}.${name}`,
 			what: "changed",
-			text: `${reference}: ${TABLE}.${name}: ${name === "jws" ? "the decision is not signed by this site" : "the decision does not say what was signed"}`,
+			text: `${reference}: ${TABLE}.${name}: the decision ${
+				name === "jws" ? "is not signed by this site" : "does not say what was signed"
+			}`,
 		}));
 }
 

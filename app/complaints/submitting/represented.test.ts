@@ -59,7 +59,8 @@ test.each(languages)("a draft keeps it, the case shows and is found by it ($loca
 	expect(await read("player", step(4, prefix))).toMatch(shown);
 	await post("player", step(4, prefix), { draft, terms: "on", terms_version: "2026-3" });
 	const { reference, statement } = await site.row<{ reference: string; statement: string }>(
-		"select c.case_reference as reference, statement from complaints c join complaint_receipts r on r.complaint_id = c.id where c.id = $1",
+		`select c.case_reference as reference, statement from complaints c
+			join complaint_receipts r on r.complaint_id = c.id where c.id = $1`,
 		[draft],
 	);
 	expect(JSON.parse(statement)).toMatchObject({ represented_name: person, represented_as: "guardian" });

@@ -119,7 +119,8 @@ onEveryEngine((engine) => {
 		expect(await deskCase(first, reference)).toMatchObject({
 			proposal: { ground: "new_fact", proposed_by_id: judge.id },
 		});
-		expect((await ownCase(filer, reference))?.status).toBe("rejected"); // a proposal changes nothing for the complainant
+		// A proposal changes nothing for the complainant.
+		expect((await ownCase(filer, reference))?.status).toBe("rejected");
 		expect(await confirmReopening(first, id)).toEqual({ ok: true });
 		expect(await rowOf(id)).toMatchObject({
 			status: "under_review",

@@ -17,7 +17,8 @@ const TIES = "id,match_date,home_team,away_team,home_score,away_score";
 
 onOneEngine((engine) => {
 	freshProduct(engine);
-	afterEach(async () => void (await runAsOperator("truncate sheet_versions"))); // they keep their ties from being deleted
+	// They keep their ties from being deleted.
+	afterEach(async () => void (await runAsOperator("truncate sheet_versions")));
 
 	const one = async (text: string) => (await runAsOperator(text)).rows[0];
 	/** The result of a tie as all see it, and its reports. */

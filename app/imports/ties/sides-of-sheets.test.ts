@@ -15,7 +15,8 @@ const now = new Date();
 
 onOneEngine((engine) => {
 	freshProduct(engine);
-	afterEach(async () => void (await runAsOperator("truncate sheet_versions"))); // they keep their ties from being deleted
+	// They keep their ties from being deleted.
+	afterEach(async () => void (await runAsOperator("truncate sheet_versions")));
 
 	async function ahead() {
 		const scene = await tieOfCaptains("games");

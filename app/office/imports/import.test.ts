@@ -225,7 +225,8 @@ ${SEASON},2027-04-06,18:00,Al-Nokhba,Al-Fanar`;
 
 test("two people of one name are asked about: in one file, and at another club", async () => {
 	const csv =
-		"name,name_ar,team,sex,nationality,licence_no\nTwo Of One,اثنان,Al-Morjan,ذكر,مصر,KSA-٧\nTwo Of One,اثنان,Al-Morjan,ذكر,مصر,KSA-٧";
+		"name,name_ar,team,sex,nationality,licence_no\n" +
+		"Two Of One,اثنان,Al-Morjan,ذكر,مصر,KSA-٧\nTwo Of One,اثنان,Al-Morjan,ذكر,مصر,KSA-٧";
 	expect((await plan("players", csv)).verdicts).toEqual(["warning", "new"]);
 	await apply("players", csv);
 	const { rows } = await site.sql("select sex, nationality, licence_no from players where name = 'Two Of One'");
@@ -328,14 +329,17 @@ test("every list can be exported by those who see it, and that is audited", asyn
 
 test("a match with some rows ticked is named on its file's page as left out, with the other lines", async () => {
 	await site.sql(
-		"update editions set depth = 'games', checks = 'licence'; update groups set format = 'swaythling5', checks = null where id = 1",
+		`update editions set depth = 'games', checks = 'licence'; update groups set format = 'swaythling5', checks = null
+			where id = 1`,
 	);
 	const tie = await site.row<{ id: number; home_team_id: number; away_team_id: number }>(
-		"select id, home_team_id, away_team_id from matches where group_id = 1 and status = 'scheduled' order by id limit 1",
+		`select id, home_team_id, away_team_id from matches where group_id = 1 and status = 'scheduled'
+			order by id limit 1`,
 	);
 	for (const side of sides)
 		await site.sql(
-			`insert into players (name, name_ar, team_id) select '${side} ' || n, '${side} ' || n, $1 from generate_series(1, 3) n`,
+			`insert into players (name, name_ar, team_id) select '${side} ' || n, '${side} ' || n, $1
+				from generate_series(1, 3) n`,
 			[tie[`${side}_team_id`]],
 		);
 	const lines = [1, 2, 3].map((n) => `${tie.id},${n},home ${n},away ${n},11-5 11-6 11-7`);

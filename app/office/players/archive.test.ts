@@ -221,7 +221,8 @@ const former = "/media/player-photos/0123456789abcdef-60x60.webp";
 
 test("an upload shows what it would do and changes nothing; the chosen is applied and undone as a whole", async () => {
 	await site.sql(
-		"insert into players (name, name_ar, photo_url) values ('Dry Known', 'معروف', $1), ('Dry Twin', 'توءم', null), ('Dry Twin', 'توءم', null)",
+		`insert into players (name, name_ar, photo_url) values ('Dry Known', 'معروف', $1), ('Dry Twin', 'توءم', null),
+			('Dry Twin', 'توءم', null)`,
 		[former],
 	);
 	const { status, path, page, html, control, apply } = await preview([
@@ -271,7 +272,8 @@ test("an upload shows what it would do and changes nothing; the chosen is applie
 	const batch =
 		/action="(\/en\/admin\/undo\/\d+)"[^>]*><button[^>]*aria-label="Undo: photos\.zip"/.exec(list)?.[1] ?? "";
 	expect(await (await site.get("/en/admin/import/players", { cookie })).text()).toContain(batch);
-	await site.sql("update players set position = 'Attack' where id = $1", [before[0]?.id]); // another field does not matter
+	// Another field does not matter.
+	await site.sql("update players set position = 'Attack' where id = $1", [before[0]?.id]);
 	const undone = await site.post(batch, {}, { cookie });
 	expect(undone.headers.get("set-cookie")).toContain("flash=undone.3.0");
 	expect((await photosOf("Dry %")).map(({ photo_url }) => photo_url)).toEqual([former, null, null]);

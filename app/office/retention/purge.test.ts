@@ -196,7 +196,8 @@ onOneEngine((engine) => {
 	test("more rows than a batch holds go in several transactions, and nothing else with them", async () => {
 		await runAsOperator(
 			`insert into mails (recipient, subject, html, plain, status, created_at)
-			 select n || '@example.org', '', '', '', 'sent', now() - make_interval(days => n, hours => 1) from generate_series(1, 60) n`,
+			 select n || '@example.org', '', '', '', 'sent', now() - make_interval(days => n, hours => 1)
+			 from generate_series(1, 60) n`,
 		);
 		expect(await purge("mails", new Date(), {}, 7)).toBe(31);
 		const { rows } = await runAsOperator(
@@ -220,7 +221,8 @@ onOneEngine((engine) => {
 				old,
 			]);
 		await runAsOperator(
-			`insert into contact_replies (contact_message_id, body, mail_id) select id, '', $1 from contact_messages where status = 'answered'`,
+			`insert into contact_replies (contact_message_id, body, mail_id) select id, '', $1 from contact_messages
+				where status = 'answered'`,
 			[rows[0].id],
 		);
 		await insert("newsletter_subscribers (email, language, status, requested_at)", [
@@ -306,7 +308,8 @@ onOneEngine((engine) => {
 		await add.result_words?.(old);
 		await runAsOperator(
 			`insert into audit_log (actor, action, subject, details, at)
-			select 'system', 'match.result-corrected', 'match:1', jsonb_build_object('reason_sha256', h), '2001-01-01' from repeat('a', 64) h`,
+			select 'system', 'match.result-corrected', 'match:1', jsonb_build_object('reason_sha256', h), '2001-01-01'
+			from repeat('a', 64) h`,
 		);
 		await insert("audit_reasons (hash, salt, body)", ["a".repeat(64), "s", "Protest"]);
 		expect(await count("result_words", new Date(), {})).toEqual({ all: 2, due: 2 });

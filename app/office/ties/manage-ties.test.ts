@@ -236,7 +236,8 @@ test("the notice of another editor's change names what the form has, in the word
 	const { id } = await newest();
 	const form = await (await site.get(`/en/admin/matches/${id}`, { cookie })).text();
 	const seen = (/name="seen"[^>]*value="([^"]*)"/.exec(form)?.[1] ?? "").replaceAll("&quot;", '"');
-	await site.sql(`update matches set status = 'completed', phase = 'confirmed', outcome = 'awarded', absent = 'home', score_source = 'sheet',
+	await site.sql(`update matches set status = 'completed', phase = 'confirmed', outcome = 'awarded', absent = 'home',
+		score_source = 'sheet',
 		home_score = 0, away_score = 3, away_team_id = 3 where id = ${id}`);
 	const { name } = await site.row<{ name: string }>("select name from teams where id = 3");
 	const typed = {
@@ -268,7 +269,8 @@ test("second squads have their letter in the lists of staff; a club meets its ow
 	const squads = { home_squad: "A", away_squad: "B" };
 	const seen = JSON.stringify({ ...squads, match_time: "18:30:00" });
 	await site.sql(`insert into squads (club_id, season, letter) values (1, '2025/2026', 'C');
-		update matches set match_time = '20:15', away_squad_id = (select max(id) from squads where letter = 'C') where id = ${id}`);
+		update matches set match_time = '20:15', away_squad_id = (select max(id) from squads where letter = 'C')
+			where id = ${id}`);
 	const derby = { ...tie, ...squads, away_team_id: "1", match_date: "2026-03-11", away_squad: "D", version: "1", seen };
 	const clash = await site.send(`/en/admin/matches/${id}`, derby, cookie);
 	const said = await clash.text();

@@ -25,7 +25,9 @@ import { writeBackup } from "./write-backup.server.ts";
 export const backupCommands = (sealed: readonly SealedColumn[]): Record<string, Command> => ({
 	"backup verify": {
 		usage: "backup verify [<place>] [--backup ID] [--all]",
-		help: "Reads the last backup to its end, or the one named, or all, compares everything in it with its manifest, and prints what it holds. Needs BACKUP_KEY alone.",
+		help:
+			"Reads the last backup to its end, or the one named, or all, compares everything " +
+			"in it with its manifest, and prints what it holds. Needs BACKUP_KEY alone.",
 		alone: true,
 		run: refusing(async (place, { from, options }) => {
 			if (options.all !== undefined) return verifyAll(await targetOf(place, from), backupKey());
@@ -40,18 +42,24 @@ export const backupCommands = (sealed: readonly SealedColumn[]): Record<string, 
 	},
 	"backup prune": {
 		usage: "backup prune [<place>] [--keep N] [--days N] [--dry-run]",
-		help: "Removes all backups of a folder or bucket but the last N, those of the last N days and the last one, and the files that only they had.",
+		help:
+			"Removes all backups of a folder or bucket but the last N, " +
+			"those of the last N days and the last one, and the files that only they had.",
 		alone: true,
 		run: refusing(async (place, { from, options }) => pruneCommand(await targetOf(place, from), backupKey(), options)),
 	},
 	backup: {
 		usage: "backup [<place>] [--renew]",
-		help: "Seals all rows and files with BACKUP_KEY while the site goes on: into a new file; or into a folder (ends with /) or s3://bucket/prefix, where files that are there are not copied again.",
+		help:
+			"Seals all rows and files with BACKUP_KEY while the site goes on: into a new file; " +
+			"or into a folder (ends with /) or s3://bucket/prefix, where files that are there are not copied again.",
 		run: refusing((place, asked) => backUp(placeOf(place), asked)),
 	},
 	"files check": {
 		usage: "files check [--from FOLDER-OR-BUCKET]",
-		help: "Compares the rows with the file store, and names files that a row needs and that are missing, and files that no row names. --from fetches missing ones from backups.",
+		help:
+			"Compares the rows with the file store, and names files that a row needs and that are missing, " +
+			"and files that no row names. --from fetches missing ones from backups.",
 		run: refusing(async (_, { from, options }) => {
 			const source = options.from ? { target: await targetOf(options.from, from), key: backupKey() } : undefined;
 			const found = await checkFiles(source);
@@ -68,7 +76,9 @@ export const backupCommands = (sealed: readonly SealedColumn[]): Record<string, 
 	},
 	restore: {
 		usage: "restore <place> [--backup ID] [--quiet-until-told]",
-		help: "Fills an empty database and its files from a backup of this or an earlier version. No email leaves and no job runs before `resume`.",
+		help:
+			"Fills an empty database and its files from a backup of this or an " +
+			"earlier version. No email leaves and no job runs before `resume`.",
 		alone: true,
 		run: refusing(async (place, { from, options }) => {
 			const source = await findBackup(placeOf(place), backupKey(), { from, id: options.backup });
@@ -78,7 +88,8 @@ export const backupCommands = (sealed: readonly SealedColumn[]): Record<string, 
 				`${source.name} was restored.`,
 				...contentLines(contents),
 				...(missing.length > 0 ? [lacks(missing)] : []),
-				"It is QUIET: no email leaves and no job runs before npm run tawila -- resume. Emails that wait in it will leave then.",
+				"It is QUIET: no email leaves and no job runs before npm run " +
+					"tawila -- resume. Emails that wait in it will leave then.",
 			];
 			return { ok: true, text: lines.join("\n"), data: summary(contents) };
 		}, " Nothing was restored."),
@@ -95,7 +106,8 @@ async function backUp(place: string, { from, options }: CommandInput): Promise<A
 	const { rows, files, bytes, missing } = written;
 	const held = `${rows} rows and ${files} files`;
 	const text = target
-		? `${target.place}: ${held}, ${copied?.files} files of them new; ${size(bytes)} were written. Keep BACKUP_KEY and ENCRYPTION_KEYS in another place.`
+		? `${target.place}: ${held}, ${copied?.files} files of them new; ` +
+			`${size(bytes)} were written. Keep BACKUP_KEY and ENCRYPTION_KEYS in another place.`
 		: `${file}: ${held} in ${size(bytes)}. Keep BACKUP_KEY and ENCRYPTION_KEYS in another place than this file.`;
 	const foreign = await foreignTables();
 	const data = { ...(target ? { place: target.place, copied } : { file }), ...written, foreign };
@@ -140,7 +152,8 @@ function backupKey(): string {
 	const { BACKUP_KEY } = config();
 	if (!BACKUP_KEY)
 		throw new Error(
-			"Setting BACKUP_KEY: is required for backups: a passphrase of at least 20 characters, the same to verify and restore. A server that holds the embedded database needs it at its start.",
+			"Setting BACKUP_KEY: is required for backups: a passphrase of at least 20 characters, " +
+				"the same to verify and restore. A server that holds the embedded database needs it at its start.",
 		);
 	return BACKUP_KEY;
 }

@@ -14,7 +14,8 @@ export async function listCommand(target: Target, key: string): Promise<Answer> 
 		return { ok: false, text: `There is no whole backup in ${target.place}.`, data: { backups } };
 	const lines = backups.map(
 		({ id, rows, files, file_bytes, product }) =>
-			`${id}  ${String(rows).padStart(9)} rows  ${String(files).padStart(7)} files, ${size(file_bytes)}  Tawila ${product}`,
+			`${id}  ${String(rows).padStart(9)} rows  ${String(files).padStart(7)} files, ` +
+			`${size(file_bytes)}  Tawila ${product}`,
 	);
 	return { ok: true, text: lines.join("\n"), data: { backups } };
 }

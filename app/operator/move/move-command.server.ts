@@ -9,7 +9,9 @@ import { moveSite } from "./move-site.server.ts";
 
 export const moveCommand = (sealed: readonly SealedColumn[]): Command => ({
 	usage: "move [--to URL-OR-FOLDER] [--env FILE]",
-	help: "Moves a stopped site to the empty database at a postgres:// address, or to the embedded one of a folder (a DATA_DIR). --env names further settings of the new site, such as S3_….",
+	help:
+		"Moves a stopped site to the empty database at a postgres:// address, or to the embedded " +
+		"one of a folder (a DATA_DIR). --env names further settings of the new site, such as S3_….",
 	alone: true,
 	async run(_, { from, options }) {
 		const { to, env } = options;
@@ -21,7 +23,8 @@ export const moveCommand = (sealed: readonly SealedColumn[]): Command => ({
 			`${moved.rows} rows were moved; every table, the sequences and the audit log are what they were.`,
 			moved.copied > 0 ? `${moved.copied} files were copied.` : `${moved.files} files are where they were.`,
 			target.DATABASE_URL
-				? "Start the site with the new DATABASE_URL, and with SECRET_KEY and ENCRYPTION_KEYS as they are (embedded: from the files of that name in DATA_DIR)."
+				? "Start the site with the new DATABASE_URL, and with SECRET_KEY and " +
+					"ENCRYPTION_KEYS as they are (embedded: from the files of that name in DATA_DIR)."
 				: `Start the site without DATABASE_URL and with DATA_DIR=${target.DATA_DIR}.`,
 			"The database of before is quiet: started again, it sends nothing. Delete it once the new one is trusted.",
 		];

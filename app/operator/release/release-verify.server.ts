@@ -10,7 +10,9 @@ const TRUSTED = "release-keys.pub";
 
 export const releaseVerify: Command = {
 	usage: "release verify <file> [--key FILE]",
-	help: `Checks the archive of a release before it is installed: its signature by a key of ${TRUSTED} or of --key, every file, and the list of packages.`,
+	help:
+		"Checks the archive of a release before it is installed: its signature by " +
+		`a key of ${TRUSTED} or of --key, every file, and the list of packages.`,
 	alone: true,
 	run: async (file, { from, options }) => {
 		if (!file) return { ok: false, text: "Name the archive: release verify tawila-1.1.0.tar.gz" };
@@ -44,7 +46,8 @@ async function verifyRelease(path: string, archive: Buffer, keyFile: string): Pr
 		...part(
 			"packages",
 			problems.packages,
-			`${BILL} is CycloneDX 1.5 and has a line with its hash for each of ${bill.packages} packages and ${bill.executables} executables, and no other`,
+			`${BILL} is CycloneDX 1.5 and has a line with its hash for each of ` +
+				`${bill.packages} packages and ${bill.executables} executables, and no other`,
 		),
 	];
 	const unsigned = "Lists and hashes in an archive without a right signature say nothing about who made it.";
@@ -52,7 +55,8 @@ async function verifyRelease(path: string, archive: Buffer, keyFile: string): Pr
 		ok ? `${file} is right: ${name}, commit ${release.commit}.` : `${file} is NOT right. Do not install it.`,
 		...lines,
 		isSigned
-			? "Not part of the archive, so not looked at: the packages themselves. npm compares them with the hashes of package-lock.json."
+			? "Not part of the archive, so not looked at: the packages themselves. " +
+				"npm compares them with the hashes of package-lock.json."
 			: unsigned,
 	].join("\n");
 	const { commit } = release;

@@ -61,7 +61,8 @@ function PortalFrame({ year, member, captain, unread, asked, guest, children }: 
 	const locale = useLocale();
 	const { pathname } = useLocation();
 	const key = useFlash();
-	const message = key === "signed-out" ? undefined : flashText(locale, key, [portalFlashes, accountFlashes]); // that one the frame says
+	// The frame says that one itself.
+	const message = key === "signed-out" ? undefined : flashText(locale, key, [portalFlashes, accountFlashes]);
 	return (
 		<Frame
 			year={year}

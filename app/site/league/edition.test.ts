@@ -184,7 +184,8 @@ test("without a group the standings are the season's, with the same numbers and 
 
 test("the cross table of the league has the ties of the league alone", async () => {
 	const group = await one("select id from groups where name = 'Group B'");
-	await site.sql(`insert into matches (season, group_id, match_date, status, home_team_id, away_team_id, home_score, away_score)
+	await site.sql(`insert into matches (season, group_id, match_date, status, home_team_id, away_team_id,
+		home_score, away_score)
 		values ('2025/2026', ${group}, '2026-01-11', 'completed', 4, 5, 9, 7)`);
 	await expect.poll(() => text(`/en${page}`)).toMatch(/data-col="for"[^>]*>9</);
 	expect(await text("/en/leagues/cross-table?season=2025/2026")).not.toMatch(/9\D{1,80}7<\/|9 – 7/);
@@ -192,8 +193,10 @@ test("the cross table of the league has the ties of the league alone", async () 
 
 test("a season that is only being prepared is no visitor's to see, nor are the squads in it", async () => {
 	await site.sql(`insert into seasons (name) values ('2031/2032');
-		with e as (insert into editions (competition_id, season, state) select min(id), '2031/2032', 'draft' from competitions returning id),
-		s as (insert into stages (edition_id) select id from e returning id), g as (insert into groups (stage_id, name, name_ar) select id, 'New', 'جديدة' from s returning id)
+		with e as (insert into editions (competition_id, season, state) select min(id), '2031/2032', 'draft'
+			from competitions returning id),
+		s as (insert into stages (edition_id) select id from e returning id),
+			g as (insert into groups (stage_id, name, name_ar) select id, 'New', 'جديدة' from s returning id)
 		insert into entries (group_id, squad_id) select id, squad_of(1, '2031/2032', 'A') from g`);
 	const squad = await one("select id from squads where season = '2031/2032'");
 	const statuses = async () =>

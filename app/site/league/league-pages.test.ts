@@ -25,7 +25,8 @@ test("a table as of a day counts ties up to that day, for all clubs of the seaso
 		"select min(match_date)::text as day from matches where status = 'completed' and home_score is not null",
 	);
 	const { sides } = await site.row<{ sides: number }>(
-		"select 2 * count(*)::int as sides from matches where status = 'completed' and home_score is not null and match_date <= $1",
+		`select 2 * count(*)::int as sides from matches where status = 'completed' and home_score is not null
+			and match_date <= $1`,
 		[day],
 	);
 	const now = cells(await text("/en/leagues"), "played");
@@ -81,11 +82,13 @@ test("the cross table has each tie once, at home in its row", async () => {
 test("results and rules are the season's rule set's: awards, walkovers without a score, others to choose", async () => {
 	const [walkover, award, abandoned] = (
 		await site.sql<{ id: number; home_team_id: number; away_team_id: number }>(
-			"select m.* from matches m join groups g on g.id = m.group_id where status = 'completed' and home_score > away_score and g.is_default and season = '2025/2026' order by m.id limit 3",
+			`select m.* from matches m join groups g on g.id = m.group_id where status = 'completed'
+				and home_score > away_score and g.is_default and season = '2025/2026' order by m.id limit 3`,
 		)
 	).rows;
 	await site.sql(`update groups set rule_set = 'ittf' where is_default;
-		update matches set outcome = 'walkover', absent = 'away', home_score = null, away_score = null where id = ${walkover?.id};
+		update matches set outcome = 'walkover', absent = 'away', home_score = null, away_score = null
+			where id = ${walkover?.id};
 		update matches set outcome = 'awarded', absent = 'home' where id = ${award?.id};
 		update matches set outcome = 'abandoned' where id = ${abandoned?.id}`);
 	await expect.poll(() => text("/en/leagues/rules")).toContain("the side that was absent or lost");

@@ -65,7 +65,8 @@ export async function assertOwnsNothing(pool: Pool) {
 	);
 	if (rows[0]?.mighty !== false)
 		throw new Error(
-			`Setting DATABASE_URL: the login ${rows[0]?.rolname} owns the database or its tables, or may become their owner. ` +
+			`Setting DATABASE_URL: the login ${rows[0]?.rolname} owns ` +
+				"the database or its tables, or may become their owner. " +
 				'With DATABASE_OWNER_URL it must own nothing: see docs/operations.md, "Two logins".',
 		);
 }

@@ -51,17 +51,22 @@ function cut({ data, name }: Face, glyphs: Iterable<number>): Buffer {
 /** Adds a font with the glyphs that the document uses; the number of its object. */
 export function embed(file: PdfFile, { face, name, codes }: FontUse): number {
 	const bytes = cut(face, new Set(codes.map(({ glyph }) => glyph)));
-	const base = `/${`TWL${name}`.padEnd(6, "A").replace(/\d/g, (digit) => "ABCDEFGHIJ"[Number(digit)] ?? "")}+${face.name.replace(/\W/g, "-")}`;
+	const tag = `TWL${name}`.padEnd(6, "A").replace(/\d/g, (digit) => "ABCDEFGHIJ"[Number(digit)] ?? "");
+	const base = `/${tag}+${face.name.replace(/\W/g, "-")}`;
 	const stream = file.add(`/Length1 ${bytes.length}`, bytes);
 	const descriptor = file.add(
-		`/Type/FontDescriptor/FontName${base}/Flags 4/FontBBox[-1000 ${pdfNumber(face.descent)} 2000 ${pdfNumber(face.ascent)}]` +
-			`/ItalicAngle 0/Ascent ${pdfNumber(face.ascent)}/Descent ${pdfNumber(face.descent)}/CapHeight 700/StemV 80/FontFile2 ${stream} 0 R`,
+		`/Type/FontDescriptor/FontName${base}/Flags 4` +
+			`/FontBBox[-1000 ${pdfNumber(face.descent)} 2000 ${pdfNumber(face.ascent)}]` +
+			`/ItalicAngle 0/Ascent ${pdfNumber(face.ascent)}/Descent ${pdfNumber(face.descent)}` +
+			`/CapHeight 700/StemV 80/FontFile2 ${stream} 0 R`,
 	);
 	const glyphs = Buffer.alloc(codes.length * 2);
 	for (const [code, { glyph }] of codes.entries()) glyphs.writeUInt16BE(glyph, code * 2);
 	const cid = file.add(
-		`/Type/Font/Subtype/CIDFontType2/BaseFont${base}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>` +
-			`/FontDescriptor ${descriptor} 0 R/DW 0/W[0[${codes.map(({ width }) => width).join(" ")}]]/CIDToGIDMap ${file.add("", glyphs)} 0 R`,
+		`/Type/Font/Subtype/CIDFontType2/BaseFont${base}` +
+			"/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>" +
+			`/FontDescriptor ${descriptor} 0 R/DW 0/W[0[${codes.map(({ width }) => width).join(" ")}]]` +
+			`/CIDToGIDMap ${file.add("", glyphs)} 0 R`,
 	);
 	const unicode = file.add("", Buffer.from(unicodeMap(codes.map(({ sign }) => sign))));
 	return file.add(
@@ -114,7 +119,9 @@ function unicodeMap(signs: readonly string[]): string {
 	}
 	return [
 		"/CIDInit/ProcSet findresource begin\n12 dict begin\nbegincmap",
-		"/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)/Supplement 0>>def\n/CMapName/Adobe-Identity-UCS def\n/CMapType 2 def",
+		"/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)/Supplement 0>>def",
+		"/CMapName/Adobe-Identity-UCS def",
+		"/CMapType 2 def",
 		"1 begincodespacerange\n<0000><ffff>\nendcodespacerange",
 		...blocks,
 		"endcmap\nCMapName currentdict/CMap defineresource pop\nend\nend",

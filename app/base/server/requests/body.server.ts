@@ -86,7 +86,8 @@ export function streamBody(req: IncomingMessage, max: number, slow?: AbortSignal
 				const take = (chunk: Buffer) => {
 					size += chunk.length;
 					if (size > max) return fail(new Refusal(413));
-					controller.enqueue(new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.length)); // no copy: a large body would fill the memory until it is collected
+					// No copy: a large body would fill the memory until it is collected.
+					controller.enqueue(new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.length));
 					if ((controller.desiredSize ?? 0) <= 0) req.pause();
 				};
 				const end = () => {

@@ -107,7 +107,8 @@ async function run(name: string, args: string[], [from = "", to = ""]: string[],
 	const [input, output] = [await open(from, "r"), await open(to, "wx", 0o600)];
 	try {
 		const entry = `app/complaints/evidence/flatten/${name}.process.server.ts`;
-		const addons = args.some((type) => type === kinds.webp || type === kinds.heic); // their pictures are made smaller natively
+		// Their pictures are made smaller natively.
+		const addons = args.some((type) => type === kinds.webp || type === kinds.heic);
 		const { how } = await runLimited({ entry, args, input: input.fd, output: output.fd, limits, addons });
 		if (how !== "done") log.warn("evidence.not-flattened", { step: name, how });
 		return how === "done";

@@ -151,7 +151,10 @@ test.each([
 	["starts no thread", "new (process.getBuiltinModule('worker_threads').Worker)('1',{eval:true})"],
 	["loads no native code", "process.getBuiltinModule('module').createRequire(process.cwd()+'/app/x.js')('sharp')"],
 ])("the process %s", async (_, code) => {
-	const tried = `try{${code};out('did it')}catch(e){out(e.code==='ERR_ACCESS_DENIED'||e.code==='ERR_DLOPEN_DISABLED'||/permission|ERR_DLOPEN_DISABLED/i.test(e.message)?'denied':e.message)}`;
+	const isDenied =
+		"e.code==='ERR_ACCESS_DENIED'||e.code==='ERR_DLOPEN_DISABLED'||" +
+		"/permission|ERR_DLOPEN_DISABLED/i.test(e.message)";
+	const tried = `try{${code};out('did it')}catch(e){out(${isDenied}?'denied':e.message)}`;
 	expect((await limited(tried)).output.toString()).toBe("denied");
 });
 test("the process reaches no network, and gets no environment", async () => {

@@ -103,7 +103,8 @@ describe("on the disk", () => {
 		const [player, bytes] = [sender(site, cookie), pdf("own")];
 		const path = await player.path("a.pdf", bytes.length);
 		await player.piece(path, 0, bytes.subarray(0, MB));
-		await site.sql(`with made as (insert into accounts (name, email, email_verified) values ('c', 'coach@demo.example', true) returning id),
+		await site.sql(`with made as (insert into accounts (name, email, email_verified)
+			values ('c', 'coach@demo.example', true) returning id),
 			role as (insert into account_roles (account_id, role) select id, 'complainant' from made)
 			insert into credentials (account_id, provider, provider_account, password)
 			select made.id, 'credential', made.id::text, password from made, credentials limit 1`);

@@ -288,13 +288,16 @@ onOneEngine((engine) => {
 			),
 		"answered a report for it": (tie, who) =>
 			runAsOperator(
-				`with report as (insert into reports (match_id, number, side, home_score, away_score) values ($1, 1, 'home', 3, 0) returning *)
-				 insert into confirmations (match_id, report, side, verdict, by_id) select match_id, number, 'away', 'accept', $2 from report`,
+				`with report as (insert into reports (match_id, number, side, home_score, away_score)
+					values ($1, 1, 'home', 3, 0) returning *)
+				 insert into confirmations (match_id, report, side, verdict, by_id) select match_id, number, 'away',
+				   'accept', $2 from report`,
 				[tie, who.id],
 			),
 		"asked for another date of it": (tie, who) =>
 			runAsOperator(
-				"insert into date_requests (match_id, side, asked_by_id, from_date, answer_by) values ($1, 'away', $2, '2025-10-08', now())",
+				`insert into date_requests (match_id, side, asked_by_id, from_date, answer_by)
+					values ($1, 'away', $2, '2025-10-08', now())`,
 				[tie, who.id],
 			),
 	};
@@ -353,7 +356,8 @@ onOneEngine((engine) => {
 		await captainOf(other, "home", officer);
 		expect(await deskCase(officer, reference)).toMatchObject({ recused: false });
 		await runAsOperator(
-			`update matches m set home_team_id = o.home_team_id, home_squad_id = o.home_squad_id from matches o where m.id = $1 and o.id = $2`,
+			`update matches m set home_team_id = o.home_team_id, home_squad_id = o.home_squad_id from matches o
+				where m.id = $1 and o.id = $2`,
 			[tie, other],
 		);
 		expect(await deskCase(officer, reference)).toMatchObject({ recused: true });

@@ -68,7 +68,8 @@ export function publishDecision(actor: Actor, id: string, words: Publication, se
 		if (!item.case_reference || !decided_on || !isOver(item)) return { ok: false, refused: "unknown" };
 		if ((await tellingFields(id, words)).length > 0) return { ok: false, refused: "tellsPerson" };
 		const present = await publishedDecision(item.case_reference);
-		if (fingerprint(present) === fingerprint(words) && !present?.isReopened) return { ok: true }; // a button pressed twice
+		// A button pressed twice.
+		if (fingerprint(present) === fingerprint(words) && !present?.isReopened) return { ok: true };
 		if (fingerprint(present) !== seen) return { ok: false, refused: "changed" };
 		const published = { ...words, decided_on, published_by_id: accountIdOf(actor), reopened_at: null };
 		await db()

@@ -8,11 +8,13 @@ test.each([
 	["spec", "Clubs level on points are separated by rubber difference, then wins, then alphabetically."],
 	[
 		"ittf",
-		"Clubs level on points are separated in the matches among them by points, then rubber ratio, then game ratio, then rally point ratio, then by lot.",
+		"Clubs level on points are separated in the matches among them by points, " +
+			"then rubber ratio, then game ratio, then rally point ratio, then by lot.",
 	],
 	[
 		"difference",
-		"Clubs level on points are separated by rubber difference, then rubbers won. Clubs that are still level share a place.",
+		"Clubs level on points are separated by rubber difference, " +
+			"then rubbers won. Clubs that are still level share a place.",
 	],
 	["rubbers", "Clubs level on points share a place."],
 ] as const)("the rule set %s in words", (preset, words) => {

@@ -65,7 +65,8 @@ test.each([
 		of: 1,
 		says: [
 			"Level on 3 points: rubber ratio in the matches among them 4:5 to 3:4",
-			"Al-B and Al-A both have 3 points. They are also level on points in the matches among them. Decided on rubber ratio in the matches among Al-A, Al-B and Al-C alone:",
+			"Al-B and Al-A both have 3 points. They are also level on points in the matches among them. " +
+				"Decided on rubber ratio in the matches among Al-A, Al-B and Al-C alone:",
 			"Al-B: won 4, lost 5 (4:5)",
 			"Al-A: won 3, lost 4 (3:4)",
 		],

@@ -56,7 +56,8 @@ export function useUploads(editor: Editor | undefined) {
 			editor.chain().setMeta(OWN, true).insertContentAt(at, picture, { updateSelection: false }).run();
 			const found = pictureWith(editor, sent.url);
 			const isFree = written.current === upload.since && !isInBar(document.activeElement);
-			if (found !== undefined && isFree) editor.chain().setMeta(OWN, true).setNodeSelection(found).run(); // its description is asked for
+			// Its description is asked for.
+			if (found !== undefined && isFree) editor.chain().setMeta(OWN, true).setNodeSelection(found).run();
 		},
 		[editor, locale, forget],
 	);

@@ -35,7 +35,8 @@ async function refuseOthers(target: Target, own: string) {
 		if (name === own) continue;
 		if (now - at < SILENT_MS)
 			throw new TargetBusy(
-				`Another backup or prune works on ${target.place}. If it was killed, this is possible again five minutes after.`,
+				`Another backup or prune works on ${target.place}. ` +
+					"If it was killed, this is possible again five minutes after.",
 			);
 		await target.remove(name);
 	}

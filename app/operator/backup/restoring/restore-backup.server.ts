@@ -39,7 +39,8 @@ export async function restoreBackup(
 	const wrong = keyThatDiffers(head.key_checks);
 	if (wrong)
 		throw new Error(
-			`Setting ENCRYPTION_KEYS: the key "${wrong}" is not the one of the backup. Put the keys of that site into the settings first (embedded: the files secret-key and encryption-keys in DATA_DIR).`,
+			`Setting ENCRYPTION_KEYS: the key "${wrong}" is not the one of the backup. Put the keys of that ` +
+				"site into the settings first (embedded: the files secret-key and encryption-keys in DATA_DIR).",
 		);
 	await keepPrivate(settings.DATA_DIR);
 	const directory = join(settings.DATA_DIR, "db");
@@ -84,7 +85,8 @@ async function refuseTaken(pool: pg.Pool, migrations: string[], folder: string) 
 	const { rows: tables } = await pool.query("select tablename as name from pg_tables where schemaname = 'public'");
 	if (tables.length === 0) return;
 	const taken = new Error(
-		"The database is not empty, and a restore never replaces anything: name an empty one in DATABASE_URL, or a new DATA_DIR.",
+		"The database is not empty, and a restore never replaces anything: " +
+			"name an empty one in DATABASE_URL, or a new DATA_DIR.",
 	);
 	if (!tables.some(({ name }) => name === "kysely_migration")) throw taken;
 	const { rows: applied } = await pool.query("select name from kysely_migration order by name");

@@ -59,7 +59,8 @@ async function restore(merged: number, kept: number, document: MergeDocument) {
 	if (!(await moveBack(kept, merged, document))) throw new ChangedSince();
 	await restoreFormerNumbers(document.removed.licences ?? []);
 	await restoreColumns(kept, document.was);
-	await restoreColumns(merged, document.merged); // its licences came back after it, and each took its number for the one of today
+	// Its licences came back after it, and each took its number for the one of today.
+	await restoreColumns(merged, document.merged);
 	await restoreStints([merged, kept], document.stints);
 	await restoreIds(document.ids);
 	await insertRows("distinct_players", document.removed.distinct_players ?? []);

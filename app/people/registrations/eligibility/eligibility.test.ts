@@ -13,7 +13,8 @@ const now = new Date();
 
 onOneEngine((engine) => {
 	freshProduct(engine);
-	afterEach(async () => void (await runAsOperator("truncate sheet_versions"))); // they keep their ties from being deleted
+	// They keep their ties from being deleted.
+	afterEach(async () => void (await runAsOperator("truncate sheet_versions")));
 	const switchOn = async (checks: string) => {
 		await runAsOperator("update editions set checks = $1", [checks]);
 		await runAsOperator("update groups set checks = null");

@@ -29,7 +29,8 @@ const row = async (id: number) =>
 
 onOneEngine((engine) => {
 	freshProduct(engine);
-	afterEach(async () => void (await runAsOperator("truncate sheet_versions"))); // they keep their ties from being deleted
+	// They keep their ties from being deleted.
+	afterEach(async () => void (await runAsOperator("truncate sheet_versions")));
 
 	async function decision(): Promise<string> {
 		const people = { complainant: await complainant(), officer: await person("officer"), head: await person("head") };
