@@ -110,10 +110,12 @@ function formOf(locale: Locale, action: string, typed: [string, string][], hadFi
 		if (name === "email")
 			return `<p><label>${label(words.yours)}<br><input dir="ltr" ${at} value="${escapeHtml(value)}"></label></p>`;
 		if (/\s/.test(value.trim()))
-			return `<p><label>${label(words.yours)}<br><textarea ${at} rows="4" dir="auto">\n${escapeHtml(value)}</textarea></label></p>`;
+			return `<p><label>${label(words.yours)}<br>
+<textarea ${at} rows="4" dir="auto">\n${escapeHtml(value)}</textarea></label></p>`;
 		return `<input type="hidden" ${at} value="${escapeHtml(value)}">`;
 	});
 	const kind = hadFiles ? ' enctype="multipart/form-data"' : "";
 	const files = hadFiles ? both(locale, words.files) : "";
-	return `<form method="post" action="${escapeHtml(action)}"${kind}>${files}${fields.join("")}<p><button>${bothInline(locale, words.again)}</button></p></form>`;
+	const button = `<p><button>${bothInline(locale, words.again)}</button></p>`;
+	return `<form method="post" action="${escapeHtml(action)}"${kind}>${files}${fields.join("")}${button}</form>`;
 }

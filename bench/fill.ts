@@ -12,7 +12,8 @@ export function fillStatements({
 		`insert into news_articles (title, title_ar, excerpt, excerpt_ar, content, content_ar, published,
 			publish_date, category)
 		 select 'Report ' || n || ' ' || md5(n::text), 'تقرير ' || n || ' ' || md5(n::text), 'Summary ' || n, 'ملخص ' || n,
-		        '<p>Round ' || n || ' ' || md5((n * 7)::text) || '</p>', '<p>جولة ' || n || ' ' || md5((n * 7)::text) || '</p>',
+		        '<p>Round ' || n || ' ' || md5((n * 7)::text) || '</p>',
+		        '<p>جولة ' || n || ' ' || md5((n * 7)::text) || '</p>',
 		        true, now() - n * interval '7 minutes',
 		          (array['federation', 'tournaments', 'development', 'general'])[1 + n % 4]
 		 from generate_series(1, ${articles}) n`,

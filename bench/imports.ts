@@ -31,7 +31,10 @@ async function measured(name: string, settings: Record<string, string>) {
 	const cookie = await signIn(origin);
 	const memory = () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 	const before = memory();
-	const csv = `name,name_ar,ranking,team\n${Array.from({ length: ROWS }, (_, i) => `Player ${i},لاعب ${i},${i + 1},Al-Waha`).join("\n")}`;
+	const csv = [
+		"name,name_ar,ranking,team",
+		...Array.from({ length: ROWS }, (_, i) => `Player ${i},لاعب ${i},${i + 1},Al-Waha`),
+	].join("\n");
 	const waits: number[] = [];
 	let isOver = false;
 	const crowd = (async () => {

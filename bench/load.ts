@@ -6,7 +6,8 @@ import { connect } from "node:net";
 
 const [address = "", seconds = "3", headers = ""] = process.argv.slice(2);
 const url = new URL(address);
-const request = `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nAccept-Encoding: br\r\n${headers}\r\n\r\n`;
+const request =
+	`GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\n` + `Accept-Encoding: br\r\n${headers}\r\n\r\n`;
 const CONNECTIONS = 16;
 let answers = 0;
 let running = true;

@@ -51,12 +51,15 @@ async function nginx(page: Awaited<ReturnType<typeof pageOf>>) {
 	writeFileSync(join(folder, "www/leagues"), page.bytes);
 	const sent = page.headers.filter(([name]) => !["content-length", "content-type", "etag"].includes(name));
 	const config = join(folder, "nginx.conf");
+	const added = sent.map(([name, value]) => `add_header ${name} '${value.replaceAll("'", "\\'")}';`).join(" ");
 	writeFileSync(
 		config,
 		`daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log /dev/null; user root; events {}
-		http { access_log off; sendfile on; open_file_cache max=10; keepalive_requests 1000000; types {} default_type "text/html; charset=utf-8";
-		client_body_temp_path ${folder}/a; proxy_temp_path ${folder}/b; fastcgi_temp_path ${folder}/c; uwsgi_temp_path ${folder}/d; scgi_temp_path ${folder}/e;
-		server { listen 127.0.0.1:${at}; root ${folder}/www; ${sent.map(([name, value]) => `add_header ${name} '${value.replaceAll("'", "\\'")}';`).join(" ")} } }`,
+		http { access_log off; sendfile on; open_file_cache max=10; keepalive_requests 1000000;
+		types {} default_type "text/html; charset=utf-8";
+		client_body_temp_path ${folder}/a; proxy_temp_path ${folder}/b;
+		fastcgi_temp_path ${folder}/c; uwsgi_temp_path ${folder}/d; scgi_temp_path ${folder}/e;
+		server { listen 127.0.0.1:${at}; root ${folder}/www; ${added} } }`,
 	);
 	execFileSync("chmod", ["-R", "a+rX", folder]);
 	const child = await serveOnOneCore(installed, ["-c", config], {}, `http://127.0.0.1:${at}${PAGE}`);

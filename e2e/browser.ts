@@ -163,7 +163,8 @@ async function expectToZoom(page: Page) {
  */
 const cutLetters = `(() => {
 	const pen = document.createElement("canvas").getContext("2d");
-	const boxes = document.querySelectorAll("input:not([type=hidden],[type=checkbox],[type=radio],[type=file]), select, [class*=line-clamp]");
+	const boxes = document.querySelectorAll("input:not([type=hidden],[type=checkbox],[type=radio],[type=file]), " +
+			"select, [class*=line-clamp]");
 	return [...boxes].filter((box) => box.checkVisibility()).flatMap((box) => {
 		const { fontWeight, fontSize, fontFamily, lineHeight } = getComputedStyle(box);
 		pen.font = fontWeight + " " + fontSize + " " + fontFamily;

@@ -20,7 +20,7 @@ const shown = (page: Page) =>
 /** The row or field that has the focus, by its case or its id. */
 const focused = (page: Page) =>
 	page.evaluate<string>(
-		"document.activeElement.closest('[data-open]') ? document.activeElement.closest('tr').dataset.case : document.activeElement.id || document.activeElement.name",
+		`(at => at.closest('[data-open]') ? at.closest('tr').dataset.case : at.id || at.name)(document.activeElement)`,
 	);
 const caseOf = (page: Page) => /case\/([\d-]+)/.exec(page.url())?.[1];
 
@@ -42,7 +42,8 @@ test("with single keys an officer goes through the list, selects, assigns, and m
 	expect(await focused(page)).toBe(first);
 	// On an Arabic layout the key of the J types another letter.
 	await page.evaluate(
-		"document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'ت', code: 'KeyJ', bubbles: true, cancelable: true }))",
+		`document.activeElement.dispatchEvent(
+			new KeyboardEvent('keydown', { key: 'ت', code: 'KeyJ', bubbles: true, cancelable: true }))`,
 	);
 	expect(await focused(page)).toBe(second);
 	await page.keyboard.press("x");

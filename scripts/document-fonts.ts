@@ -3,7 +3,8 @@
  * CLDR. The results are committed. Run it manually in the root of the project; the sources weigh 200 MB, so they are no
  * dependency:
  *
- *     npm install --no-save @fontsource/noto-sans@5.3.0 @fontsource/noto-sans-arabic@5.3.0 @fontsource/noto-sans-hebrew@5.3.0 \
+ *     npm install --no-save @fontsource/noto-sans@5.3.0 @fontsource/noto-sans-arabic@5.3.0 \
+ *       @fontsource/noto-sans-hebrew@5.3.0 \
  *       @fontsource/noto-sans-devanagari@5.3.0 @fontsource/noto-sans-sc@5.3.0 @fontsource/noto-sans-kr@5.3.0 \
  *       @fontsource/noto-sans-symbols-2@5.3.0 @fontsource/noto-sans-math@5.3.0 cldr-annotations-full@48.2.0
  *     node scripts/document-fonts.ts

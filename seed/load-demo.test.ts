@@ -14,7 +14,8 @@ import { decideDemo, loadDemo } from "./load-demo.server.ts";
 const counts = async () =>
 	(
 		await runAsOperator(
-			"select (select count(*)::int from teams) as teams, (select count(*)::int from matches) as matches, (select count(*)::int from accounts) as accounts, (select count(*)::int from complaints) as cases",
+			`select (select count(*)::int from teams) as teams, (select count(*)::int from matches) as matches,
+			(select count(*)::int from accounts) as accounts, (select count(*)::int from complaints) as cases`,
 		)
 	).rows[0];
 const nothing = { teams: 0, matches: 0, accounts: 0, cases: 0 };
@@ -24,7 +25,8 @@ const subscribe = () =>
 	runAsOperator("insert into newsletter_subscribers (email, language) values ('fan@example.org', 'en')");
 const write = () =>
 	runAsOperator(
-		"insert into contact_messages (name, surname, email, message, language) values ('a', 'b', 'c@example.org', 'd', 'en')",
+		`insert into contact_messages (name, surname, email, message, language)
+			values ('a', 'b', 'c@example.org', 'd', 'en')`,
 	);
 
 /** A sheet that is saved again as it is breaks no rule, and makes no version: rows, score and document agree. */

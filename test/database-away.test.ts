@@ -130,7 +130,7 @@ describe.runIf(postgresBin)("while the PostgreSQL server", () => {
 		["has long been there", 1500],
 		["has just come back", 0],
 	])(
-		"is silent when it %s, requests are answered, without a wait of their own when that is known; all is back when it speaks",
+		"is silent when it %s, requests are answered, without a wait once known; all is back when it speaks",
 		async (_, pause) => {
 			postgres.restart();
 			await isBack();

@@ -187,7 +187,8 @@ function bodyFor({ controls, pressed }: Words): { type: string; body: string } {
 		return { type: one(contentTypes.slice(0, 1)), body: fields.map(([k, v]) => `${encode(k)}=${encode(v)}`).join("&") };
 	if (kind < 0.6) {
 		const part = ([name, text]: readonly [string, string]) =>
-			`--b\r\ncontent-disposition: form-data; name="${name}"${chance(0.2) ? '; filename="a\0.pdf"' : ""}\r\n\r\n${text}\r\n`;
+			`--b\r\ncontent-disposition: form-data; name="${name}"` +
+			`${chance(0.2) ? '; filename="a\0.pdf"' : ""}\r\n\r\n${text}\r\n`;
 		return { type: "multipart/form-data; boundary=b", body: `${fields.map(part).join("")}--b--\r\n` };
 	}
 	if (kind < 0.85) {

@@ -4,13 +4,18 @@ export const relationshipTypes = "http://schemas.openxmlformats.org/officeDocume
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 export const contentTypesWith = (main: string, more = "") =>
-	`${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${more}<Override PartName="/word/document.xml" ContentType="${main}"/></Types>`;
+	`${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
+<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
+<Default Extension="xml" ContentType="application/xml"/>${more}
+<Override PartName="/word/document.xml" ContentType="${main}"/></Types>`;
 
 export const relationshipsOf = (entries: string) =>
-	`${declaration}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${entries}</Relationships>`;
+	`${declaration}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">
+${entries}</Relationships>`;
 
 export const documentOf = (body: string) =>
-	`${declaration}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="${relationshipTypes}" xmlns:v="urn:schemas-microsoft-com:vml"><w:body>${body}</w:body></w:document>`;
+	`${declaration}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"
+	xmlns:r="${relationshipTypes}" xmlns:v="urn:schemas-microsoft-com:vml"><w:body>${body}</w:body></w:document>`;
 
 /** The parts of a Word document as Word writes them; `body` is its content. */
 export const wordParts = (body = "<w:p><w:r><w:t>evidence</w:t></w:r></w:p>"): Record<string, string | Buffer> => ({

@@ -59,10 +59,12 @@ function lzw(bytes: Buffer): Buffer {
 export function makePdf(parts: PdfPart[] = [], options: Options = {}): Buffer<ArrayBuffer> {
 	const { catalog = "", trailer = "", unlisted = "", packedBy, text = "evidence", pages = 1 } = options;
 	const empty = Array<string>(pages - 1).fill("<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>");
+	const rest = empty.map((_, index) => `${index + 5 + parts.length} 0 R`);
 	const all: PdfPart[] = [
 		`<</Type/Catalog/Pages 2 0 R ${catalog}>>`,
-		`<</Type/Pages/Kids[3 0 R ${empty.map((_, index) => `${index + 5 + parts.length} 0 R`).join(" ")}]/Count ${pages}>>`,
-		"<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<</Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>>",
+		`<</Type/Pages/Kids[3 0 R ${rest.join(" ")}]/Count ${pages}>>`,
+		"<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources" +
+			"<</Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>>",
 		{ dict: "", stream: `BT /F1 24 Tf 20 100 Td (${text}) Tj ET` },
 		...parts,
 		...empty,

@@ -73,7 +73,7 @@ const MOST_GROWN = 0.5;
 const manyForms = () => Promise.all(Array.from({ length: 7 }, () => forms.map((send) => send())).flat());
 
 test.skipIf(process.platform !== "linux")(
-	"twenty large pictures of an editor at once are all taken, grow the server by less than half of their bytes, and hold no others up",
+	"twenty large pictures of an editor at once are taken, grow the server by under half, delay no others",
 	async () => {
 		// Memory that is free to be collected counts as well: bodies that were kept would show each time, so one round
 		// without them is enough.

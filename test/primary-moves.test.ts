@@ -16,9 +16,10 @@ describe.runIf(postgresBin)("with a primary and a standby in the address", () =>
 	beforeAll(async () => {
 		primary = await ownPostgres();
 		standby = await ownPostgres({ standbyOf: primary.port });
+		const hosts = `127.0.0.1:${standby.port},127.0.0.1:${primary.port}`;
 		server = await startServer({
 			DATA_DIR: dataDir,
-			DATABASE_URL: `postgres://postgres@127.0.0.1:${standby.port},127.0.0.1:${primary.port}/postgres?target_session_attrs=read-write`,
+			DATABASE_URL: `postgres://postgres@${hosts}/postgres?target_session_attrs=read-write`,
 			DEMO: "0",
 			TRUST_PROXY: "1",
 			...TEST_KEYS,

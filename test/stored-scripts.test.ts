@@ -45,7 +45,8 @@ beforeAll(async () => {
 		),
 	);
 	const titles = all(["title", "title_ar", "excerpt", "excerpt_ar"]);
-	const body = `<p>${evil}</p><a href="javascript:alert(1)">x</a><svg onload=alert(1)></svg><iframe src=//evil.example></iframe><p style="x" onclick=alert(1)>y</p>`;
+	const body = `<p>${evil}</p><a href="javascript:alert(1)">x</a><svg onload=alert(1)></svg>
+<iframe src=//evil.example></iframe><p style="x" onclick=alert(1)>y</p>`;
 	sent.push(
 		await site.send(
 			"/admin/news/new",

@@ -78,7 +78,7 @@ async function send(captain: Captain, fields: Record<string, string>) {
 	}
 }
 
-test("fifty captains send 25 sheets at once: each match has one, whoever came second sees all they typed", async () => {
+test("fifty captains send 25 sheets at once: each match has one, the second sender sees all they typed", async () => {
 	expect(new Set(captains.map(({ cookie, club }) => `${cookie} ${club}`)).size).toBe(50);
 	const [first] = captains;
 	if (!first) throw new Error("There is no captain.");

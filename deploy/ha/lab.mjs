@@ -130,7 +130,8 @@ async function runEvent(name, people, sites, nth) {
 	);
 	const kept = await sql("select email from contact_messages where email = any($1)", [seen.messages]);
 	const [numbers] = await sql(
-		"select count(*)::int as count, max(right(case_reference, 6)::int) as last from complaints where case_reference is not null",
+		`select count(*)::int as count, max(right(case_reference, 6)::int) as last from complaints
+			where case_reference is not null`,
 	);
 	await until(
 		async () => {

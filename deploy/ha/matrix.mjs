@@ -118,7 +118,8 @@ function startPostgres(bin) {
 	);
 	appendFileSync(
 		join(data, "postgresql.conf"),
-		`port=${PORT}\nlisten_addresses='127.0.0.1'\nunix_socket_directories='${home}'\nfsync=off\nssl=on\nssl_cert_file='${home}/server.pem'\nssl_key_file='${home}/server.key'\n`,
+		`port=${PORT}\nlisten_addresses='127.0.0.1'\nunix_socket_directories='${home}'\nfsync=off\nssl=on\n` +
+			`ssl_cert_file='${home}/server.pem'\nssl_key_file='${home}/server.key'\n`,
 	);
 	writeFileSync(
 		join(data, "pg_hba.conf"),
@@ -143,11 +144,14 @@ const takesConnections = (port) =>
 async function startPooler(program, mode, isSecure) {
 	writeFileSync(join(home, "users"), ["owner", "web"].map((login) => `"${login}" "${PASSWORD}"`).join("\n"));
 	const tls = isSecure
-		? `server_tls_sslmode=verify-full\nserver_tls_ca_file=${home}/ca.pem\nclient_tls_sslmode=require\nclient_tls_cert_file=${home}/server.pem\nclient_tls_key_file=${home}/server.key\n`
+		? `server_tls_sslmode=verify-full\nserver_tls_ca_file=${home}/ca.pem\n` +
+			`client_tls_sslmode=require\nclient_tls_cert_file=${home}/server.pem\nclient_tls_key_file=${home}/server.key\n`
 		: "server_tls_sslmode=disable\n";
 	writeFileSync(
 		join(home, "pgbouncer.ini"),
-		`[databases]\n* = host=127.0.0.1 port=${PORT}\n[pgbouncer]\nlisten_addr=127.0.0.1\nlisten_port=${POOLER_PORT}\nunix_socket_dir=\nauth_type=scram-sha-256\nauth_file=${home}/users\npool_mode=${mode}\ndefault_pool_size=${mode === "session" ? 20 : 5}\n${tls}`,
+		`[databases]\n* = host=127.0.0.1 port=${PORT}\n[pgbouncer]\nlisten_addr=127.0.0.1\nlisten_port=${POOLER_PORT}\n` +
+			`unix_socket_dir=\nauth_type=scram-sha-256\nauth_file=${home}/users\npool_mode=${mode}\n` +
+			`default_pool_size=${mode === "session" ? 20 : 5}\n${tls}`,
 	);
 	const [first, ...rest] = asUser(...program.split(" "), join(home, "pgbouncer.ini"));
 	const child = spawn(first, rest, { stdio: "ignore" });
@@ -248,7 +252,8 @@ for (const bin of postgresPrograms) {
 					if (way.mode === "statement" && (isSecure || logins === 2 || !mayCreateRoles)) continue;
 					const database = await makeDatabase({ logins, mayCreateRoles, isSecure });
 					const at = (login, port) =>
-						`postgres://${login}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/${database}${isSecure ? `?sslmode=verify-full&sslrootcert=${home}/ca.pem` : ""}`;
+						`postgres://${login}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/${database}` +
+						(isSecure ? `?sslmode=verify-full&sslrootcert=${home}/ca.pem` : "");
 					const port = pooler ? POOLER_PORT : PORT;
 					const settings =
 						logins === 1

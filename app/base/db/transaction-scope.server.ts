@@ -9,10 +9,10 @@ import { db, inTransaction } from "./client.server.ts";
  */
 export function transactionScope<Settings extends Record<`app.${string}`, string>>(none: Settings) {
 	const current = new AsyncLocalStorage<Settings>();
-	const apply = (settings: Settings) =>
-		sql`select ${sql.join(Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`))}`.execute(
-			db(),
-		);
+	const apply = (settings: Settings) => {
+		const calls = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`);
+		return sql`select ${sql.join(calls)}`.execute(db());
+	};
 	return <T>(settings: Settings, work: () => Promise<T>): Promise<T> =>
 		inTransaction(async () => {
 			const former = current.getStore() ?? none;

@@ -77,7 +77,8 @@ onEveryEngine((engine) => {
 		// The connection ends while the commit is on its way.
 		await runAsOperator(`create or replace function end_at_commit() returns trigger language plpgsql as $$
 			begin perform end_connection(); return null; end $$;
-			create constraint trigger cut after insert on tries deferrable initially deferred for each row execute function end_at_commit()`);
+			create constraint trigger cut after insert on tries deferrable initially deferred
+				for each row execute function end_at_commit()`);
 		let runs = 0;
 		const writing = inTransaction(async () => {
 			runs += 1;

@@ -7,7 +7,8 @@ export const MAP_SOURCE = "https://www.openstreetmap.org";
 export function mapEmbed({ latitude, longitude }: Position): string {
 	const [x, y] = [0.008, 0.005];
 	const box = [longitude - x, latitude - y, longitude + x, latitude + y].map((n) => n.toFixed(5)).join(",");
-	return `${MAP_SOURCE}/export/embed.html?bbox=${encodeURIComponent(box)}&layer=mapnik&marker=${latitude}%2C${longitude}`;
+	const marker = `${latitude}%2C${longitude}`;
+	return `${MAP_SOURCE}/export/embed.html?bbox=${encodeURIComponent(box)}&layer=mapnik&marker=${marker}`;
 }
 
 /** The place in a maps application. */

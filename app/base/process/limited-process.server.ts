@@ -34,7 +34,8 @@ const NODE_BYTES = 1024 * 1024 * 1024;
 // processor's seconds count on when the server is gone. At the soft limit a signal names the cause; the hard one, a
 // second later, kills without a word. What a system does not know is left out.
 const UNDER_LIMITS = `
-ulimit -S -t "$1" 2>/dev/null; ulimit -H -t $(($1 + 1)) 2>/dev/null; ulimit -d "$2" 2>/dev/null; ulimit -f "$3" 2>/dev/null; ulimit -c 0 2>/dev/null
+ulimit -S -t "$1" 2>/dev/null; ulimit -H -t $(($1 + 1)) 2>/dev/null
+ulimit -d "$2" 2>/dev/null; ulimit -f "$3" 2>/dev/null; ulimit -c 0 2>/dev/null
 echo 1000 2>/dev/null >/proc/self/oom_score_adj
 shift 3; exec "$@"`;
 

@@ -154,7 +154,8 @@ export async function rankIn(sort: Sort, id: string): Promise<string | undefined
 function beyond(keys: (of: string) => string[], id: string, down: boolean, rank?: RawBuilder<unknown>) {
 	const read = keys("p").map((key) => sql`(select ${sql.raw(key)} from complaints p where p.id = ${id})`);
 	const there = rank ? [rank, ...read.slice(1)] : read;
-	return sql<boolean>`(${sql.raw([...keys("c"), "c.id"].join(", "))}) ${down ? sql`<` : sql`>`} (${sql.join([...there, sql`${id}::uuid`])})`;
+	const own = sql.raw([...keys("c"), "c.id"].join(", "));
+	return sql<boolean>`(${own}) ${down ? sql`<` : sql`>`} (${sql.join([...there, sql`${id}::uuid`])})`;
 }
 
 /** The words of the account's own search; undefined when it is gone. Runs in the staff's scope. */

@@ -260,7 +260,8 @@ onEveryEngine((engine) => {
 			const { hostname, port } = new URL(site.origin);
 			const socket = connect(Number(port), hostname, () => {
 				socket.write(
-					`POST ${path} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 100000\r\n\r\n--x\r\n${text}`,
+					`POST ${path} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n` +
+						`Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 100000\r\n\r\n--x\r\n${text}`,
 				);
 				setTimeout(() => socket.destroy(), 200);
 			});

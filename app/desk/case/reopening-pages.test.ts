@@ -70,8 +70,8 @@ const set = async (id: string, columns: string) => {
 const put = async (id: string, columns: string) => {
 	await set(
 		id,
-		`status_before = null, judges = '{}', appeal_judges = '{}', appealed_at = null, withdrawn_at = null, reopened_at = null,
-			reopen_until = null, own_case_at = null, consent_until = null`,
+		`status_before = null, judges = '{}', appeal_judges = '{}', appealed_at = null, withdrawn_at = null,
+			reopened_at = null, reopen_until = null, own_case_at = null, consent_until = null`,
 	);
 	await set(id, columns);
 };

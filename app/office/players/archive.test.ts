@@ -72,7 +72,8 @@ const outcomes = (body: { entries: { name: string; outcome: string }[] }) =>
 
 test("files are matched by number or name however spelled; unknown names become players on request", async () => {
 	await site.sql(`insert into players (name, name_ar, photo_url) values
-		('Zip One', 'المثال الأول', null), ('Zip Two', 'أحمد المثالي', null), ('Twin Name', 'توأم', null), ('Twin Name', 'توأم', null)`);
+		('Zip One', 'المثال الأول', null), ('Zip Two', 'أحمد المثالي', null),
+		('Twin Name', 'توأم', null), ('Twin Name', 'توأم', null)`);
 	const { rows } = await site.sql("select id from players where name = 'Zip One'");
 	const { body } = await process(
 		await zipOf([

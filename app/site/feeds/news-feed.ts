@@ -20,13 +20,15 @@ export async function loader({ url }: Route.LoaderArgs) {
 	const films = await filmsOf(locale, articles);
 	const items = articles.map(({ id, title, excerpt, opening, category_name, date }) => {
 		const address = absolute(pathIn(locale, "/news/:id", { id: String(id) }));
+		const description = [excerpt || plainText(opening, 300), ...(films.get(id) ?? [])].join(" ");
+		const category = category_name ? xml`<category>${category_name}</category>\n` : "";
 		return xml`
 <item>
 <title>${title}</title>
 <link>${address}</link>
 <guid isPermaLink="true">${address}</guid>
 <pubDate>${date.toUTCString()}</pubDate>
-${category_name ? xml`<category>${category_name}</category>\n` : ""}<description>${[excerpt || plainText(opening, 300), ...(films.get(id) ?? [])].join(" ")}</description>
+${category}<description>${description}</description>
 </item>`;
 	});
 	const self = absolute(pathIn(locale, "/news.rss"));

@@ -10,7 +10,8 @@ let [one, other, third]: [number, number, number] = [0, 0, 0];
 /** A rubber of the first player at home against the second one; a doubles beside the third. */
 async function play({ won, season = "2025/2026", kind = "singles", outcome = "played", day, slug }: Rubber) {
 	const group = slug
-		? `(select g.id from groups g join stages s on s.id = g.stage_id join editions e on e.id = s.edition_id join competitions c on c.id = e.competition_id
+		? `(select g.id from groups g join stages s on s.id = g.stage_id join editions e on e.id = s.edition_id
+			join competitions c on c.id = e.competition_id
 			where c.slug = '${slug}' and e.season = '${season}')`
 		: "null";
 	const { id } = await site.row<{

@@ -96,7 +96,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
 		<section className="card max-w-xl p-6">
 			<h2
 				tabIndex={-1}
-				// biome-ignore lint/a11y/noAutofocus: the field is one Tab away instead of eighteen; a list of errors takes the focus itself
+				// biome-ignore lint/a11y/noAutofocus: the field is one Tab away, not eighteen; a list of errors takes it
 				autoFocus={Object.keys(actionData?.problems ?? {}).length === 0}
 				className="text-2xl outline-none"
 			>

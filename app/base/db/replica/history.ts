@@ -7,4 +7,5 @@ const DATABASE =
 	"(select system_identifier from pg_control_system()) || '/' || " +
 	"(select oid from pg_database where datname = current_database())";
 export const HISTORY_OF_PRIMARY = `${DATABASE} || '/' || substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8)`;
-export const HISTORY_OF_REPLICA = `${DATABASE} || '/' || (select upper(lpad(to_hex(timeline_id), 8, '0')) from pg_control_checkpoint())`;
+export const HISTORY_OF_REPLICA = `${DATABASE} || '/' ||
+	(select upper(lpad(to_hex(timeline_id), 8, '0')) from pg_control_checkpoint())`;

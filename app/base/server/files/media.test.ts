@@ -52,7 +52,7 @@ test("a picture is fetched once for all who wait, then comes from memory, also w
 });
 
 test.each(["silent", "failing"] as const)(
-	"a store that is %s: a picture is 503 with Retry-After within five seconds, at once when that is known, and pages go on",
+	"a store that is %s: a picture is 503 with Retry-After in five seconds, at once when known; pages go on",
 	async (state) => {
 		const url = await stored();
 		s3.is = state;

@@ -97,7 +97,6 @@ async function write(ids: string[]) {
 		insert into case_tokens (complaint_id, tokens, links, made_with)
 		select m.id, m.tokens, m.links, ${tokensMadeWith()}
 		from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as m (id uuid, tokens bigint[], links bigint[])
-		on conflict (complaint_id) do update set tokens = excluded.tokens, links = excluded.links, made_with = excluded.made_with`.execute(
-		db(),
-	);
+		on conflict (complaint_id) do update
+			set tokens = excluded.tokens, links = excluded.links, made_with = excluded.made_with`.execute(db());
 }

@@ -133,7 +133,8 @@ test("memory of buffers and of WebAssembly counts, not only the engine's own", a
 		how: expect.stringMatching(/memory|failed/),
 	});
 	const wasm =
-		"const m=new WebAssembly.Memory({initial:1});for(;;){const at=m.buffer.byteLength;m.grow(160);new Uint8Array(m.buffer,at).fill(1)}";
+		"const m=new WebAssembly.Memory({initial:1});" +
+		"for(;;){const at=m.buffer.byteLength;m.grow(160);new Uint8Array(m.buffer,at).fill(1)}";
 	expect(await limited(wasm)).toMatchObject({ how: expect.stringMatching(/memory|failed/) });
 });
 test("a process that writes too much is killed", async () => {

@@ -43,10 +43,10 @@ onOneEngine((engine) => {
 	const rubbersFile = ({ tie, players }: Scene, won: readonly boolean[]) =>
 		[
 			"match,ordinal,home_players,away_players,games",
-			...won.map(
-				(isWon, n) =>
-					`${tie},${n + 1},${players.home[[0, 1, 2, 0, 1][n] ?? 0]},${players.away[[0, 1, 2, 1, 0][n] ?? 0]},${isWon ? "11-5 11-5 11-5" : "5-11 5-11 5-11"}`,
-			),
+			...won.map((isWon, n) => {
+				const [home, away] = [players.home[[0, 1, 2, 0, 1][n] ?? 0], players.away[[0, 1, 2, 1, 0][n] ?? 0]];
+				return `${tie},${n + 1},${home},${away},${isWon ? "11-5 11-5 11-5" : "5-11 5-11 5-11"}`;
+			}),
 		].join("\n");
 
 	test("a sheet takes the place of a typed walkover whole, once that is meant", async () => {

@@ -47,7 +47,8 @@ async function othersOn({ id, match_date, home_squad_id, away_squad_id }: Placed
 		from matches m join squads h on h.id = m.home_squad_id
 		where m.match_date = ${match_date} and m.id <> ${id} and m.status <> 'cancelled' and m.date_known
 			and m.phase is distinct from 'postponed'
-			and (m.home_squad_id in (${home_squad_id}, ${away_squad_id}) or m.away_squad_id in (${home_squad_id}, ${away_squad_id})
+			and (m.home_squad_id in (${home_squad_id}, ${away_squad_id})
+				or m.away_squad_id in (${home_squad_id}, ${away_squad_id})
 				or coalesce(m.venue_id, h.venue_id) = ${hall}::integer)`.execute(db());
 	return rows;
 }

@@ -112,7 +112,8 @@ export async function ties(ids: number[], locale: Locale): Promise<NamedThing[]>
 	const rows = await db().selectFrom("matches").select(tieColumns).where("id", "in", ids).execute();
 	const { versus } = tiesText(locale);
 	return (await named(rows)).map(({ id, home_team, away_team, match_date }) => {
-		const sides = `\u2068${pick(locale, home_team, "name")}\u2069 ${versus} \u2068${pick(locale, away_team, "name")}\u2069`;
+		const [home, away] = [home_team, away_team].map((team) => `\u2068${pick(locale, team, "name")}\u2069`);
+		const sides = `${home} ${versus} ${away}`;
 		const name = `${sides} · ${formatDate(locale, match_date)}`;
 		return [id, { name, path: pathIn(locale, "/admin/matches/:id", { id: String(id) }) }];
 	});

@@ -25,6 +25,7 @@ export function CompetitionCard({ competition, season, isFirst, isLast }: Props)
 	const name = pick(locale, competition, "name");
 	const id = String(competition.id);
 	const query = `?season=${encodeURIComponent(season)}`;
+	const newGroup = `${pathIn(locale, "/admin/league/groups/:id", { id: "new" })}${query}`;
 	const shown = competition.is_default && t.isDefault;
 	const facts = [t[competition.kind], t[competition.sex], pick(locale, competition, "age_class"), shown].filter(
 		Boolean,
@@ -88,7 +89,7 @@ export function CompetitionCard({ competition, season, isFirst, isLast }: Props)
 							{stagesText(locale).title}
 						</a>
 						<a
-							href={`${pathIn(locale, "/admin/league/groups/:id", { id: "new" })}${query}&edition=${competition.edition}`}
+							href={`${newGroup}&edition=${competition.edition}`}
 							aria-label={`${t.addGroup}: ${name}`}
 							className="link"
 						>

@@ -8,10 +8,10 @@ type Props = { format: Pick<StoredFormat, "order_of_play" | "wins_needed" | "bes
 /** The order of play of a format, when it ends, and how many games a rubber has. */
 export function FormatInWords({ format }: Props) {
 	const t = formatsText(useLocale());
+	const end = format.wins_needed === null ? t.allPlayed : t.firstTo(format.wins_needed);
 	return (
 		<p className="text-sm">
-			<Ltr>{format.order_of_play}</Ltr> · {format.wins_needed === null ? t.allPlayed : t.firstTo(format.wins_needed)} ·{" "}
-			{t.bestOf(format.best_of)}
+			<Ltr>{format.order_of_play}</Ltr> · {end} · {t.bestOf(format.best_of)}
 		</p>
 	);
 }

@@ -140,7 +140,10 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
 										pathIn(locale, "/admin/registrations/transfers/:transfer", { transfer: String(transfer.id) }) +
 										query
 									}
-									aria-label={`${f.decide}: ${f.of(playerName(locale, transfer))}, ${pick(locale, transfer, "to_club")}`}
+									aria-label={[
+										`${f.decide}: ${f.of(playerName(locale, transfer))}`,
+										pick(locale, transfer, "to_club"),
+									].join(", ")}
 									className="button-quiet px-3"
 								>
 									{f.decide}

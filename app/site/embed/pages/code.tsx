@@ -121,5 +121,6 @@ const quoted = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.cha
  * The code for a page of another site: a frame with a height of its own, and the script that fits it to its content.
  */
 const codeOf = (address: string, title: string, origin: string) =>
-	`<iframe data-tawila src="${address}" title="${quoted(title)}" style="width:100%;height:600px;border:0" loading="lazy"></iframe>
+	`<iframe data-tawila src="${address}" title="${quoted(title)}"
+	style="width:100%;height:600px;border:0" loading="lazy"></iframe>
 <script src="${origin}/embed.js" async></script>`;

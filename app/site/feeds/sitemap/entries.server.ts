@@ -64,7 +64,8 @@ export function urlset(entries: Entry[]): Markup {
 			)}</url>\n`;
 		}),
 	);
-	return xml`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls}</urlset>`;
+	return xml`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"
+	xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls}</urlset>`;
 }
 
 /** Pages a file; two languages make twice as many addresses, and 50,000 are allowed. */

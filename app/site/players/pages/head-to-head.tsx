@@ -95,7 +95,7 @@ export default function HeadToHead({ loaderData }: Route.ComponentProps) {
 					<p>
 						<a
 							className="link"
-							href={`${pathIn(locale, "/player/:id/rubbers", { id: String(player.id) })}${queryOf({ partner: other.id })}`}
+							href={pathIn(locale, "/player/:id/rubbers", { id: String(player.id) }) + queryOf({ partner: other.id })}
 						>
 							{t.together}
 						</a>

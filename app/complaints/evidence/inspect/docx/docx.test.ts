@@ -21,10 +21,15 @@ const utf16 = (text: string, order: "le" | "be" = "le") => {
 };
 const remote = (mode = 'TargetMode="External"') =>
 	`<Relationship Id="r1" Type="${template}" Target="https://example.org/x.dotm" ${mode}/>`;
-const prefixed = `<?xml version="1.0"?><p:Relationships xmlns:p="http://schemas.openxmlformats.org/package/2006/relationships"><p:Relationship Id="r1" Type="${template}" Target="https://example.org/x" TargetMode="External"/></p:Relationships>`;
+const prefixed = `<?xml version="1.0"?>
+<p:Relationships xmlns:p="http://schemas.openxmlformats.org/package/2006/relationships">
+<p:Relationship Id="r1" Type="${template}" Target="https://example.org/x" TargetMode="External"/>
+</p:Relationships>`;
 const field = (...runs: string[]) =>
 	documentOf(
-		`<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r>${runs.map((run) => `<w:r><w:instrText>${run}</w:instrText></w:r>`).join("")}<w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`,
+		'<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r>' +
+			runs.map((run) => `<w:r><w:instrText>${run}</w:instrText></w:r>`).join("") +
+			'<w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>',
 	);
 const link = (target: string) =>
 	makeDocx({
@@ -50,7 +55,8 @@ test.each<[what: string, bytes: () => Promise<Buffer>]>([
 		() =>
 			makeDocx({
 				"_rels/.rels": relationshipsOf(
-					'<Relationship Id="r1" Type="http://purl.oclc.org/ooxml/officeDocument/relationships/officeDocument" Target="/word/document.xml"/>',
+					'<Relationship Id="r1" Target="/word/document.xml" ' +
+						'Type="http://purl.oclc.org/ooxml/officeDocument/relationships/officeDocument"/>',
 				),
 			}),
 	],
@@ -73,7 +79,10 @@ test.each<[what: string, bytes: () => Promise<Buffer>]>([
 		() =>
 			makeDocx({
 				"word/document.xml": documentOf(
-					'<w:p><w:r><w:fldChar w:fldCharType="begin"/><w:instrText> TOC \\o "1-3" </w:instrText><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:fldChar w:fldCharType="begin"/><w:instrText> HYPERLINK \\l "_Toc1" </w:instrText><w:fldChar w:fldCharType="separate"/><w:t>1</w:t><w:fldChar w:fldCharType="end"/></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>',
+					'<w:p><w:r><w:fldChar w:fldCharType="begin"/><w:instrText> TOC \\o "1-3" </w:instrText>' +
+						'<w:fldChar w:fldCharType="separate"/></w:r><w:r><w:fldChar w:fldCharType="begin"/>' +
+						'<w:instrText> HYPERLINK \\l "_Toc1" </w:instrText><w:fldChar w:fldCharType="separate"/>' +
+						'<w:t>1</w:t><w:fldChar w:fldCharType="end"/></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>',
 				),
 			}),
 	],
@@ -118,7 +127,8 @@ test.each<[what: string, bytes: () => Promise<Buffer>]>([
 			makeDocx({
 				"word/x.bin": "x",
 				"word/_rels/document.xml.rels": relationshipsOf(
-					'<Relationship Id="r1" Type="http://schemas.microsoft.com/office/2006/relationships/vbaProject" Target="x.bin"/>',
+					'<Relationship Id="r1" Target="x.bin" ' +
+						'Type="http://schemas.microsoft.com/office/2006/relationships/vbaProject"/>',
 				),
 			}),
 	],

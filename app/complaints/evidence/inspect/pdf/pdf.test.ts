@@ -52,7 +52,8 @@ test.each<[what: string, bytes: () => Buffer | Promise<Buffer>]>([
 			return Buffer.concat([
 				first,
 				Buffer.from(
-					`${added}xref\n4 1\n${String(first.length).padStart(10, "0")} 00000 n \ntrailer\n<</Size 5/Root 1 0 R/Prev ${start}>>\nstartxref\n${table}\n%%EOF\n`,
+					`${added}xref\n4 1\n${String(first.length).padStart(10, "0")} 00000 n \n` +
+						`trailer\n<</Size 5/Root 1 0 R/Prev ${start}>>\nstartxref\n${table}\n%%EOF\n`,
 				),
 			]);
 		},

@@ -23,7 +23,8 @@ export function decisionInWords(
 	const t = text(locale);
 	const comma = locale === "ar" ? "، " : ", ";
 	const score = ({ home, away, outcome }: Result) => {
-		const scores = `${pick(locale, teams.home_team, "name")} ${home}${comma}${pick(locale, teams.away_team, "name")} ${away}`;
+		const nameOf = (team: typeof teams.home_team) => pick(locale, team, "name");
+		const scores = `${nameOf(teams.home_team)} ${home}${comma}${nameOf(teams.away_team)} ${away}`;
 		return outcome === "played" ? scores : t[outcome](scores);
 	};
 	const result = () => {
