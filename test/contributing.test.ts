@@ -51,3 +51,12 @@ test("the recipes state no number of a migration as the next one", () => {
 	const numbers = quoted.flatMap((text) => /^\d{4}-[\w-]+\.sql$/.exec(text) ?? []);
 	expect(numbers).toEqual([]);
 });
+
+test("the walk of the README names fewer than 1,500 lines of code, of files that exist", () => {
+	const readme = readFileSync(join(root, "README.md"), "utf8");
+	const steps = /^## A walk through the code$(.*?)^The folders of/ms.exec(readme)?.[1] ?? "";
+	const walked = [...steps.matchAll(/\]\(([\w./-]+\.tsx?)\)/g)].map(([, path = ""]) => path);
+	expect(walked.length).toBeGreaterThan(15);
+	const lines = walked.map((path) => readFileSync(join(root, path), "utf8").split("\n").length);
+	expect(lines.reduce((sum, each) => sum + each, 0)).toBeLessThan(1500);
+});
