@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { isOver, limitsOf, needsSecondFactor } from "./session-limits.ts";
+import { roles as allRoles, type Role } from "../../access/actor.ts";
+import { isOver, LONGEST_SESSION_SECONDS, limitsOf, needsSecondFactor } from "./session-limits.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -18,6 +20,21 @@ test.each([
 
 test("several roles have the least of their limits", () => {
 	expect(limitsOf(["complainant", "owner"])).toEqual(limitsOf(["owner"]));
+});
+
+test("the table of docs/rules/accounts.md#sessions has the limits of every role, and no cookie ends before", () => {
+	const hours = (said = "") => Number.parseInt(said, 10) * (said.includes("day") ? 24 : 1);
+	const rules = readFileSync("docs/rules/accounts.md", "utf8").split("## Sessions")[1]?.split("\n## ")[0] ?? "";
+	const rows = [...rules.matchAll(/^\| ([a-z, ]+) \| (\d+ \w+) \| (\d+ \w+) \|$/gm)].flatMap(
+		([, of = "", idle, most]) =>
+			of
+				.split(", ")
+				.map((role) => [role.replace(" ", "-"), { idleMinutes: hours(idle) * 60, absoluteHours: hours(most) }]),
+	);
+	const known = allRoles.map((role): [string, unknown] => [role, limitsOf([role])]);
+	expect(Object.fromEntries(rows)).toEqual(Object.fromEntries([...known, ["none", limitsOf([])]]));
+	const longest = Math.max(...allRoles.map((role: Role) => limitsOf([role]).absoluteHours));
+	expect(LONGEST_SESSION_SECONDS).toBe(longest * 3600);
 });
 
 const none = {

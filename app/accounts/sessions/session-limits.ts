@@ -15,7 +15,8 @@ const limits: Record<Role | "none", Limits> = {
 };
 
 /** No session lives longer than this, with any role. */
-export const LONGEST_SESSION_SECONDS = 14 * 24 * 3600;
+export const LONGEST_SESSION_SECONDS =
+	Math.max(...Object.values(limits).map(({ absoluteHours }) => absoluteHours)) * 3600;
 
 /** The limits of an account: of several roles, the strictest. */
 export function limitsOf(roles: readonly Role[]): Limits {
