@@ -114,13 +114,16 @@ function decode(cursor: string): unknown {
 	}
 }
 
+/** A row has every field of its schema; the schema checks their values and leaves out the others. */
+export type Fields<I extends z.ZodType> = Readonly<Record<keyof z.input<I>, unknown>>;
+
 type List<Q extends z.ZodType, K extends z.ZodType, I extends z.ZodType> = {
 	query: Q;
 	/** The columns of a cursor. */
 	key: K;
 	item: I;
 	/** Up to `limit` rows after the place `after`, in a fixed order. */
-	read: (query: z.infer<Q>, after: z.infer<K> | undefined, limit: number) => Promise<unknown[]>;
+	read: (query: z.infer<Q>, after: z.infer<K> | undefined, limit: number) => Promise<Fields<I>[]>;
 	keyOf: (row: z.infer<I>) => z.infer<K>;
 };
 
@@ -132,7 +135,7 @@ const withPublicPictures = (item: unknown) =>
 
 /** One thing by its id; 404 where there is none. */
 export const itemLoader =
-	<I extends z.ZodType>(item: I, read: (id: number) => Promise<unknown>) =>
+	<I extends z.ZodType>(item: I, read: (id: number) => Promise<Fields<I> | undefined>) =>
 	async ({ params }: { params: { id?: string } }): Promise<Response> => {
 		const found = await read(idParam(params.id));
 		if (found === undefined) throw notFound();

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { db } from "../../../base/db/client.server.ts";
 import { leagueTable } from "../../../league/season-table/league.server.ts";
 import { seasonNames } from "../../../settings/seasons.server.ts";
-import { listLoader, seasonQuery } from "../../api.server.ts";
+import { type Fields, listLoader, seasonQuery } from "../../api.server.ts";
 import { groupStandings, groupStandingsQuery } from "./group-standings.ts";
 import { standingSchema } from "./schemas.ts";
 import { clubsOf, standingFields } from "./standing-fields.ts";
@@ -20,13 +20,13 @@ async function read(
 	const names = season === undefined ? await seasonNames() : [season];
 	const regions = await db().selectFrom("teams").select(["id", "region", "region_ar"]).execute();
 	const regionOf = new Map(regions.map((club) => [club.id, club]));
-	const rows: object[] = [];
+	const rows: Fields<typeof standingSchema>[] = [];
 	for (const name of names.filter((name) => !after || name <= after[0])) {
 		const table = (await leagueTable(name, "en", { on, rule }))?.rows ?? [];
 		const from = after && name === after[0] ? table.findIndex((row) => idOf(name, row) === after[1]) + 1 : 0;
 		for (const row of table.slice(from)) {
 			rows.push({
-				...regionOf.get(row.team_id),
+				...(regionOf.get(row.team_id) ?? { region: null, region_ar: null }),
 				...row.club,
 				id: idOf(name, row),
 				season: name,
