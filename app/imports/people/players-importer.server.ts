@@ -19,28 +19,18 @@ const form = playerForm
 	.superRefine(({ name, name_ar }, { addIssue }) => {
 		if (name === "" && name_ar === "") addIssue({ code: "custom", path: ["name"], message: "required" });
 	});
+const columns = ["id", ...Object.keys(form.shape).map((column) => (column === "team_id" ? "team" : column))];
+/** Columns that hold no free text. */
+const plain = ["id", "nationality", "ranking", "team", "sex", "licence_no"];
 /** Namesakes that an editor chooses from. */
 const MAX_NAMESAKES = 5;
 const nowhere = { name: "–", name_ar: "–" };
 
 export const playersImporter: Importer = {
-	columns: [
-		"id",
-		"name",
-		"name_ar",
-		"nationality",
-		"ranking",
-		"team",
-		"sex",
-		"licence_no",
-		"position",
-		"position_ar",
-		"bio",
-		"bio_ar",
-	],
+	columns,
 	needed: ["name", "name_ar"],
 	named: ["team"],
-	texts: ["name", "name_ar", "position", "position_ar", "bio", "bio_ar"],
+	texts: columns.filter((column) => !plain.includes(column)),
 	async open() {
 		const clubs = await clubsByName();
 		const byExternalId = await externalIds("player");
