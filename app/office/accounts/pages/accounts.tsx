@@ -15,6 +15,7 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { Moment } from "../../../base/ui/moment.tsx";
 import { Empty } from "../../../base/ui/page-parts.tsx";
 import { Pagination } from "../../../base/ui/pagination.tsx";
+import { RowLink } from "../../../base/ui/row-link.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { Filter, ListTools, useListPath } from "../../../records/list/parts/list-tools.tsx";
 import { recordsText } from "../../../records/text.ts";
@@ -120,13 +121,7 @@ function Account({ account }: { account: AccountRow }) {
 				>
 					{state}
 				</span>
-				<a
-					href={pathIn(locale, "/admin/accounts/:id", { id: account.id })}
-					aria-label={`${t.manage}: ${account.email}`}
-					className="button-quiet"
-				>
-					{t.manage}
-				</a>
+				<RowLink to={pathIn(locale, "/admin/accounts/:id", { id: account.id })} label={t.manage} of={account.email} />
 			</div>
 		</li>
 	);

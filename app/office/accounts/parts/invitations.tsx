@@ -6,6 +6,7 @@ import { twoOwnersText } from "../../../accounts/two-owners/text.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Moment } from "../../../base/ui/moment.tsx";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
+import { RowLink } from "../../../base/ui/row-link.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { WhoIs } from "./who-is.tsx";
 
@@ -38,13 +39,11 @@ export function Invitations({ invitations }: { invitations: Invitation[] }) {
 						<div className="flex flex-wrap items-center gap-4">
 							{waits && <span className="text-sm font-semibold text-draw">{twoOwnersText(locale).waits}</span>}
 							<span className="rounded-full bg-sunken px-3 py-1 text-sm font-semibold">{role && names[role]}</span>
-							<a
-								href={pathIn(locale, "/admin/accounts/invitations/:id", { id })}
-								aria-label={`${managing.manage}: ${email}`}
-								className="button-quiet"
-							>
-								{managing.manage}
-							</a>
+							<RowLink
+								to={pathIn(locale, "/admin/accounts/invitations/:id", { id })}
+								label={managing.manage}
+								of={email}
+							/>
 						</div>
 					</li>
 				))}

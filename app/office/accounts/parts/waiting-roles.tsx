@@ -4,6 +4,7 @@ import { twoOwnersText } from "../../../accounts/two-owners/text.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Moment } from "../../../base/ui/moment.tsx";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
+import { RowLink } from "../../../base/ui/row-link.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { WhoIs } from "./who-is.tsx";
 
@@ -30,13 +31,7 @@ export function WaitingRoles({ requests }: { requests: RoleRequest[] }) {
 							<span className="rounded-full bg-draw-tint px-3 py-1 text-sm font-semibold text-draw">
 								{roles.map((role) => names[role]).join(" · ")}
 							</span>
-							<a
-								href={pathIn(locale, "/admin/accounts/requests/:id", { id })}
-								aria-label={`${t.open}: ${email}`}
-								className="button-quiet"
-							>
-								{t.open}
-							</a>
+							<RowLink to={pathIn(locale, "/admin/accounts/requests/:id", { id })} label={t.open} of={email} />
 						</div>
 					</li>
 				))}

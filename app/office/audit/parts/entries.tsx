@@ -1,4 +1,5 @@
 import { Moment } from "../../../base/ui/moment.tsx";
+import { RowLink } from "../../../base/ui/row-link.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { TableHead } from "../../../records/list/parts/list-tools.tsx";
 import { tabText } from "../../../records/tab-text.ts";
@@ -55,13 +56,12 @@ function About({ kind, name, path, history }: Subject) {
 				shown
 			)}
 			{history && (
-				<a
-					href={history}
-					aria-label={`${t.history}: ${name ?? kind}`}
+				<RowLink
+					to={history}
+					label={t.history}
+					of={name ?? kind}
 					className="block w-fit text-xs text-soft underline underline-offset-4"
-				>
-					{t.history}
-				</a>
+				/>
 			)}
 		</>
 	);

@@ -1,6 +1,7 @@
 import { pathIn } from "../../../base/locale/path.ts";
 import { Moment } from "../../../base/ui/moment.tsx";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
+import { RowLink } from "../../../base/ui/row-link.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { CaptainOfSquad } from "../../../league/captains/managing/squads-with-captains.server.ts";
 import { managingText } from "../text.ts";
@@ -18,18 +19,17 @@ export function CaptainList({ squad, captains, query }: { squad: number; captain
 					<PanelLine
 						key={id}
 						buttons={
-							<a
-								href={
+							<RowLink
+								to={
 									pathIn(locale, "/admin/league/captains/:squad/:account/remove", {
 										squad: String(squad),
 										account: id,
 									}) + query
 								}
-								aria-label={`${t.takeAway}: ${email}`}
+								label={t.takeAway}
+								of={email}
 								className="button-quiet text-loss"
-							>
-								{t.takeAway}
-							</a>
+							/>
 						}
 					>
 						<p className="font-semibold">

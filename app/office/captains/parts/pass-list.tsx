@@ -3,6 +3,7 @@ import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Moment } from "../../../base/ui/moment.tsx";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
+import { RowLink } from "../../../base/ui/row-link.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { ListedPass } from "../../../league/captains/passes/issue-pass.server.ts";
 import { isClosed, lastDayOf } from "../../../league/captains/passes/pass-form.ts";
@@ -43,15 +44,14 @@ export function PassList({ tie, sides, passes, query }: Props) {
 										</form>
 									)}
 									{isOpen && (
-										<a
-											href={
+										<RowLink
+											to={
 												pathIn(locale, "/admin/matches/:id/passes/:pass/revoke", { id: String(tie), pass: id }) + query
 											}
-											aria-label={`${t.revoke}: ${squad}`}
+											label={t.revoke}
+											of={squad}
 											className="button-quiet text-loss"
-										>
-											{t.revoke}
-										</a>
+										/>
 									)}
 								</>
 							}

@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
+import { RowLink } from "../../../base/ui/row-link.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { ClubCard } from "../../../people/clubs/edit-clubs.server.ts";
 import { manageClubsText } from "../../../people/clubs/manage-text.ts";
@@ -34,20 +35,18 @@ export function ClubCards({ clubs }: { clubs: ClubCard[] }) {
 							</div>
 						</div>
 						<div className="mt-auto flex gap-3">
-							<a
-								href={pathIn(locale, "/admin/teams/:id", { id }) + search}
-								aria-label={`${t.edit}: ${name}`}
+							<RowLink
+								to={pathIn(locale, "/admin/teams/:id", { id }) + search}
+								label={t.edit}
+								of={name}
 								className="button-quiet flex-1"
-							>
-								{t.edit}
-							</a>
-							<a
-								href={pathIn(locale, "/admin/teams/:id/delete", { id }) + search}
-								aria-label={`${t.delete}: ${name}`}
+							/>
+							<RowLink
+								to={pathIn(locale, "/admin/teams/:id/delete", { id }) + search}
+								label={t.delete}
+								of={name}
 								className="button-quiet text-loss"
-							>
-								{t.delete}
-							</a>
+							/>
 						</div>
 					</li>
 				);

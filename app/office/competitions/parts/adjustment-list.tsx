@@ -2,6 +2,7 @@ import { formatDate } from "../../../base/locale/format.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
+import { RowLink } from "../../../base/ui/row-link.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { adjustmentsOf } from "../../../league/competitions/competitions.server.ts";
 import { groupText } from "../../../league/competitions/groups/group-text.ts";
@@ -43,9 +44,9 @@ export function AdjustmentList({ group, entries, adjustments, query }: Props) {
 								</p>
 							</div>
 							{(["edit", "delete"] as const).map((act) => (
-								<a
+								<RowLink
 									key={act}
-									href={
+									to={
 										pathIn(
 											locale,
 											act === "edit"
@@ -54,11 +55,10 @@ export function AdjustmentList({ group, entries, adjustments, query }: Props) {
 											{ id, adjustment: String(adjustment.id) },
 										) + query
 									}
-									aria-label={`${a[act]}: ${nameOf(adjustment.squad_id)} ${signed(adjustment.points)}`}
+									label={a[act]}
+									of={`${nameOf(adjustment.squad_id)} ${signed(adjustment.points)}`}
 									className={`button-quiet ${act === "delete" ? "text-loss" : ""}`}
-								>
-									{a[act]}
-								</a>
+								/>
 							))}
 						</li>
 					))}

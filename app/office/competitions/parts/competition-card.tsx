@@ -1,5 +1,6 @@
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
+import { RowLink } from "../../../base/ui/row-link.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { ManagedCompetition } from "../../../league/competitions/managed-competitions.server.ts";
 import { stagesText } from "../../../league/competitions/text.ts";
@@ -40,21 +41,14 @@ export function CompetitionCard({ competition, season, isFirst, isLast }: Props)
 					<p className="text-sm text-soft">{facts.join(" · ")}</p>
 				</div>
 				{!competition.is_default && <OrderButtons id={competition.id} {...{ name, isFirst, isLast }} />}
-				<a
-					href={pathIn(locale, "/admin/league/competitions/:id", { id }) + query}
-					aria-label={`${a.edit}: ${name}`}
-					className="button-quiet"
-				>
-					{a.edit}
-				</a>
+				<RowLink to={pathIn(locale, "/admin/league/competitions/:id", { id }) + query} label={a.edit} of={name} />
 				{!competition.is_default && (
-					<a
-						href={pathIn(locale, "/admin/league/competitions/:id/delete", { id }) + query}
-						aria-label={`${a.delete}: ${name}`}
+					<RowLink
+						to={pathIn(locale, "/admin/league/competitions/:id/delete", { id }) + query}
+						label={a.delete}
+						of={name}
 						className="button-quiet text-loss"
-					>
-						{a.delete}
-					</a>
+					/>
 				)}
 			</div>
 			{competition.edition === undefined ? (
@@ -74,27 +68,19 @@ export function CompetitionCard({ competition, season, isFirst, isLast }: Props)
 						))}
 					</ul>
 					<p className="mt-3 flex flex-wrap gap-x-6">
-						<a
-							href={pathIn(locale, "/admin/league/editions/:id", { id: String(competition.edition) }) + query}
-							aria-label={`${editionText(locale).open}: ${name}`}
+						<RowLink
+							to={pathIn(locale, "/admin/league/editions/:id", { id: String(competition.edition) }) + query}
+							label={editionText(locale).open}
+							of={name}
 							className="link"
-						>
-							{editionText(locale).open}
-						</a>
-						<a
-							href={pathIn(locale, "/admin/league/editions/:id/stages", { id: String(competition.edition) }) + query}
-							aria-label={`${stagesText(locale).title}: ${name}`}
+						/>
+						<RowLink
+							to={pathIn(locale, "/admin/league/editions/:id/stages", { id: String(competition.edition) }) + query}
+							label={stagesText(locale).title}
+							of={name}
 							className="link"
-						>
-							{stagesText(locale).title}
-						</a>
-						<a
-							href={`${newGroup}&edition=${competition.edition}`}
-							aria-label={`${t.addGroup}: ${name}`}
-							className="link"
-						>
-							{t.addGroup}
-						</a>
+						/>
+						<RowLink to={`${newGroup}&edition=${competition.edition}`} label={t.addGroup} of={name} className="link" />
 					</p>
 				</>
 			)}

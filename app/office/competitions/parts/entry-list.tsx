@@ -1,6 +1,7 @@
 import { formatDate } from "../../../base/locale/format.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
+import { RowLink } from "../../../base/ui/row-link.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { entriesOf } from "../../../league/competitions/competitions.server.ts";
 import { groupText } from "../../../league/competitions/groups/group-text.ts";
@@ -45,20 +46,18 @@ function EntryLine({ group, entry, query }: { group: number; entry: Entry; query
 				</p>
 				{facts.length > 0 && <p className="text-sm text-soft">{facts.join(" · ")}</p>}
 			</div>
-			<a
-				href={pathIn(locale, "/admin/league/groups/:id/teams/:entry", params) + query}
-				aria-label={`${a.edit}: ${name}`}
+			<RowLink
+				to={pathIn(locale, "/admin/league/groups/:id/teams/:entry", params) + query}
+				label={a.edit}
+				of={name}
 				className="button-quiet px-3"
-			>
-				{a.edit}
-			</a>
-			<a
-				href={pathIn(locale, "/admin/league/groups/:id/teams/:entry/delete", params) + query}
-				aria-label={`${a.delete}: ${name}`}
+			/>
+			<RowLink
+				to={pathIn(locale, "/admin/league/groups/:id/teams/:entry/delete", params) + query}
+				label={a.delete}
+				of={name}
 				className="button-quiet px-3 text-loss"
-			>
-				{a.delete}
-			</a>
+			/>
 		</li>
 	);
 }

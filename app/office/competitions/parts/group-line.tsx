@@ -1,5 +1,6 @@
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
+import { RowLink } from "../../../base/ui/row-link.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { ManagedCompetition } from "../../../league/competitions/managed-competitions.server.ts";
 import { presetNamed, presets } from "../../../league/ranking/rule-set.ts";
@@ -24,51 +25,28 @@ export function GroupLine({ group, query }: { group: ManagedCompetition["groups"
 					{t.squads(group.squads ?? 0)} · {t.ties(group.ties ?? 0)}
 				</p>
 			</div>
-			<a
-				href={pathIn(locale, "/admin/league/groups/:id/teams", { id }) + query}
-				aria-label={`${t.squadsAndPoints}: ${name}`}
-				className="button-quiet"
-			>
-				{t.squadsAndPoints}
-			</a>
-			<a
-				href={pathIn(locale, "/admin/league/groups/:id/schedule", { id })}
-				aria-label={`${t.schedule}: ${name}`}
-				className="button-quiet"
-			>
-				{t.schedule}
-			</a>
-			<a
-				href={pathIn(locale, "/admin/league/groups/:id/rounds", { id }) + query}
-				aria-label={`${roundsText(locale).title}: ${name}`}
-				className="button-quiet"
-			>
-				{roundsText(locale).title}
-			</a>
-			<a
-				href={pathIn(locale, "/admin/league/groups/:id", { id }) + query}
-				aria-label={`${t.rules}: ${name}`}
-				className="button-quiet"
-			>
-				{t.rules}
-			</a>
+			<RowLink
+				to={pathIn(locale, "/admin/league/groups/:id/teams", { id }) + query}
+				label={t.squadsAndPoints}
+				of={name}
+			/>
+			<RowLink to={pathIn(locale, "/admin/league/groups/:id/schedule", { id })} label={t.schedule} of={name} />
+			<RowLink
+				to={pathIn(locale, "/admin/league/groups/:id/rounds", { id }) + query}
+				label={roundsText(locale).title}
+				of={name}
+			/>
+			<RowLink to={pathIn(locale, "/admin/league/groups/:id", { id }) + query} label={t.rules} of={name} />
 			{presets[presetNamed(group.rule_set)].levelToTheEnd === "lot" && (
-				<a
-					href={pathIn(locale, "/admin/league/groups/:id/lots", { id }) + query}
-					aria-label={`${t.lots}: ${name}`}
-					className="button-quiet"
-				>
-					{t.lots}
-				</a>
+				<RowLink to={pathIn(locale, "/admin/league/groups/:id/lots", { id }) + query} label={t.lots} of={name} />
 			)}
 			{!group.is_default && (
-				<a
-					href={pathIn(locale, "/admin/league/groups/:id/delete", { id }) + query}
-					aria-label={`${a.delete}: ${name}`}
+				<RowLink
+					to={pathIn(locale, "/admin/league/groups/:id/delete", { id }) + query}
+					label={a.delete}
+					of={name}
 					className="button-quiet text-loss"
-				>
-					{a.delete}
-				</a>
+				/>
 			)}
 		</li>
 	);

@@ -1,5 +1,6 @@
 import { formatDate } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
+import { RowLink } from "../../../base/ui/row-link.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { ManagedRound } from "../../../league/competitions/rounds/edit-rounds.server.ts";
 import { roundName } from "../../../league/competitions/rounds/round-name.ts";
@@ -26,28 +27,25 @@ export function RoundLine({ round, group, query }: { round: ManagedRound; group:
 				</p>
 			</div>
 			{Boolean(round.ties) && (
-				<a
-					href={`${pathIn(locale, "/admin/matches/round")}?group=${group}&round=${round.number}&from=list`}
-					aria-label={`${t.enter}: ${name}`}
+				<RowLink
+					to={`${pathIn(locale, "/admin/matches/round")}?group=${group}&round=${round.number}&from=list`}
+					label={t.enter}
+					of={name}
 					className="button-quiet px-3"
-				>
-					{t.enter}
-				</a>
+				/>
 			)}
-			<a
-				href={pathIn(locale, "/admin/league/groups/:id/rounds/:round", params) + query}
-				aria-label={`${a.edit}: ${name}`}
+			<RowLink
+				to={pathIn(locale, "/admin/league/groups/:id/rounds/:round", params) + query}
+				label={a.edit}
+				of={name}
 				className="button-quiet px-3"
-			>
-				{a.edit}
-			</a>
-			<a
-				href={pathIn(locale, "/admin/league/groups/:id/rounds/:round/delete", params) + query}
-				aria-label={`${a.delete}: ${name}`}
+			/>
+			<RowLink
+				to={pathIn(locale, "/admin/league/groups/:id/rounds/:round/delete", params) + query}
+				label={a.delete}
+				of={name}
 				className="button-quiet px-3 text-loss"
-			>
-				{a.delete}
-			</a>
+			/>
 		</li>
 	);
 }

@@ -5,6 +5,7 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { Moment } from "../../../base/ui/moment.tsx";
 import { Empty, Ltr } from "../../../base/ui/page-parts.tsx";
 import { Pagination } from "../../../base/ui/pagination.tsx";
+import { RowLink } from "../../../base/ui/row-link.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { inboxPage, messageStates } from "../../../contact/inbox.server.ts";
 import { inboxText } from "../../../contact/inbox-text.ts";
@@ -73,13 +74,11 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
 									<Moment at={message.created_at} /> · {t[message.status]}
 								</p>
 							</div>
-							<a
-								href={pathIn(locale, "/admin/inbox/:id", { id: String(message.id) }) + search}
-								aria-label={`${t.openMessage}: ${message.name} ${message.surname}`}
-								className="button-quiet"
-							>
-								{t.openMessage}
-							</a>
+							<RowLink
+								to={pathIn(locale, "/admin/inbox/:id", { id: String(message.id) }) + search}
+								label={t.openMessage}
+								of={`${message.name} ${message.surname}`}
+							/>
 						</li>
 					))}
 				</ul>

@@ -1,6 +1,7 @@
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
+import { RowLink } from "../../../base/ui/row-link.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { StoredFormat } from "../../../league/formats/format.ts";
 import { recordsText } from "../../../records/text.ts";
@@ -26,29 +27,20 @@ export function FormatCard({ format }: { format: StoredFormat & { id?: number } 
 					{format.source && <> · {format.source}</>}
 				</p>
 			</div>
-			<a
-				href={`${pathIn(locale, "/admin/league/formats/:id", { id: "new" })}?copy=${encodeURIComponent(format.code)}`}
-				aria-label={`${t.copy}: ${name}`}
-				className="button-quiet"
-			>
-				{t.copy}
-			</a>
+			<RowLink
+				to={`${pathIn(locale, "/admin/league/formats/:id", { id: "new" })}?copy=${encodeURIComponent(format.code)}`}
+				label={t.copy}
+				of={name}
+			/>
 			{id && (
 				<>
-					<a
-						href={pathIn(locale, "/admin/league/formats/:id", { id })}
-						aria-label={`${a.edit}: ${name}`}
-						className="button-quiet"
-					>
-						{a.edit}
-					</a>
-					<a
-						href={pathIn(locale, "/admin/league/formats/:id/delete", { id })}
-						aria-label={`${a.delete}: ${name}`}
+					<RowLink to={pathIn(locale, "/admin/league/formats/:id", { id })} label={a.edit} of={name} />
+					<RowLink
+						to={pathIn(locale, "/admin/league/formats/:id/delete", { id })}
+						label={a.delete}
+						of={name}
 						className="button-quiet text-loss"
-					>
-						{a.delete}
-					</a>
+					/>
 				</>
 			)}
 		</li>

@@ -1,6 +1,7 @@
 import { formatDate } from "../../../base/locale/format.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
+import { RowLink } from "../../../base/ui/row-link.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { GroupLots } from "../../../league/group-tables/lots/lots.server.ts";
 import { recordsText } from "../../../records/text.ts";
@@ -36,16 +37,15 @@ export function LotList({ group, lots, query }: { group: number; lots: GroupLots
 								</p>
 								<p className={`text-sm ${use === "applied" ? "text-win" : "text-soft"}`}>{t[use]}</p>
 							</div>
-							<a
-								href={
+							<RowLink
+								to={
 									pathIn(locale, "/admin/league/groups/:id/lots/:lot/delete", { id: String(group), lot: String(id) }) +
 									query
 								}
-								aria-label={`${a.delete}: ${squads.map((squad) => pick(locale, squad, "name")).join(" – ")}`}
+								label={a.delete}
+								of={squads.map((squad) => pick(locale, squad, "name")).join(" – ")}
 								className="button-quiet text-loss"
-							>
-								{a.delete}
-							</a>
+							/>
 						</li>
 					))}
 				</ul>

@@ -2,6 +2,7 @@ import { Outlet } from "react-router";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
+import { RowLink } from "../../../base/ui/row-link.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { nationalTeamTypes } from "../../../people/national-teams/national-team.ts";
 import { nationalPlayers, nationalTeams } from "../../../people/national-teams/national-teams.server.ts";
@@ -57,13 +58,12 @@ function Slot({ type, team, first, others }: Route.ComponentProps["loaderData"][
 			<li data-slot={type} className="card flex flex-col items-start gap-3 border-dashed p-6">
 				<h2 className="text-xl">{n[type]}</h2>
 				<p className="text-soft">{t.emptySlot}</p>
-				<a
-					href={pathIn(locale, "/admin/national/:type", { type })}
-					aria-label={`${t.create}: ${n[type]}`}
+				<RowLink
+					to={pathIn(locale, "/admin/national/:type", { type })}
+					label={t.create}
+					of={n[type]}
 					className="button mt-auto"
-				>
-					{t.create}
-				</a>
+				/>
 			</li>
 		);
 	return (
@@ -86,27 +86,14 @@ function Slot({ type, team, first, others }: Route.ComponentProps["loaderData"][
 			)}
 			{others > 0 && <p className="text-sm text-soft">{t.more(others)}</p>}
 			<div className="mt-auto flex flex-wrap gap-3 pt-2">
-				<a
-					href={pathIn(locale, "/admin/national/:type", { type })}
-					aria-label={`${recordsText(locale).edit}: ${n[type]}`}
-					className="button-quiet"
-				>
-					{recordsText(locale).edit}
-				</a>
-				<a
-					href={pathIn(locale, "/admin/national/:type/players", { type })}
-					aria-label={`${t.manage}: ${n[type]}`}
-					className="button-quiet"
-				>
-					{t.manage}
-				</a>
-				<a
-					href={pathIn(locale, "/admin/national/:type/delete", { type })}
-					aria-label={`${recordsText(locale).delete}: ${n[type]}`}
+				<RowLink to={pathIn(locale, "/admin/national/:type", { type })} label={recordsText(locale).edit} of={n[type]} />
+				<RowLink to={pathIn(locale, "/admin/national/:type/players", { type })} label={t.manage} of={n[type]} />
+				<RowLink
+					to={pathIn(locale, "/admin/national/:type/delete", { type })}
+					label={recordsText(locale).delete}
+					of={n[type]}
 					className="button-quiet text-loss"
-				>
-					{recordsText(locale).delete}
-				</a>
+				/>
 			</div>
 		</li>
 	);

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { pathIn } from "../../../base/locale/path.ts";
+import { RowLink } from "../../../base/ui/row-link.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { type Language, placeOf } from "../../../news/article/publishing.ts";
 import type { ArticleLine } from "../../../news/manage-articles.server.ts";
@@ -38,29 +39,16 @@ export function ArticleLines({ articles, categories, now }: Props) {
 							</p>
 						</div>
 						<div className="flex flex-wrap gap-2">
-							<a
-								href={pathIn(locale, "/admin/news/:id", { id }) + search}
-								aria-label={`${a.edit}: ${title}`}
-								className="button-quiet"
-							>
-								{a.edit}
-							</a>
+							<RowLink to={pathIn(locale, "/admin/news/:id", { id }) + search} label={a.edit} of={title} />
 							{[article.live_at_ar, article.live_at_en].some((at) => at && at <= now) && (
-								<a
-									href={pathIn(locale, "/admin/news/:id/send", { id }) + search}
-									aria-label={`${t.send}: ${title}`}
-									className="button-quiet"
-								>
-									{t.send}
-								</a>
+								<RowLink to={pathIn(locale, "/admin/news/:id/send", { id }) + search} label={t.send} of={title} />
 							)}
-							<a
-								href={pathIn(locale, "/admin/news/:id/delete", { id }) + search}
-								aria-label={`${a.delete}: ${title}`}
+							<RowLink
+								to={pathIn(locale, "/admin/news/:id/delete", { id }) + search}
+								label={a.delete}
+								of={title}
 								className="button-quiet text-loss"
-							>
-								{a.delete}
-							</a>
+							/>
 						</div>
 					</li>
 				);

@@ -1,4 +1,5 @@
 import { pathIn } from "../../../base/locale/path.ts";
+import { RowLink } from "../../../base/ui/row-link.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { Category } from "../../../news/categories/categories.server.ts";
 import { DEFAULT_CATEGORY, nameIn } from "../../../news/categories/category.ts";
@@ -45,13 +46,12 @@ export function CategoryLine({ category, isFirst, isLast }: Props) {
 				{a.edit}
 			</a>
 			{category.slug !== DEFAULT_CATEGORY && (
-				<a
-					href={pathIn(locale, "/admin/news/categories/:id/delete", { id })}
-					aria-label={`${a.delete}: ${name}`}
+				<RowLink
+					to={pathIn(locale, "/admin/news/categories/:id/delete", { id })}
+					label={a.delete}
+					of={name}
 					className="button-quiet text-loss"
-				>
-					{a.delete}
-				</a>
+				/>
 			)}
 		</li>
 	);

@@ -3,6 +3,7 @@ import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { Picture } from "../../../base/ui/picture/picture.tsx";
+import { RowLink } from "../../../base/ui/row-link.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { manageClubsText } from "../../../people/clubs/manage-text.ts";
 import { missingName, playerName } from "../../../people/players/player-name.ts";
@@ -79,20 +80,18 @@ function Line({ player }: { player: PlayerLine }) {
 			<td className="px-4 py-2 max-sm:hidden">{club}</td>
 			<td className="px-2 py-2 sm:px-4">
 				<div className="flex justify-end gap-2">
-					<a
-						href={pathIn(locale, "/admin/players/:id", { id }) + search}
-						aria-label={`${a.edit}: ${name}`}
+					<RowLink
+						to={pathIn(locale, "/admin/players/:id", { id }) + search}
+						label={a.edit}
+						of={name}
 						className="button-quiet relative max-sm:hidden"
-					>
-						{a.edit}
-					</a>
-					<a
-						href={pathIn(locale, "/admin/players/:id/delete", { id }) + search}
-						aria-label={`${a.delete}: ${name}`}
+					/>
+					<RowLink
+						to={pathIn(locale, "/admin/players/:id/delete", { id }) + search}
+						label={a.delete}
+						of={name}
 						className="button-quiet relative text-loss max-sm:px-3"
-					>
-						{a.delete}
-					</a>
+					/>
 				</div>
 			</td>
 		</tr>

@@ -9,6 +9,7 @@ import { localeOf, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field } from "../../../base/ui/fields/fields.tsx";
 import { useProblemText } from "../../../base/ui/fields/problem-text.tsx";
+import { RowLink } from "../../../base/ui/row-link.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { playerName } from "../../../people/players/player-name.ts";
 import { stepTransfer } from "../../../people/registrations/transfers/ask-for-transfer.server.ts";
@@ -79,15 +80,13 @@ export default function Transfer({ loaderData, actionData }: Route.ComponentProp
 						<ul className="card divide-y divide-line">
 							{beside.map((other) => (
 								<TransferLine key={other.id} transfer={other}>
-									<a
-										href={
+									<RowLink
+										to={
 											pathIn(locale, "/admin/registrations/transfers/:transfer", { transfer: String(other.id) }) + query
 										}
-										aria-label={`${t.decide}: ${pick(locale, other, "to_club")}`}
-										className="button-quiet"
-									>
-										{t.decide}
-									</a>
+										label={t.decide}
+										of={pick(locale, other, "to_club")}
+									/>
 								</TransferLine>
 							))}
 						</ul>

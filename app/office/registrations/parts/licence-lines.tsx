@@ -1,5 +1,6 @@
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
+import { RowLink } from "../../../base/ui/row-link.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { playerName } from "../../../people/players/player-name.ts";
 import type { LicenceLine } from "../../../people/registrations/licences/licences.server.ts";
@@ -48,13 +49,12 @@ export function LicenceLines({ licences, state }: Props) {
 							</p>
 							{licence.reason && <p className="text-sm">{licence.reason}</p>}
 						</div>
-						<a
-							href={pathIn(locale, "/admin/players/:id/licences/:licence", params)}
-							aria-label={`${a.edit}: ${name}`}
+						<RowLink
+							to={pathIn(locale, "/admin/players/:id/licences/:licence", params)}
+							label={a.edit}
+							of={name}
 							className="button-quiet px-3"
-						>
-							{a.edit}
-						</a>
+						/>
 					</li>
 				);
 			})}

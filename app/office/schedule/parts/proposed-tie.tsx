@@ -1,5 +1,6 @@
 import { formatShortDay, formatTime } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
+import { RowLink } from "../../../base/ui/row-link.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { DryRun } from "../../../league/schedule/dry-run.server.ts";
 import { isHard, type Problem } from "../../../league/schedule/planning/judge.ts";
@@ -50,13 +51,12 @@ export function ProposedTie({ group, tie, squads, venues, swap }: Props) {
 			<span className="text-sm text-soft">
 				<bdi>{tie.venue_id === null ? t.noHall : nameOf(locale, venues, tie.venue_id)}</bdi>
 			</span>
-			<a
-				href={pathIn(locale, "/admin/league/groups/:id/schedule/:tie", { id: group, tie: id })}
-				aria-label={`${recordsText(locale).edit}: ${home} – ${away}`}
+			<RowLink
+				to={pathIn(locale, "/admin/league/groups/:id/schedule/:tie", { id: group, tie: id })}
+				label={recordsText(locale).edit}
+				of={`${home} – ${away}`}
 				className="button-quiet justify-self-start px-3"
-			>
-				{recordsText(locale).edit}
-			</a>
+			/>
 		</li>
 	);
 }

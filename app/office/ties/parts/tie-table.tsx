@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { formatNearDay, formatTime } from "../../../base/locale/format.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
+import { RowLink } from "../../../base/ui/row-link.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { phases } from "../../../league/tie.ts";
 import { leagueTieText } from "../../../league/ties/editing/league-text.ts";
@@ -103,13 +104,12 @@ function Line({ tie, today }: { tie: ListedTie; today: string }) {
 				</span>
 			</td>
 			<td className="px-4 py-2 text-end max-sm:hidden">
-				<a
-					href={pathIn(locale, "/admin/matches/:id", { id: String(tie.id) }) + search}
-					aria-label={`${a.edit}: ${names}`}
+				<RowLink
+					to={pathIn(locale, "/admin/matches/:id", { id: String(tie.id) }) + search}
+					label={a.edit}
+					of={names}
 					className="button-quiet relative"
-				>
-					{a.edit}
-				</a>
+				/>
 			</td>
 		</tr>
 	);

@@ -1,5 +1,6 @@
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
+import { RowLink } from "../../../base/ui/row-link.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { ManagedVenue } from "../../../league/venues/venues.server.ts";
 import { OrderButtons } from "../../../records/order/parts/order-buttons.tsx";
@@ -29,27 +30,24 @@ export function VenueLine({ venue, query, isFirst, isLast }: Props) {
 				<p className="text-sm text-soft">{facts.join(" · ")}</p>
 			</div>
 			<OrderButtons id={venue.id} name={name} isFirst={isFirst} isLast={isLast} />
-			<a
-				href={pathIn(locale, "/admin/league/venues/:id/closures", { id }) + query}
-				aria-label={`${t.closures}: ${name}`}
+			<RowLink
+				to={pathIn(locale, "/admin/league/venues/:id/closures", { id }) + query}
+				label={t.closures}
+				of={name}
 				className="button-quiet px-3"
-			>
-				{t.closures}
-			</a>
-			<a
-				href={pathIn(locale, "/admin/league/venues/:id", { id }) + query}
-				aria-label={`${a.edit}: ${name}`}
+			/>
+			<RowLink
+				to={pathIn(locale, "/admin/league/venues/:id", { id }) + query}
+				label={a.edit}
+				of={name}
 				className="button-quiet px-3"
-			>
-				{a.edit}
-			</a>
-			<a
-				href={pathIn(locale, "/admin/league/venues/:id/delete", { id }) + query}
-				aria-label={`${a.delete}: ${name}`}
+			/>
+			<RowLink
+				to={pathIn(locale, "/admin/league/venues/:id/delete", { id }) + query}
+				label={a.delete}
+				of={name}
 				className="button-quiet px-3 text-loss"
-			>
-				{a.delete}
-			</a>
+			/>
 		</li>
 	);
 }

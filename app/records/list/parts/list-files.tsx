@@ -1,4 +1,5 @@
 import { pathIn } from "../../../base/locale/path.ts";
+import { RowLink } from "../../../base/ui/row-link.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { tabText } from "../../tab-text.ts";
 import { recordsText } from "../../text.ts";
@@ -25,29 +26,19 @@ export function ListFiles({ title, lists }: { title: string; lists: readonly Lis
 						<li key={kind} className="flex flex-wrap items-center justify-between gap-3 py-3">
 							<span className="font-semibold">{tabs[kind]}</span>
 							<span className="flex flex-wrap gap-2">
-								<a
-									href={pathIn(locale, "/admin/import/:kind", { kind })}
-									aria-label={`${t.importCsv}: ${tabs[kind]}`}
-									className="button-quiet"
-								>
-									{t.importCsv}
-								</a>
+								<RowLink to={pathIn(locale, "/admin/import/:kind", { kind })} label={t.importCsv} of={tabs[kind]} />
 								{json && (
-									<a
-										href={pathIn(locale, "/admin/export/:list.json", { list: kind }) + query}
-										aria-label={`${t.exportJson}: ${tabs[kind]}`}
-										className="button-quiet"
-									>
-										{t.exportJson}
-									</a>
+									<RowLink
+										to={pathIn(locale, "/admin/export/:list.json", { list: kind }) + query}
+										label={t.exportJson}
+										of={tabs[kind]}
+									/>
 								)}
-								<a
-									href={pathIn(locale, "/admin/export/:list.csv", { list: kind }) + query}
-									aria-label={`${t.exportCsv}: ${tabs[kind]}`}
-									className="button-quiet"
-								>
-									{t.exportCsv}
-								</a>
+								<RowLink
+									to={pathIn(locale, "/admin/export/:list.csv", { list: kind }) + query}
+									label={t.exportCsv}
+									of={tabs[kind]}
+								/>
 							</span>
 						</li>
 					);

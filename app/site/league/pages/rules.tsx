@@ -2,6 +2,7 @@ import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { Ltr, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
+import { RowLink } from "../../../base/ui/row-link.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { presets } from "../../../league/ranking/rule-set.ts";
 import { orderInWords, pointsInWords } from "../../../league/ranking/rules/rule-words.ts";
@@ -81,13 +82,12 @@ export default function RulesPage({ loaderData: { season, isCurrent, rule, other
 										{asked.points(pointsInWords(locale, presets[other]))} {orderInWords(locale, presets[other])}
 									</p>
 									<p className="mt-2">
-										<a
+										<RowLink
+											to={pathIn(locale, "/leagues") + tableQuery(isCurrent ? undefined : season, { rule: other })}
+											label={t.see}
+											of={asked[other]}
 											className="link"
-											href={pathIn(locale, "/leagues") + tableQuery(isCurrent ? undefined : season, { rule: other })}
-											aria-label={`${t.see}: ${asked[other]}`}
-										>
-											{t.see}
-										</a>
+										/>
 									</p>
 								</li>
 							))}
