@@ -17,6 +17,11 @@ const stroke = (points: Point[], colour: string, width: number) =>
 	`<path d="${path(points)}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 const middle = ([a, b]: Point, [c, d]: Point, at: number): Point => [a + (c - a) * at, b + (d - b) * at];
 
+const pointsOf = ([jointX, jointY, endX, endY]: Limb): [joint: Point, end: Point] => [
+	[jointX, jointY],
+	[endX, endY],
+];
+
 /** A person in the middle of a movement: the hip is at `x`, `y`. */
 export function figure(roll: () => number, name: PoseName, look: Look, { x, y, scale, mirror }: Place): string {
 	const pose: Pose = poses[name];
@@ -26,7 +31,8 @@ export function figure(roll: () => number, name: PoseName, look: Look, { x, y, s
 	const sleeves = look.suit || look.covered ? 1 : 0.45;
 	const trousers = look.suit || look.woman ? 1 : 0.42;
 	const hip = [0, 0] as const;
-	const arm = ([joint, end]: Limb, dark: number) => {
+	const arm = (limb: Limb, dark: number) => {
+		const [joint, end] = pointsOf(limb);
 		const from: Point = [pose.neck[0], pose.neck[1] + 14];
 		const cut = sleeves === 1 ? end : middle(from, joint, 0.9);
 		return (
@@ -35,7 +41,8 @@ export function figure(roll: () => number, name: PoseName, look: Look, { x, y, s
 			`<circle cx="${end[0]}" cy="${end[1]}" r="9" fill="${shade(skin, dark)}"/>`
 		);
 	};
-	const leg = ([joint, end]: Limb, dark: number) => {
+	const leg = (limb: Limb, dark: number) => {
+		const [joint, end] = pointsOf(limb);
 		const cut = trousers === 1 ? [hip, joint, middle(joint, end, 0.9)] : [hip, middle(hip, joint, 0.95)];
 		return (
 			stroke([hip, joint, end], shade(skin, dark), 19) +
@@ -46,7 +53,7 @@ export function figure(roll: () => number, name: PoseName, look: Look, { x, y, s
 	const torso = `<path d="M${pose.neck[0] - 30} ${pose.neck[1] + 8}q30 -18 60 0L28 6q-28 14-56 0z" fill="${shirt}"/><path d="M${pose.neck[0] + 6} ${pose.neck[1] - 1}q16 2 24 9L28 6q-8 5-18 6z" fill="${shade(shirt, -0.2)}"/>`;
 	const inside = [
 		arm(pose.back, -0.14),
-		pose.bat === "back" ? bat(pose.back[1], -50) : "",
+		pose.bat === "back" ? bat(pointsOf(pose.back)[1], -50) : "",
 		look.wheels ? "" : leg(pose.backLeg, -0.16) + leg(pose.frontLeg, 0),
 		look.wheels ? wheelchair(shorts, skin) : "",
 		torso,
@@ -56,7 +63,7 @@ export function figure(roll: () => number, name: PoseName, look: Look, { x, y, s
 			? `<path d="M-14 -116L0 -70l14-46" fill="none" stroke="#b3263a" stroke-width="6"/><circle cx="0" cy="-62" r="12" fill="#f2c14e"/>`
 			: "",
 		arm(pose.front, 0),
-		pose.bat === "front" ? bat(pose.front[1], 40) : "",
+		pose.bat === "front" ? bat(pointsOf(pose.front)[1], 40) : "",
 	].join("");
 	const size = look.child ? scale * 0.78 : scale;
 	return `<g transform="translate(${x} ${y}) scale(${mirror ? -size : size} ${size})">${inside}</g>`;
