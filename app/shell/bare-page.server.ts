@@ -31,8 +31,8 @@ const words = {
 };
 
 /** A text in both languages, that of the address first. */
-export const both = (locale: Locale, text: TextPair, tag = "p") =>
-	[locale, otherLocale(locale)].map((each) => `<${tag}${spoken(locale, each)}>${text[each]}</${tag}>`).join("");
+export const both = (locale: Locale, text: TextPair) =>
+	[locale, otherLocale(locale)].map((each) => `<p${spoken(locale, each)}>${text[each]}</p>`).join("");
 
 /** The same on one line. */
 export const bothInline = (locale: Locale, text: TextPair) =>

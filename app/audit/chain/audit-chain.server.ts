@@ -68,9 +68,9 @@ function problemOf(row: Row, last: { seq: number; hash: string }): Problem | und
 		: inLog(row.chain, "changed", `${name} does not follow the row before it`);
 }
 
-const inLog = (chain: string, what: Problem["what"], words: string, where = "audit_log"): Problem => ({
+const inLog = (chain: string, what: Problem["what"], words: string): Problem => ({
 	case: chain,
-	where,
+	where: "audit_log",
 	what,
 	text: `${chain}: ${words}`,
 });

@@ -90,13 +90,14 @@ function messageOf(error: unknown): string | undefined {
 }
 
 const PAUSE_MS = 1000;
+const LONGEST_MS = 300_000;
 
 /**
- * Repeats `work` until the database answers, for at most `seconds`: for what has happened outside and must be written
- * down.
+ * Repeats `work` until the database answers, for at most five minutes: for what has happened outside and must be
+ * written down.
  */
-export async function untilAnswered<T>(work: () => Promise<T>, seconds = 300): Promise<T> {
-	const end = performance.now() + seconds * 1000;
+export async function untilAnswered<T>(work: () => Promise<T>): Promise<T> {
+	const end = performance.now() + LONGEST_MS;
 	for (;;) {
 		try {
 			return await work();

@@ -2,11 +2,11 @@
 const AT_A_TIME_MS = 20;
 
 /** Lets other work go on when this has gone on for a while. Call it between small parts of long work. */
-export function breather(now: () => number = () => performance.now()) {
-	let since = now();
+export function breather() {
+	let since = performance.now();
 	return async () => {
-		if (now() - since < AT_A_TIME_MS) return;
+		if (performance.now() - since < AT_A_TIME_MS) return;
 		await new Promise((resolve) => setImmediate(resolve));
-		since = now();
+		since = performance.now();
 	};
 }

@@ -1,9 +1,10 @@
 import { fold } from "./fold.ts";
 
 const MAX_LENGTH = 60;
+const MOST = 3;
 
 /** The texts whose folded form is nearest to a given one, best first: at most a third of the letters differ. */
-export function nearest<T>(given: string, texts: Iterable<readonly [text: string, value: T]>, most = 3): T[] {
+export function nearest<T>(given: string, texts: Iterable<readonly [text: string, value: T]>): T[] {
 	const wanted = keyOf(given);
 	const limit = Math.max(1, Math.floor(wanted.length / 3));
 	const found = new Map<T, number>();
@@ -13,7 +14,7 @@ export function nearest<T>(given: string, texts: Iterable<readonly [text: string
 	}
 	return [...found]
 		.sort(([, a], [, b]) => a - b)
-		.slice(0, most)
+		.slice(0, MOST)
 		.map(([value]) => value);
 }
 

@@ -24,7 +24,8 @@ export function eventsThatDiffer(): Promise<Problem[]> {
 				and (e.id is null or e.id >= coalesce((select min(event) from logged), 0))
 			order by coalesce(e.id, l.event) limit 10`.execute(db());
 		return rows.map(({ id, chain, seq, subject }): Problem => {
-			const problem = (what: Problem["what"], words: string, of = subject ?? chain ?? ""): Problem => ({
+			const of = subject ?? chain ?? "";
+			const problem = (what: Problem["what"], words: string): Problem => ({
 				case: of,
 				where: "complaint_events",
 				what,

@@ -13,7 +13,7 @@ type Values = { [name: string]: unknown };
 const textOf = (values: Values, name: string) => (values[name] ? String(values[name]) : "");
 
 /** The statement of a complaint: type, date, place, words and parties. Only what was given appears. */
-export function Statement({ values, heading: Heading = "h2" }: { values: Values; heading?: "h2" | "h3" }) {
+export function Statement({ values }: { values: Values }) {
 	const locale = useLocale();
 	const t = complaintText(locale);
 	const type = textOf(values, "dispute_type");
@@ -47,7 +47,7 @@ export function Statement({ values, heading: Heading = "h2" }: { values: Values;
 			</dl>
 			{involved.length > 0 && (
 				<section>
-					<Heading className="mb-3 text-lg font-semibold">{t.parties}</Heading>
+					<h3 className="mb-3 text-lg font-semibold">{t.parties}</h3>
 					<div className="grid gap-6 sm:grid-cols-2">
 						{involved.map((side) => (
 							<dl key={side} className="space-y-3 border-s-4 border-line ps-4">

@@ -35,7 +35,7 @@ export function CaseMain(props: Props) {
 				<h3 id="statement" className="mb-4 text-xl">
 					{p.description}
 				</h3>
-				{emptied ? <p>{removal[emptied]}</p> : <Statement values={item} heading="h3" />}
+				{emptied ? <p>{removal[emptied]}</p> : <Statement values={item} />}
 			</section>
 			<CaseActions {...props} />
 			<Decisions item={item} document="/complaints/admin/decision/:id" />

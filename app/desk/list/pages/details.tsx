@@ -75,7 +75,7 @@ export default function Details({ loaderData }: Route.ComponentProps) {
 							<DeadlineExplained found={found} urgency={urgency} />
 						</div>
 						<CaseFacts found={found} />
-						{emptied ? <p>{emptiedText(locale)[emptied]}</p> : <Statement values={found.item} heading="h3" />}
+						{emptied ? <p>{emptiedText(locale)[emptied]}</p> : <Statement values={found.item} />}
 						<section aria-labelledby="details-files">
 							<h3 id="details-files" className="mb-3 text-lg font-semibold">
 								{desk.attachments}

@@ -63,7 +63,7 @@ export function CaseView({ item, turn, actions, documents }: Props) {
 				{!actions?.listsFiles && <Files item={item} mayDownload={actions !== undefined} />}
 				<FoldedPart title={t.description}>
 					<Facts item={item} />
-					{emptied ? <p>{emptiedText(locale)[emptied]}</p> : <Statement values={item} heading="h3" />}
+					{emptied ? <p>{emptiedText(locale)[emptied]}</p> : <Statement values={item} />}
 				</FoldedPart>
 				{documents}
 				{actions?.last}

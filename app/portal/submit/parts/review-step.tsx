@@ -45,7 +45,7 @@ export function ReviewStep({ id, values, evidence, termsVersion, state, onAgree 
 						{t.subStep2}: {portal.edit}
 					</a>
 				</div>
-				<Statement values={{ ...values, dispute_type: values.dispute_type || "other" }} heading="h3" />
+				<Statement values={{ ...values, dispute_type: values.dispute_type || "other" }} />
 			</section>
 			<section aria-labelledby="review-evidence" className="space-y-4 border-t border-line pt-5">
 				<div className="flex items-baseline justify-between gap-4">

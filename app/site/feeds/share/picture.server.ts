@@ -26,13 +26,13 @@ const loadFonts = () =>
 		),
 	);
 
-function words(text: string, size: number, colour: string, width = WIDTH - 2 * MARGIN) {
+function words(text: string, size: number, colour: string) {
 	return sharp({
 		text: {
 			text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,
 			font: `Readex Pro SemiBold ${size}`,
 			fontfile: fontFile("arabic"),
-			width,
+			width: WIDTH - 2 * MARGIN,
 			rgba: true,
 			dpi: 72,
 			spacing: Math.round(size * 0.25),
