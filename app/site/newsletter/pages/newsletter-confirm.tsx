@@ -4,7 +4,6 @@ import { localeOf } from "../../../base/locale/locale.ts";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { canConfirm, confirmNewsletter } from "../../../news/newsletter/newsletter.server.ts";
-import { newsText } from "../../../news/text.ts";
 import { NewsletterStep } from "../parts/newsletter-step.tsx";
 import { newsletterText } from "../text.ts";
 import type { Route } from "./+types/newsletter-confirm";
@@ -31,19 +30,13 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function NewsletterConfirm({ loaderData, actionData }: Route.ComponentProps) {
-	const locale = useLocale();
-	const t = newsletterText(locale);
-	const back = newsText(locale).backToNews;
-	if (actionData?.done)
-		return <NewsletterStep title={t.newsletterConfirmed} text={t.newsletterConfirmedText} back={back} />;
-	if (!loaderData.works)
-		return <NewsletterStep title={t.newsletterBadLink} text={t.newsletterBadLinkText} back={back} />;
+	const t = newsletterText(useLocale());
 	return (
 		<NewsletterStep
-			title={t.newsletterConfirmTitle}
-			text={t.newsletterConfirmText}
-			button={t.newsletterConfirmButton}
-			back={back}
+			works={loaderData.works}
+			isDone={actionData?.done}
+			asked={{ title: t.newsletterConfirmTitle, text: t.newsletterConfirmText, button: t.newsletterConfirmButton }}
+			done={{ title: t.newsletterConfirmed, text: t.newsletterConfirmedText }}
 		/>
 	);
 }
