@@ -102,3 +102,13 @@ export async function everyoneAround(depth = "games", format: string | null = "s
 	};
 }
 export type PersonKey = keyof Awaited<ReturnType<typeof everyoneAround>>["everyone"];
+
+/** A score as the form of a side's report sends it. */
+export const scoreSent = (home_score: number, away_score: number, number = 0) => ({
+	home_score,
+	away_score,
+	outcome: "played" as const,
+	absent: null,
+	number,
+	accepted: [],
+});

@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DEMO_PASSWORD, TEST_KEYS } from "./prepare-database.ts";
-import { prepareData, type ServerProcess, startServer } from "./server-process.ts";
+import { TEST_KEYS } from "./prepare-database.ts";
+import { prepareData, type ServerProcess, signInAt, startServer } from "./server-process.ts";
 import { whileWorking } from "./watch-server.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "tawila-pictures-"));
@@ -22,15 +22,7 @@ beforeAll(async () => {
 		.toBuffer();
 	prepareData(dataDir, "demo");
 	server = await startServer({ DATA_DIR: dataDir, ...TEST_KEYS });
-	const signedIn = await fetch(`${server.origin}/en/admin/auth`, {
-		method: "POST",
-		body: new URLSearchParams({ email: "editor@demo.example", password: DEMO_PASSWORD }),
-		redirect: "manual",
-	});
-	cookie = signedIn.headers
-		.getSetCookie()
-		.map((each) => each.split(";")[0])
-		.join("; ");
+	cookie = await signInAt(`${server.origin}/en/admin/auth`, "editor@demo.example");
 });
 afterAll(async () => {
 	server?.child.kill("SIGKILL");

@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, type StdioOptions, spawn } from "node:
 import { cpSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { inject } from "vitest";
+import { DEMO_PASSWORD } from "./prepare-database.ts";
 
 export type ServerProcess = { child: ChildProcess; origin: string; output: () => string };
 
@@ -45,4 +46,14 @@ export function prepareData(dataDir: string, content: "demo" | "empty") {
 	execFileSync("tar", ["-xf", inject(content), "-C", database], { stdio: "pipe" });
 	if (content === "demo")
 		cpSync(join(inject("demoFolders")["embedded PostgreSQL"], "files"), join(dataDir, "files"), { recursive: true });
+}
+
+/** The cookies of a demo account that signed in by the form at `url`. */
+export async function signInAt(url: string, email: string): Promise<string> {
+	const body = new URLSearchParams({ email, password: DEMO_PASSWORD });
+	const { headers } = await fetch(url, { method: "POST", body, redirect: "manual" });
+	return headers
+		.getSetCookie()
+		.map((each) => each.split(";")[0])
+		.join("; ");
 }

@@ -4,8 +4,8 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DEMO_PASSWORD, TEST_KEYS } from "./prepare-database.ts";
-import { prepareData, type ServerProcess, startServer } from "./server-process.ts";
+import { TEST_KEYS } from "./prepare-database.ts";
+import { prepareData, type ServerProcess, signInAt, startServer } from "./server-process.ts";
 import { whileWorking } from "./watch-server.ts";
 
 // Six times 95 MB at once into a server of its own: what counts is its memory, and that others are answered during it.
@@ -17,15 +17,7 @@ let draft = "";
 beforeAll(async () => {
 	prepareData(dataDir, "demo");
 	server = await startServer({ DATA_DIR: dataDir, ...TEST_KEYS });
-	const signedIn = await fetch(`${server.origin}/en/complaints/login`, {
-		method: "POST",
-		body: new URLSearchParams({ email: "player@demo.example", password: DEMO_PASSWORD }),
-		redirect: "manual",
-	});
-	cookie = signedIn.headers
-		.getSetCookie()
-		.map((each) => each.split(";")[0])
-		.join("; ");
+	cookie = await signInAt(`${server.origin}/en/complaints/login`, "player@demo.example");
 	const first = await fetch(`${server.origin}/en/complaints/submit?draft=new`, {
 		headers: { cookie },
 		redirect: "manual",

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { importFile } from "../../../test/import-file.ts";
 import { make } from "../../../test/make.ts";
-import { tieOfCaptains } from "../../../test/make-captains.ts";
+import { scoreSent, tieOfCaptains } from "../../../test/make-captains.ts";
 import { operator } from "../../access/actor.ts";
 import { runAsOperator } from "../../base/db/client.server.ts";
 import { acceptReport, disputeReport } from "../../league/sheets/reports/answer-report.server.ts";
@@ -94,15 +94,7 @@ onOneEngine((engine) => {
 	test("undoing a file leaves a tie reported since its result, and one it called off its report", async () => {
 		const scene = await tieOfCaptains("score", null);
 		const { tie, home, away } = scene;
-		const score = (home_score: number, away_score: number, number: number) => ({
-			home_score,
-			away_score,
-			outcome: "played" as const,
-			absent: null,
-			number,
-			accepted: [],
-		});
-		expect(await reportScore(home, { matchId: tie, side: "home" }, score(3, 1, 0), now)).toEqual({ ok: true });
+		expect(await reportScore(home, { matchId: tie, side: "home" }, scoreSent(3, 1, 0), now)).toEqual({ ok: true });
 		const before = await state(tie);
 		const off = await importFile("matches", `${TIES},status\n${tie},2025-10-08,Home,Away,,,cancelled`, {
 			warnings: true,
@@ -116,7 +108,7 @@ onOneEngine((engine) => {
 			match_date: "2025-10-09",
 		});
 		const typed = await importFile("matches", `${TIES}\n${other},2025-10-10,Home,Away,,`, { warnings: true });
-		expect(await reportScore(away, { matchId: other, side: "away" }, score(0, 3, 0), now)).toEqual({ ok: true });
+		expect(await reportScore(away, { matchId: other, side: "away" }, scoreSent(0, 3, 0), now)).toEqual({ ok: true });
 		const reported = await state(other);
 		expect(await undoBatch(operator, typed?.id ?? 0)).toEqual({ undone: 0, kept: 1 });
 		expect(await state(other)).toEqual(reported);

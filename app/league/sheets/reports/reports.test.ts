@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../../test/engines.ts";
 import { make } from "../../../../test/make.ts";
-import { captainOf, passFor, tieOfCaptains } from "../../../../test/make-captains.ts";
+import { captainOf, passFor, scoreSent, tieOfCaptains } from "../../../../test/make-captains.ts";
 import { type Actor, accountIdOf, visitor } from "../../../access/actor.ts";
 import { asLeagueStaff, asSide } from "../../../access/league-scope.server.ts";
 import { type Side, sides } from "../../../access/side.ts";
@@ -54,14 +54,6 @@ function sheetOf({ players }: Scene, won: readonly boolean[]): Sheet {
 	return sheet;
 }
 const sent = (sheet: Sheet, number: number) => ({ sheet, number, reason: null, accepted: [] });
-const score = (home_score: number, away_score: number, number = 0) => ({
-	home_score,
-	away_score,
-	outcome: "played" as const,
-	absent: null,
-	number,
-	accepted: [],
-});
 
 onOneEngine((engine) => {
 	freshProduct(engine);
@@ -75,7 +67,10 @@ onOneEngine((engine) => {
 		const today = riyadhDay(now);
 		for (const undated of ["date_known = false", "phase = 'postponed'"]) {
 			await runSql(`update matches set match_date = $1, match_time = '20:00', ${undated} where id = $2`, [today, tie]);
-			expect(await reportScore(home, of(tie, "home"), score(3, 1), now)).toEqual({ ok: false, refused: "dayFirst" });
+			expect(await reportScore(home, of(tie, "home"), scoreSent(3, 1), now)).toEqual({
+				ok: false,
+				refused: "dayFirst",
+			});
 			const day = riyadhDay(hours(-72));
 			for (const _ of [1, 2]) expect(await sayDay(away, of(tie, "away"), day, now)).toEqual({ ok: true });
 			expect(await sayDay(home, of(tie, "home"), today, now)).toEqual({ ok: false, refused: "notNow" });
@@ -84,7 +79,7 @@ onOneEngine((engine) => {
 				await one("select match_date::text as day, match_time, date_known, phase from matches where id = $1", [tie]),
 			).toEqual({ day, match_time: null, date_known: true, phase: null });
 		}
-		expect(await reportScore(home, of(tie, "home"), score(3, 1), now)).toEqual({ ok: true });
+		expect(await reportScore(home, of(tie, "home"), scoreSent(3, 1), now)).toEqual({ ok: true });
 		const days = [riyadhDay(hours(48)), riyadhDay(hours(-24 * 400)), "", "20-11-2026"];
 		expect(days.map((day) => dayForm(now).safeParse({ day }).success)).toEqual([false, false, false, false]);
 	});
@@ -99,7 +94,7 @@ onOneEngine((engine) => {
 		for (const _ of [1, 2]) expect(await correct(second)).toEqual({ ok: true });
 		expect(await correct(first, away, "away")).toEqual({ ok: false, refused: "foreignDay" });
 		await expect(correctDay(away, of(tie, "home"), first, now)).rejects.toMatchObject({ init: { status: 403 } });
-		await reportScore(home, of(tie, "home"), score(3, 1), now);
+		await reportScore(home, of(tie, "home"), scoreSent(3, 1), now);
 		expect(await correct(third)).toEqual({ ok: true });
 		expect(
 			await one("select match_date::text as day, planned_date, phase, home_score from matches where id = $1", [tie]),
@@ -289,7 +284,7 @@ onOneEngine((engine) => {
 
 	test("staff who enter the same confirm what a side reported; undoing that makes it wait again", async () => {
 		const { tie, home, manager } = await tieOfCaptains("outcome", null);
-		await reportScore(home, of(tie, "home"), score(3, 1), now);
+		await reportScore(home, of(tie, "home"), scoreSent(3, 1), now);
 		const { version } = await one("select version from matches where id = $1", [tie]);
 		const entered = await enterResult(manager, tie, version, { home_score: 3, away_score: 1 }, [], now);
 		expect(await tieRow(tie)).toMatchObject({ phase: "confirmed" });
@@ -303,11 +298,11 @@ onOneEngine((engine) => {
 	test("the other side that reports the same result confirms it, and the one who reported it does not", async () => {
 		const { tie, home, away } = await tieOfCaptains("outcome", null);
 		for (const _ of ["first", "pressed twice"])
-			expect(await reportScore(home, of(tie, "home"), score(3, 1), now)).toMatchObject({ ok: true });
+			expect(await reportScore(home, of(tie, "home"), scoreSent(3, 1), now)).toMatchObject({ ok: true });
 		const dispute = { ...of(tie, "away"), report: 1, body: "It was three to nothing" };
 		expect(await disputeReport(away, dispute, now)).toEqual({ ok: true });
 		expect(await tieRow(tie)).toMatchObject({ phase: "reported" });
-		expect(await reportScore(away, of(tie, "away"), score(3, 1), now)).toEqual({ ok: true, isConfirmed: true });
+		expect(await reportScore(away, of(tie, "away"), scoreSent(3, 1), now)).toEqual({ ok: true, isConfirmed: true });
 		expect(await tieRow(tie)).toMatchObject({ phase: "confirmed", home_score: 3, away_score: 1 });
 		expect(await reportsOf(tie)).toEqual([{ number: 1, side: "home", settled: "accepted" }]);
 		expect(await one("select side, verdict, body from confirmations where match_id = $1", [tie])).toEqual({
@@ -338,17 +333,20 @@ onOneEngine((engine) => {
 
 	test("without sheets a side reports the score; one of staff over it is confirmed", async () => {
 		const { tie, home, away, manager } = await tieOfCaptains("outcome", null);
-		expect(await reportScore(home, of(tie, "home"), score(3, 1), now)).toEqual({ ok: true });
-		expect(await reportScore(away, of(tie, "away"), score(1, 3), now)).toMatchObject({
+		expect(await reportScore(home, of(tie, "home"), scoreSent(3, 1), now)).toEqual({ ok: true });
+		expect(await reportScore(away, of(tie, "away"), scoreSent(1, 3), now)).toMatchObject({
 			current: { home_score: 3, version: 1 },
 		});
-		expect(await reportScore(away, of(tie, "away"), score(1, 3, 1), now)).toEqual({ ok: true });
+		expect(await reportScore(away, of(tie, "away"), scoreSent(1, 3, 1), now)).toEqual({ ok: true });
 		const { version } = await one("select version from matches where id = $1", [tie]);
 		const entered = await enterResult(manager, tie, version, { home_score: 3, away_score: 2 }, [], now);
 		expect(entered.ok).toBe(true);
 		expect(await tieRow(tie)).toMatchObject({ phase: "confirmed", home_score: 3, away_score: 2 });
 		expect(await reportsOf(tie)).toMatchObject([{ settled: "replaced" }, { side: "away", settled: "replaced" }]);
-		expect(await reportScore(home, of(tie, "home"), score(3, 0, 2), now)).toEqual({ ok: false, refused: "tooLate" });
+		expect(await reportScore(home, of(tie, "home"), scoreSent(3, 0, 2), now)).toEqual({
+			ok: false,
+			refused: "tooLate",
+		});
 	});
 
 	test("staff see what waits, and captains get one mail about a tie on a working morning", async () => {
@@ -366,7 +364,7 @@ onOneEngine((engine) => {
 		await remindCaptainsAt(new Date("2026-11-22T04:30:00Z"));
 		await remindCaptainsAt(new Date("2026-11-22T04:31:00Z"));
 		expect((await mails()).sort()).toEqual(["away@example.org", "home@example.org"]);
-		await reportScore(home, of(tie, "home"), score(3, 1), new Date("2026-11-22T10:00:00Z"));
+		await reportScore(home, of(tie, "home"), scoreSent(3, 1), new Date("2026-11-22T10:00:00Z"));
 		expect((await waiting("2026-11-22T18:00:00Z")).rows).toMatchObject([{ kind: "answer", side: "away", due: null }]);
 		await remindCaptainsAt(new Date("2026-11-23T04:30:00Z"));
 		expect((await mails()).at(-1)).toBe("away@example.org");
@@ -378,11 +376,11 @@ onOneEngine((engine) => {
 	test("silence confirms after the deadline of its day, a dispute never; confirmed results are locked", async () => {
 		const { tie, home, away, manager } = await tieOfCaptains("score", null);
 		await runSql("update groups set confirmation_hours = 24, lock_hours = 48");
-		await reportScore(home, of(tie, "home"), score(3, 1), now);
+		await reportScore(home, of(tie, "home"), scoreSent(3, 1), now);
 		await disputeReport(away, { ...of(tie, "away"), report: 1, body: "It was 3-2" }, now);
 		await endReportsAt(hours(25));
 		expect(await tieRow(tie)).toMatchObject({ phase: "reported" });
-		await reportScore(home, of(tie, "home"), score(3, 2, 1), now);
+		await reportScore(home, of(tie, "home"), scoreSent(3, 2, 1), now);
 		await runSql("update groups set confirmation_hours = 1");
 		await endReportsAt(hours(23));
 		expect(await tieRow(tie)).toMatchObject({ phase: "reported" });
@@ -397,7 +395,7 @@ onOneEngine((engine) => {
 		const { version } = await one("select version from matches where id = $1", [tie]);
 		const typed = await enterResult(manager, tie, version, { home_score: 0, away_score: 3 }, [], now);
 		expect(typed).toMatchObject({ ok: false, problems: { home_score: "lockedResult" } });
-		const { number, accepted, ...result } = score(0, 3);
+		const { number, accepted, ...result } = scoreSent(0, 3);
 		const correction = { matchId: tie, version, reason: "Protest upheld", ...result };
 		expect(await correctResult(manager, correction, now)).toEqual({ ok: true });
 		expect(await tieRow(tie)).toMatchObject({ phase: "locked", away_score: 3, corrected_on: expect.any(String) });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../../../test/engines.ts";
 import { make } from "../../../../../test/make.ts";
-import { passFor, tieOfCaptains } from "../../../../../test/make-captains.ts";
+import { passFor, scoreSent, tieOfCaptains } from "../../../../../test/make-captains.ts";
 import { otherSide, type Side } from "../../../../access/side.ts";
 import { runAsOperator, runSql } from "../../../../base/db/client.server.ts";
 import { enterResult, undoResult } from "../../../ties/result/enter-result.server.ts";
@@ -18,14 +18,6 @@ const now = new Date();
 /** After the quiet minutes of what the database wrote with its own clock. */
 const later = () => new Date(Date.now() + (QUIET_SECONDS + 60) * 1000);
 const of = (matchId: number, side: Side) => ({ matchId, side });
-const score = (home_score: number, away_score: number, number = 0) => ({
-	home_score,
-	away_score,
-	outcome: "played" as const,
-	absent: null,
-	number,
-	accepted: [],
-});
 const mails = async () =>
 	(await runAsOperator("select recipient, subject, plain from mails order by recipient, id")).rows.map((mail) => ({
 		...mail,
@@ -48,7 +40,7 @@ onOneEngine((engine) => {
 
 	/** The result that a side reported, which the other one disputes. */
 	const disputed = async (side: Side = "home") => {
-		await reportScore(scene[side], of(scene.tie, side), score(3, 1), now);
+		await reportScore(scene[side], of(scene.tie, side), scoreSent(3, 1), now);
 		const other = otherSide(side);
 		await disputeReport(
 			await passFor(scene.tie, other),
@@ -129,7 +121,7 @@ onOneEngine((engine) => {
 	test("neither a report that its side replaces nor one without a dispute is told of as decided", async () => {
 		const { home, manager, tie } = scene;
 		await disputed();
-		await reportScore(home, of(tie, "home"), score(3, 2, 1), now);
+		await reportScore(home, of(tie, "home"), scoreSent(3, 2, 1), now);
 		await confirmReport(manager, { matchId: tie, report: 2, decision: null }, now);
 		await sendDecisionEmailsAt(later());
 		expect(await mails()).toEqual([]);

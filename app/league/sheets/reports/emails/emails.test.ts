@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../../../test/engines.ts";
-import { passFor, tieOfCaptains } from "../../../../../test/make-captains.ts";
+import { passFor, scoreSent, tieOfCaptains } from "../../../../../test/make-captains.ts";
 import { otherSide, type Side } from "../../../../access/side.ts";
 import { remindersLink, remindersOfLink, setRemindersByLink } from "../../../../accounts/reminders/reminders.server.ts";
 import { runAsOperator, runSql } from "../../../../base/db/client.server.ts";
@@ -13,14 +13,6 @@ import { sendReportEmailsAt } from "./send-report-emails.server.ts";
 
 const now = new Date();
 const of = (matchId: number, side: Side) => ({ matchId, side });
-const score = (home_score: number, away_score: number, number = 0) => ({
-	home_score,
-	away_score,
-	outcome: "played" as const,
-	absent: null,
-	number,
-	accepted: [],
-});
 const mails = async () =>
 	(await runAsOperator("select recipient, subject, plain, headers from mails order by id")).rows.map((mail) => ({
 		...mail,
@@ -48,8 +40,8 @@ onOneEngine((engine) => {
 	test("the other side's captains hear once of the last of several reports, with the time to answer", async () => {
 		const { tie, home } = scene;
 		await runSql("update groups set confirmation_hours = 24");
-		await reportScore(home, of(tie, "home"), score(3, 1), now);
-		await reportScore(home, of(tie, "home"), score(3, 2, 1), now);
+		await reportScore(home, of(tie, "home"), scoreSent(3, 1), now);
+		await reportScore(home, of(tie, "home"), scoreSent(3, 2, 1), now);
 		expect(await mails(), "nothing is sent with the report itself").toEqual([]);
 		expect(await planned()).toMatchObject([
 			{ name: "tell-of-report", after: 180 },
@@ -67,7 +59,7 @@ onOneEngine((engine) => {
 		const { tie, home } = scene;
 		await runSql("update groups set confirmation_hours = 24, sheet_hours = null");
 		for (const number of Array.from({ length: 12 }, (_, nth) => nth)) {
-			await reportScore(home, of(tie, "home"), score(3, number % 3, number), now);
+			await reportScore(home, of(tie, "home"), scoreSent(3, number % 3, number), now);
 			await sendReportEmailsAt({ match: tie, report: number + 1 }, now);
 		}
 		expect((await mails()).map(({ to }) => to)).toEqual(Array(10).fill("away"));
@@ -94,7 +86,7 @@ onOneEngine((engine) => {
 
 	test("no one is told of a report that has its answer, nor a captain of both sides of their own", async () => {
 		const { tie, home, away } = scene;
-		await reportScore(home, of(tie, "home"), score(3, 1), now);
+		await reportScore(home, of(tie, "home"), scoreSent(3, 1), now);
 		await acceptReport(away, { ...of(tie, "away"), report: 1 }, now);
 		await sendReportEmailsAt({ match: tie, report: 1 }, now);
 		expect(await said()).toEqual([]);
@@ -103,7 +95,7 @@ onOneEngine((engine) => {
 			home.id,
 			tie,
 		]);
-		await reportScore(home, of(tie, "home"), score(3, 1, 1), now);
+		await reportScore(home, of(tie, "home"), scoreSent(3, 1, 1), now);
 		await sendReportEmailsAt({ match: tie, report: 2 }, now);
 		expect((await mails()).map(({ to }) => to)).toEqual(["away"]);
 	});
@@ -120,7 +112,7 @@ onOneEngine((engine) => {
 			[tie, "home"],
 			[other, "away"],
 		] as const) {
-			await reportScore(home, of(id, side), score(3, 1), now);
+			await reportScore(home, of(id, side), scoreSent(3, 1), now);
 			const asked = otherSide(side);
 			await disputeReport(await passFor(id, asked), { ...of(id, asked), report: 1, body: "Rubber two was ours" }, now);
 		}
@@ -141,10 +133,10 @@ onOneEngine((engine) => {
 	test("where no account is a league manager the editors hear of disputes, no one of what was replaced", async () => {
 		const { tie, home, manager } = scene;
 		await runSql("update account_roles set role = 'editor' where account_id = $1", [manager.id]);
-		await reportScore(home, of(tie, "home"), score(3, 1), now);
+		await reportScore(home, of(tie, "home"), scoreSent(3, 1), now);
 		const dispute = { report: 1, body: "It was 3-2" };
 		await disputeReport(await passFor(tie, "away"), { ...of(tie, "away"), ...dispute }, now);
-		await reportScore(home, of(tie, "home"), score(3, 2, 1), now);
+		await reportScore(home, of(tie, "home"), scoreSent(3, 2, 1), now);
 		await sendDisputeEmailsAt(now);
 		expect(await said()).toEqual([]);
 		await disputeReport(await passFor(tie, "away"), { ...of(tie, "away"), ...dispute, report: 2 }, now);
@@ -174,7 +166,7 @@ onOneEngine((engine) => {
 			await remindersOfLink(`é${token.slice(1)}`),
 		]).toEqual([false, undefined, undefined]);
 		await remindCaptainsAt(new Date("2026-11-23T04:30:00Z"));
-		await reportScore(home, of(tie, "home"), score(3, 1), now);
+		await reportScore(home, of(tie, "home"), scoreSent(3, 1), now);
 		await sendReportEmailsAt({ match: tie, report: 1 }, now);
 		expect((await mails()).map(({ to }) => to).sort()).toEqual(["away", "away", "home", "home"]);
 	});
