@@ -4,7 +4,7 @@ import { isStaffRole } from "./access/actor.ts";
 import { sessionOfRequest } from "./accounts/sessions/session.server.ts";
 import { origin } from "./base/config.server.ts";
 import { sessionCookieIn } from "./base/http/browser-token.server.ts";
-import { type Locale, localeOf, pick } from "./base/locale/locale.ts";
+import { dirOf, type Locale, localeOf, otherLocale, pick } from "./base/locale/locale.ts";
 import { pathIn } from "./base/locale/path.ts";
 import { escapeHtml } from "./base/rich-text/escape-html.ts";
 import { sendPage } from "./base/server/answers/send-page.server.ts";
@@ -44,15 +44,17 @@ async function isOfStaff({ headers: { cookie } }: IncomingMessage): Promise<bool
 /** In both languages; the federation's name where it was told. */
 async function openingPage(locale: Locale): Promise<string> {
 	const settings = await siteSettings();
-	const section = (each: Locale, tag: string) =>
-		`<section lang="${each}" dir="${each === "ar" ? "rtl" : "ltr"}"><p>${escapeHtml(pick(each, settings, "name"))}</p><${tag}>${words.soon[each]}</${tag}></section>`;
-	const link = (path: string, label: keyof typeof words) => `<a href="${path}">${bothInline(locale, words[label])}</a>`;
-	const other = locale === "ar" ? "en" : "ar";
-	const doors = `<p>${link(pathIn(locale, "/complaints"), "portal")}</p><p>${link(pathIn(locale, "/admin/auth"), "staff")}</p>`;
+	const section = (each: Locale, tag: string) => {
+		const name = escapeHtml(pick(each, settings, "name"));
+		return `<section lang="${each}" dir="${dirOf(each)}"><p>${name}</p><${tag}>${words.soon[each]}</${tag}></section>`;
+	};
+	const link = (path: string, label: keyof typeof words) =>
+		`<p><a href="${path}">${bothInline(locale, words[label])}</a></p>`;
+	const doors = link(pathIn(locale, "/complaints"), "portal") + link(pathIn(locale, "/admin/auth"), "staff");
 	return bareHtml({
 		locale,
 		title: `${words.soon[locale]} | ${pick(locale, settings, "name")}`,
 		look: "soon",
-		main: section(locale, "h1") + section(other, "h2") + doors,
+		main: section(locale, "h1") + section(otherLocale(locale), "h2") + doors,
 	});
 }

@@ -21,7 +21,8 @@ const factsIn = (html: string) => facts.filter((fact) => html.includes(fact));
 
 async function personOf(on: Site, role: string): Promise<string> {
 	const { id } = await on.row<{ id: string }>(
-		"insert into accounts (email, name, two_factor_enabled, email_verified) values ($1, 'Sara', true, true) returning id",
+		`insert into accounts (email, name, two_factor_enabled, email_verified)
+		 values ($1, 'Sara', true, true) returning id`,
 		[`${role}@site.example`],
 	);
 	await on.sql("insert into account_roles (account_id, role) values ($1, $2)", [id, role]);

@@ -37,16 +37,17 @@ const publicDefaults = (): Settings => (madeAsDemo() ? { ...defaultSettings, ...
 export const settingsBefore = () => ({ ...publicDefaults(), ...ownDefaults() });
 
 /**
- * The settings that the frame of each page needs, even without the database: the defaults then. An error page must not
- * fail for want of a phone number.
+ * The same where a page has to be made even without the database: the defaults then. An error page must not fail for
+ * want of a phone number.
  */
-export async function frameSettings(): Promise<FrameSettings> {
-	const all = await siteSettings().catch(() => {
+export const settingsOrDefaults = (): Promise<Settings> =>
+	siteSettings().catch(() => {
 		noteMissingRows();
 		return publicDefaults();
 	});
-	return frameOf(all);
-}
+
+/** The settings that the frame of each page needs. */
+export const frameSettings = async (): Promise<FrameSettings> => frameOf(await settingsOrDefaults());
 
 export const settingsRow = () =>
 	db().selectFrom("site_settings").select(["fields", "version"]).where("id", "=", 1).executeTakeFirstOrThrow();

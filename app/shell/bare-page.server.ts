@@ -7,7 +7,8 @@ import { federationName } from "../settings/federation.server.ts";
 export type TextPair = { ar: string; en: string };
 
 const style = `:root{color-scheme:light dark}
-body{margin:0;background:light-dark(#faf8f3,#0c1411);color:light-dark(#14211b,#edf3ef);font:1rem/1.7 system-ui,"Segoe UI","Noto Sans Arabic",Tahoma,sans-serif}
+body{margin:0;background:light-dark(#faf8f3,#0c1411);color:light-dark(#14211b,#edf3ef);
+font:1rem/1.7 system-ui,"Segoe UI","Noto Sans Arabic",Tahoma,sans-serif}
 main{max-width:36rem;margin:0 auto;padding:3rem 1.25rem}
 h1{font-size:1.6rem;line-height:1.4;margin:0 0 .5rem}
 section+section{margin-top:1.5rem;padding-top:1.5rem;border-top:1px solid light-dark(#e2ded3,#283730)}
@@ -15,8 +16,10 @@ h2{font-size:1.15rem;margin:0 0 .25rem}
 p{margin:.5rem 0}
 a{color:light-dark(#0e5a45,#7ad9b5)}
 label{font-weight:600}
-input,textarea{box-sizing:border-box;width:100%;margin-top:.25rem;padding:.6rem;border:1px solid #7a867f;border-radius:.6rem;background:light-dark(#fff,#131e19);color:inherit;font:inherit}
-button{padding:.7rem 1.4rem;border:0;border-radius:.6rem;background:light-dark(#0e5a45,#7ad9b5);color:light-dark(#fff,#06231a);font:inherit;font-weight:600;cursor:pointer}
+input,textarea{box-sizing:border-box;width:100%;margin-top:.25rem;padding:.6rem;border:1px solid #7a867f;
+border-radius:.6rem;background:light-dark(#fff,#131e19);color:inherit;font:inherit}
+button{padding:.7rem 1.4rem;border:0;border-radius:.6rem;background:light-dark(#0e5a45,#7ad9b5);
+color:light-dark(#fff,#06231a);font:inherit;font-weight:600;cursor:pointer}
 :focus-visible{outline:3px solid #ff8a3d;outline-offset:2px}
 .soon{min-height:70vh;display:grid;align-content:center;border-top:6px solid #ff8a3d}
 .soon h1{font-size:2.2rem}
@@ -74,5 +77,9 @@ type BareHtml = { locale: Locale; title: string; main: string; problem?: string;
 
 /** A whole document around `main`, which no search engine keeps. */
 export const bareHtml = ({ locale, title, main, problem, look }: BareHtml) => `<!doctype html>
-<html lang="${locale}" dir="${dirOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head>
-<body><main${look ? ` class="${look}"` : ""}${problem ? ` data-problem="${problem}"` : ""}>${main}</main></body></html>`;
+<html lang="${locale}" dir="${dirOf(locale)}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title><style>${style}</style></head>
+<body><main${attribute("class", look)}${attribute("data-problem", problem)}>${main}</main></body></html>`;
+
+const attribute = (name: string, value?: string) => (value ? ` ${name}="${value}"` : "");

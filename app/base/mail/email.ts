@@ -24,15 +24,20 @@ export function layOut(email: Email, signature: string): { html: string; plain: 
 	const footer = [...(email.footer ?? []), ...(signature ? [signature] : [])];
 	const dir = dirOf(locale);
 	const p = (text: string, style = "") => `<p dir="auto" style="margin:0 0 16px;${style}">${markup(text)}</p>`;
+	const buttonStyle =
+		"display:inline-block;padding:12px 24px;background:#0f5b46;color:#fff;border-radius:8px;text-decoration:none";
+	const link = ({ url, label }: { url: string; label: string }) =>
+		`<p style="margin:24px 0"><a href="${markup(url)}" style="${buttonStyle}">${markup(label)}</a></p>`;
 	const html = `<!doctype html>
 <html lang="${locale}" dir="${dir}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${markup(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${markup(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f6f4ef;color:#14201b;font:16px/1.7 'Segoe UI',Tahoma,Arial,sans-serif">
 <div style="max-width:560px;margin:auto;padding:32px;background:#fff;border-radius:12px">
 <h1 style="margin:0 0 24px;font-size:22px">${markup(subject)}</h1>
 ${paragraphs.map((text) => p(text)).join("\n")}
 ${quote ? p(quote, "padding-inline-start:16px;border-inline-start:4px solid #0f5b46;white-space:pre-line") : ""}
-${button ? `<p style="margin:24px 0"><a href="${markup(button.url)}" style="display:inline-block;padding:12px 24px;background:#0f5b46;color:#fff;border-radius:8px;text-decoration:none">${markup(button.label)}</a></p>` : ""}
+${button ? link(button) : ""}
 <div style="color:#5a655f;font-size:14px">${footer.map((text) => p(text)).join("\n")}</div>
 </div>
 </body>

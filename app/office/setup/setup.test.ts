@@ -6,7 +6,8 @@ const site = startSite({ content: "own" });
 let cookie = "";
 beforeAll(async () => {
 	const { id } = await site.row<{ id: string }>(
-		"insert into accounts (email, name, two_factor_enabled, email_verified) values ('o@site.example', 'O', true, true) returning id",
+		`insert into accounts (email, name, two_factor_enabled, email_verified)
+		 values ('o@site.example', 'O', true, true) returning id`,
 	);
 	await site.sql("insert into account_roles (account_id, role) values ($1, 'owner')", [id]);
 	cookie = await openSession(site, id);

@@ -19,13 +19,9 @@ const signs: Record<string, React.ReactNode> = {
 			<path d="M10.2 9.2v5.6l4.6-2.8z" />
 		</>
 	),
-	"facebook.com": (
-		<path d="M14 21v-8h3l.5-3.5H14V7.5c0-1 .4-1.8 1.8-1.8h1.8V2.6A20 20 0 0 0 15 2.5c-2.6 0-4.4 1.6-4.4 4.5v2.5H7.7V13h2.9v8" />
-	),
+	"facebook.com": <path d="M14 21v-8h3l.5-3.5H14V7.5c0-1 .4-1.8 1.8-1.8h1.8" />,
 	"tiktok.com": <path d="M14 3v12a3.6 3.6 0 1 1-3.6-3.6M14 3c.3 2.8 2 4.6 5 4.8" />,
-	"snapchat.com": (
-		<path d="M12 3.5c3 0 4.6 2 4.6 4.8v2.4l2 .6-1.9 1.7c.5 1.9 1.8 3 3.4 3.5-.8 1-2 1-3 1.2l-.6 1.3c-2-.4-2.8 1.5-4.5 1.5s-2.5-1.9-4.5-1.5l-.6-1.3c-1-.2-2.2-.2-3-1.2 1.6-.5 2.9-1.6 3.4-3.5L5.4 11.3l2-.6V8.3C7.4 5.5 9 3.500 12 3.500" />
-	),
+	"snapchat.com": <path d="M12 3a9 9 0 1 0 .01 0M8.5 15c1 1.2 6 1.2 7 0M9 10v.01M15 10v.01" />,
 };
 
 const signOf = (url: string) => signs[new URL(url).hostname.replace(/^www\./, "")];

@@ -17,6 +17,8 @@ export const REFUSED_FILE = "data-refused";
  */
 const isOwnFile = (url: string) => /^\/(?![/\\]|media\/)/.test(url);
 
+const accepted = "image/jpeg,image/png,image/webp,image/avif,image/gif";
+
 type Props = { form: string; name: string; label: string; bucket: Bucket; state: FormState };
 
 /**
@@ -83,7 +85,7 @@ export function PictureField({ form, name, label, bucket, state }: Props) {
 						id={id}
 						type="file"
 						name={`${name}_file`}
-						accept={`image/jpeg,image/png,image/webp,image/avif,image/gif${bucket === "federation-logos" ? ",image/svg+xml" : ""}`}
+						accept={bucket === "federation-logos" ? `${accepted},image/svg+xml` : accepted}
 						onChange={(event) => upload(event.currentTarget.files?.[0])}
 						data-column={name}
 						{...{ [REFUSED_FILE]: refusal }}

@@ -1,24 +1,24 @@
 import { data } from "react-router";
 import { SHORT_FORM } from "../../../base/limits/short-form.ts";
-import { localeOf, pick } from "../../../base/locale/locale.ts";
+import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { MAP_SOURCE } from "../../../base/maps/map.ts";
 import { PlaceMap } from "../../../base/maps/place-map.tsx";
 import { type Position, readPosition } from "../../../base/maps/position.ts";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
-import { Ltr, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
+import { PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { contactAction } from "../../../contact/contact-action.server.ts";
-import { siteSettings } from "../../../settings/settings.server.ts";
-import { shellText } from "../../../shell/text.ts";
+import { settingsOrDefaults } from "../../../settings/settings.server.ts";
 import { ContactForm } from "../parts/contact-form.tsx";
+import { ReachUs } from "../parts/reach-us.tsx";
 import { contactText } from "../text.ts";
 import type { Route } from "./+types/contact";
 
 export const handle = { cached: ["map"], maxBody: SHORT_FORM };
 
 export async function loader({ url }: Route.LoaderArgs) {
-	const { phone, email, hours, hours_ar, address, address_ar, position } = await siteSettings();
+	const { phone, email, hours, hours_ar, address, address_ar, position } = await settingsOrDefaults();
 	const map = url.searchParams.get("map") === "show";
 	// Only the page with the requested map may load the map provider.
 	const facts = { phone, email, hours, hours_ar, address, address_ar };
@@ -43,50 +43,18 @@ export const meta: Route.MetaFunction = (args) => {
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = contactText(locale);
-	const shell = shellText(locale);
 	const { facts, position, map } = loaderData;
-	const { phone, email } = facts;
-	const [address, hours] = [pick(locale, facts, "address"), pick(locale, facts, "hours")];
 	return (
 		<>
 			<PageHeader crumbs={[useHomeCrumb(), { label: t.contactTitle }]} title={t.contactTitle} lead={t.contactLead} />
 			<div className="wide grid gap-8 py-10 lg:grid-cols-[1fr_1.6fr]">
-				<dl className="space-y-5">
-					{address && <Fact label={t.address}>{address}</Fact>}
-					{email && (
-						<Fact label={t.email}>
-							<a className="link" href={`mailto:${email}`}>
-								<Ltr>{email}</Ltr>
-							</a>
-						</Fact>
-					)}
-					{phone && (
-						<Fact label={t.phone}>
-							<a className="link" href={`tel:${phone.replaceAll(" ", "")}`}>
-								<Ltr>{phone}</Ltr>
-							</a>
-						</Fact>
-					)}
-					{hours && <Fact label={t.hours}>{hours}</Fact>}
-					<Fact label={t.haveComplaint}>
-						<a className="link" href={pathIn(locale, "/complaints")}>
-							{shell.complaintsPortal}
-						</a>
-					</Fact>
-				</dl>
+				<ReachUs {...facts} />
 				<ContactForm state={actionData} action={pathIn(locale, "/contact")} />
 			</div>
 			{position && <Place position={position} shown={map} />}
 		</>
 	);
 }
-
-const Fact = ({ label, children }: { label: string; children: React.ReactNode }) => (
-	<div>
-		<dt className="text-sm text-soft">{label}</dt>
-		<dd className="text-lg font-semibold">{children}</dd>
-	</div>
-);
 
 function Place({ position, shown }: { position: Position; shown: boolean }) {
 	const locale = useLocale();

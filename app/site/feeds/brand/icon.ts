@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import sharp from "sharp";
-import { storedPictures } from "../../../base/files/pictures/stored.server.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
 import { iconSizes } from "../../../settings/icons.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
 import type { Route } from "./+types/icon";
+import { storedLogo } from "./stored-logo.server.ts";
 
 export const handle = { cached: [] };
 
@@ -16,9 +16,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 	const size = iconSizes.find((each) => String(each) === params.size);
 	if (!size) throw notFound();
 	const { logo_url } = await siteSettings();
-	const stored = logo_url?.startsWith("/media/")
-		? await storedPictures.get(logo_url.slice("/media/".length))
-		: undefined;
+	const stored = await storedLogo(logo_url);
 	const margin = Math.round(size * MARGIN);
 	const inner = size - 2 * margin;
 	const white = { background: "#ffffff" };

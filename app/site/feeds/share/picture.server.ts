@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import sharp from "sharp";
-import { storedPictures } from "../../../base/files/pictures/stored.server.ts";
 import { type Locale, pick } from "../../../base/locale/locale.ts";
 import type { Settings } from "../../../settings/defaults.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
 import { themeOf } from "../../../settings/theme.ts";
+import { storedLogo } from "../brand/stored-logo.server.ts";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -50,7 +50,8 @@ const court = ({
 	deep,
 	ball,
 }: Ground) => `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
-<defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="${table}"/><stop offset="1" stop-color="${deep}"/></linearGradient></defs>
+<defs><linearGradient id="g" x2="0" y2="1">
+<stop stop-color="${table}"/><stop offset="1" stop-color="${deep}"/></linearGradient></defs>
 <rect width="100%" height="100%" fill="url(#g)"/>
 <path d="M600 0V630M0 560H1200" stroke="#fff" stroke-opacity=".12" stroke-width="4"/>
 <rect y="618" width="1200" height="12" fill="${ball}"/></svg>`;
@@ -58,14 +59,13 @@ const court = ({
 const LOGO = 96;
 const ballOf = (ball: string) =>
 	Buffer.from(
-		`<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><circle cx="32" cy="32" r="30" fill="${ball}"/></svg>`,
+		`<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64">
+<circle cx="32" cy="32" r="30" fill="${ball}"/></svg>`,
 	);
 
 /** The federation's logo on a white plate, or the ball while it has none. */
 async function mark({ logo_url }: Settings, ball: string) {
-	const stored = logo_url?.startsWith("/media/")
-		? await storedPictures.get(logo_url.slice("/media/".length))
-		: undefined;
+	const stored = await storedLogo(logo_url);
 	if (!stored) return { input: ballOf(ball), width: 64 };
 	const white = { background: "#ffffff" };
 	const input = await sharp(stored)
