@@ -33,8 +33,8 @@ export type Site = {
 };
 
 /**
- * `content: "none"` is a database that was only migrated, `"own"` one whose first start decided that it is no demo; `on` an
- * engine in place of the project's.
+ * `content: "none"` is a database that was only migrated, `"own"` one whose first start decided that it is no demo;
+ * `on` an engine in place of the project's.
  */
 export function startSite({
 	content = "demo",
