@@ -48,7 +48,7 @@ export default async function handleRequest(
 	const failed = entry.staticHandlerContext.errors !== null;
 	if (failed && status === 503 && request.method === "POST") context.get(requestContext).isBusy = true;
 	const nonce = !failed && handles.some((handle) => handle?.js) ? randomBytes(16).toString("base64") : undefined;
-	const ownScripts = !failed && handles.some((handle) => handle?.share);
+	const ownScripts = !failed && handles.some((handle) => handle?.share || handle?.passkeys);
 	const embedded = isEmbedded(new URL(request.url).pathname);
 	const frame = headers.get("x-frame-source") ?? undefined;
 	const tiles = headers.get("x-picture-source") ?? undefined;

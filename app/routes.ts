@@ -91,6 +91,9 @@ export default [
 				route("complaints/account/confirm", "accounts/second-factor/pages/confirm.tsx", {
 					id: "complaints-confirm-session",
 				}),
+				route("complaints/account/passkeys", "accounts/passkeys/pages/passkeys.tsx", { id: "complaints-passkeys" }, [
+					route(":id/remove", "office/accounts/pages/remove-passkey.tsx", { id: "complaints-remove-passkey" }),
+				]),
 				route("complaints/account/password", "accounts/managing/pages/choose-password.tsx", {
 					id: "complaints-password",
 				}),
@@ -99,6 +102,7 @@ export default [
 				}),
 			]),
 		]),
+		route("admin/auth/passkey", "accounts/passkeys/pages/challenge.ts"),
 		route("admin/sign-out", "accounts/sign-in/pages/sign-out.ts"),
 		route("complaints/admin/sign-out", "accounts/sign-in/pages/sign-out.ts", { id: "desk-sign-out" }),
 		route("complaints/sign-out", "accounts/sign-in/pages/sign-out.ts", { id: "complaints-sign-out" }),

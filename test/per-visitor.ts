@@ -16,6 +16,7 @@ export const perVisitor = {
 	],
 	"signing in and out, and what a link in a mail opens": [
 		"accounts/joining/pages/activate.tsx",
+		"accounts/passkeys/pages/challenge.ts",
 		"accounts/sign-in/pages/code.tsx",
 		"accounts/sign-in/pages/forgot.tsx",
 		"accounts/joining/pages/join.tsx",

@@ -39,6 +39,8 @@ const pages = {
 		confirm: "/admin/account/confirm",
 		password: "/admin/account/password",
 		factor: "/admin/account/second-factor",
+		passkeys: "/admin/account/passkeys",
+		passkey: "/admin/account/passkeys/:id/remove",
 		home: "/admin",
 		left: "/",
 		signOut: "/admin/sign-out",
@@ -55,6 +57,8 @@ const pages = {
 		confirm: "/complaints/admin/confirm",
 		password: "/admin/account/password",
 		factor: "/admin/account/second-factor",
+		passkeys: "/admin/account/passkeys",
+		passkey: "/admin/account/passkeys/:id/remove",
 		home: "/complaints/admin",
 		left: "/complaints/admin/auth",
 		signOut: "/complaints/admin/sign-out",
@@ -71,6 +75,8 @@ const pages = {
 		confirm: "/complaints/account/confirm",
 		password: "/complaints/account/password",
 		factor: "/complaints/account/second-factor",
+		passkeys: "/complaints/account/passkeys",
+		passkey: "/complaints/account/passkeys/:id/remove",
 		home: "/complaints/submit",
 		left: "/complaints",
 		signOut: "/complaints/sign-out",
@@ -87,6 +93,8 @@ const pages = {
 		confirm: "/club/account/confirm",
 		password: "/club/account/password",
 		factor: "/club/account/second-factor",
+		passkeys: "/club/account/passkeys",
+		passkey: "/club/account/passkeys/:id/remove",
 		home: "/club",
 		left: "/club/auth",
 		signOut: "/club/sign-out",
@@ -112,6 +120,9 @@ export function areaPaths(area: Area, locale: Locale) {
 		password: pathIn(locale, of.password),
 		/** Where a second factor is set up and taken off. */
 		factor: pathIn(locale, of.factor),
+		/** Where passkeys are added and removed. */
+		passkeys: pathIn(locale, of.passkeys),
+		passkey: (id: string) => pathIn(locale, of.passkey, { id }),
 		/** The first page after signing in without a `next` page. */
 		home: pathIn(locale, of.home),
 		/** Where the way out leads. */

@@ -27,6 +27,8 @@ const texts = defineText({
 	"factor-taken-off": { ar: "أُوقف التحقق بخطوتين", en: "Two-step verification was turned off" },
 	"factor-on": { ar: "فُعّل التحقق بخطوتين", en: "Two-step verification was turned on" },
 	"factor-off": { ar: "أُوقف التحقق بخطوتين", en: "Two-step verification was turned off" },
+	"passkey-added": { ar: "أُضيف مفتاح المرور", en: "The passkey was added" },
+	"passkey-removed": { ar: "حُذف مفتاح المرور", en: "The passkey was removed" },
 	"reminders-saved": { ar: "حُفظ اختيارك للتذكيرات", en: "Your choice of reminders is saved" },
 	"token-revoked": { ar: "أُلغي رمز الوصول", en: "The token was revoked" },
 });

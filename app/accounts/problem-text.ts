@@ -14,6 +14,14 @@ export const accountProblems = defineText({
 	passwordsDiffer: { ar: "كلمتا المرور غير متطابقتين", en: "Passwords do not match" },
 	wrongPassword: { ar: "كلمة المرور غير صحيحة", en: "Wrong password" },
 	wrongCode: { ar: "الرمز غير صحيح أو انتهت صلاحيته", en: "The code is wrong or has expired" },
+	badPasskey: {
+		ar: "لم يُقبل مفتاح المرور. جرّب مرة أخرى أو استعمل طريقة أخرى",
+		en: "The passkey was not accepted. Try again, or use another way",
+	},
+	tooManyPasskeys: {
+		ar: "لديك عشرون مفتاح مرور. احذف أحدها أولًا",
+		en: "You have twenty passkeys. Remove one first",
+	},
 	nothingTicked: { ar: "حدّد واحدًا على الأقل", en: "Tick at least one" },
 	tooManyTokens: { ar: "لديك عشرون رمزًا. ألغِ أحدها أولًا", en: "You have twenty tokens. Revoke one first" },
 	hasAccount: {

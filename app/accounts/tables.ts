@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { Role } from "../access/actor.ts";
 import type { Locale } from "../base/locale/locale.ts";
+import type { PasskeyPurpose } from "./passkeys/purposes.ts";
 
 export type AccountsTable = {
 	id: Generated<string>;
@@ -49,6 +50,8 @@ export type SessionsTable = {
 	expires_at: Date;
 	last_seen_at: Generated<Date>;
 	confirmed_at: Generated<Date>;
+	/** The passkey that opened or confirmed it. */
+	passkey_id: Generated<string | null>;
 	created_at: Generated<Date>;
 	updated_at: Generated<Date>;
 };
@@ -78,6 +81,28 @@ export type SecondFactorsTable = {
 	failed_verification_count: Generated<number>;
 	locked_until: Date | null;
 	last_step: Generated<number>;
+};
+
+export type PasskeysTable = {
+	id: Generated<string>;
+	account_id: string;
+	name: string;
+	credential: string;
+	public_key: string;
+	transports: AuthenticatorTransport[];
+	sign_count: number | string;
+	may_sync: boolean;
+	is_synced: boolean;
+	created_at: Generated<Date>;
+	last_used_at: Date | null;
+};
+
+export type PasskeyChallengesTable = {
+	challenge_hash: string;
+	browser_hash: string;
+	purpose: PasskeyPurpose;
+	account_id: string | null;
+	expires_at: Date;
 };
 
 export type ApiTokensTable = {
@@ -145,6 +170,8 @@ declare module "../base/db/database.ts" {
 		sessions: SessionsTable;
 		credentials: CredentialsTable;
 		second_factors: SecondFactorsTable;
+		passkeys: PasskeysTable;
+		passkey_challenges: PasskeyChallengesTable;
 		verifications: VerificationsTable;
 		account_links: AccountLinksTable;
 		kept_forms: StashedFormsTable;

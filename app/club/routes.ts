@@ -14,6 +14,9 @@ export const clubArea = [
 	route("club/account/confirm", "accounts/second-factor/pages/confirm.tsx", { id: "club-confirm-session" }),
 	route("club/account/data", "portal/account/pages/own-data.tsx", { id: "club-data" }),
 	route("club/account/data.json", "portal/account/pages/export.ts", { id: "club-data-file" }),
+	route("club/account/passkeys", "accounts/passkeys/pages/passkeys.tsx", { id: "club-passkeys" }, [
+		route(":id/remove", "office/accounts/pages/remove-passkey.tsx", { id: "club-remove-passkey" }),
+	]),
 	route("club/account/password", "accounts/managing/pages/choose-password.tsx", { id: "club-password" }),
 	route("club/account/second-factor", "accounts/second-factor/pages/second-factor.tsx", {
 		id: "club-second-factor",

@@ -29,8 +29,8 @@ const limitsOf = (proof: Proof) =>
 /** Failures alone count: an office shares one network. */
 const perNetwork = (proof: Proof): Limit => ({ what: `sign-in-${proof}`, times: 40, seconds: HOUR });
 
-/** The two proofs of a sign-in: the password, then the code of a second factor. */
-export type Proof = "password" | "code";
+/** The proofs of a sign-in: the password, then the code of a second factor; or a passkey. */
+export type Proof = "password" | "code" | "passkey";
 
 /** One try to sign in: the account and where it comes from. */
 export type Attempt = {
@@ -78,7 +78,7 @@ export async function letOwnerPass(request: Request, accountId: string, address:
 		.select("email")
 		.where("id", "=", accountId)
 		.executeTakeFirstOrThrow();
-	for (const limits of [limitsOf("password"), limitsOf("code")]) {
+	for (const limits of [limitsOf("password"), limitsOf("code"), limitsOf("passkey")]) {
 		await clearTries(limits.account, account({ email }));
 		await clearNetworkTries(limits.pair, address, account({ email }));
 	}

@@ -79,6 +79,8 @@ export async function passOfRequest(request: Request, now = new Date()): Promise
 		email: row.email,
 		roles: ["officer"],
 		hasSecondFactor: true,
+		hasPasskey: false,
+		byPasskey: false,
 		passwordDue: false,
 		isDemo: false,
 		link: row.id,

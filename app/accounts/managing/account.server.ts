@@ -3,7 +3,7 @@ import { authorize } from "../../access/authorize.ts";
 import { db } from "../../base/db/client.server.ts";
 import { isUuid } from "../../base/forms/params.ts";
 import { accountName } from "../account-name.ts";
-import { rolesOf } from "../sessions/session.server.ts";
+import { hasPasskey, rolesOf } from "../sessions/session.server.ts";
 
 /** One account as an owner sees it; undefined for an unknown id. */
 export async function accountById(actor: Actor, id: string) {
@@ -12,6 +12,7 @@ export async function accountById(actor: Actor, id: string) {
 	const row = await db()
 		.selectFrom("accounts")
 		.select(["id", "name", "email", "disabled_at", "two_factor_enabled"])
+		.select(hasPasskey.as("has_passkey"))
 		.where("id", "=", id)
 		.executeTakeFirst();
 	if (!row) return undefined;
@@ -21,8 +22,8 @@ export async function accountById(actor: Actor, id: string) {
 		email: row.email,
 		disabled: row.disabled_at !== null,
 		roles: await rolesOf(id),
-		/** Why its second factor cannot be taken off; undefined when it can. */
-		refusedFactor: !row.two_factor_enabled
+		/** Why its second factor and passkeys cannot be taken off; undefined when it can. */
+		refusedFactor: !(row.two_factor_enabled || row.has_passkey)
 			? ("noFactor" as const)
 			: accountIdOf(actor) === id
 				? ("ownFactor" as const)

@@ -6,6 +6,8 @@ import { endSessions } from "../sessions/session.server.ts";
 const belongings = [
 	"credentials",
 	"second_factors",
+	"passkeys",
+	"passkey_challenges",
 	"account_links",
 	"captains",
 	"account_roles",

@@ -41,6 +41,23 @@ const words = defineText({
 		ar: "صار بإمكانك تقديم الشكاوى بحسابك هذا، بالبريد وكلمة المرور نفسيهما. وأُنهيت جلساتك الأخرى.",
 		en: "You can now file complaints with this account, with the same email and password. Your other sessions were ended.",
 	},
+	passkeyAddedSubject: { ar: "أُضيف مفتاح مرور إلى حسابك", en: "A passkey was added to your account" },
+	passkeyAddedBody: {
+		ar: (name: string) => `يُدخَل إلى حسابك من الآن بمفتاح المرور ${name}، بلا كلمة مرور.`,
+		en: (name: string) => `The passkey ${name} now opens your account, without a password.`,
+	},
+	passkeyRemovedSubject: { ar: "حُذف مفتاح مرور من حسابك", en: "A passkey was removed from your account" },
+	passkeyRemovedBody: {
+		ar: (name: string) => `لم يعد مفتاح المرور ${name} يفتح حسابك، وأُنهيت الجلسات التي فُتحت به.`,
+		en: (name: string) => `The passkey ${name} no longer opens your account. The sessions that it opened were ended.`,
+	},
+	passkeyCopiedSubject: { ar: "رُفض مفتاح مرور لحسابك", en: "A passkey of your account was refused" },
+	passkeyCopiedBody: {
+		ar: (name: string) =>
+			`استُعمل مفتاح المرور ${name} وعدّاده أقل مما كان، وقد يعني ذلك أن منه نسخة لدى غيرك. رُفض الدخول. احذف هذا المفتاح من صفحة حسابك وأضف غيره.`,
+		en: (name: string) =>
+			`The passkey ${name} was used with a counter that went back, so someone else may have a copy of it. It was refused. Remove it under My account and add another one.`,
+	},
 	disabledSubject: { ar: "أُوقف حسابك", en: "Your account was disabled" },
 	disabledBody: {
 		ar: "أوقف مالك الموقع حسابك، ولا يمكن الدخول به الآن.",
@@ -65,16 +82,18 @@ const words = defineText({
 /** Notices to the holder of an account, besides a changed password. */
 export type AccountNotice =
 	| { kind: "roles"; granted: Role[]; removed: Role[] }
+	| { kind: "passkeyAdded" | "passkeyRemoved" | "passkeyCopied"; name: string }
 	| { kind: "factorOn" | "factorOff" | "factorTakenOff" | "profileAdded" | "disabled" | "enabled" };
 
 /** Done by the holder, or by someone who has their password. */
-const byHolder: AccountNotice["kind"][] = ["factorOn", "factorOff", "profileAdded"];
+const byHolder: AccountNotice["kind"][] = ["factorOn", "factorOff", "profileAdded", "passkeyAdded", "passkeyRemoved"];
 
 export function accountNoticeEmail(locale: Locale, notice: AccountNotice): Email {
 	const t = words(locale);
 	if (notice.kind !== "roles") {
 		const advice = byHolder.includes(notice.kind) ? t.notYouPassword : t.notYou;
-		return { locale, subject: t[`${notice.kind}Subject`], paragraphs: [t[`${notice.kind}Body`], advice] };
+		const body = "name" in notice ? t[`${notice.kind}Body`](`\u2068${notice.name}\u2069`) : t[`${notice.kind}Body`];
+		return { locale, subject: t[`${notice.kind}Subject`], paragraphs: [body, advice] };
 	}
 	const list = (roles: Role[]) => roles.map((role) => roleText(locale)[role]).join(t.and);
 	const { granted, removed } = notice;

@@ -11,6 +11,7 @@ import { areaOf, areaPaths } from "../areas.ts";
 import { credentialsText } from "../credentials/text.ts";
 import type { OwnAccount } from "../managing/own-account.server.ts";
 import { managingText } from "../managing/text.ts";
+import { passkeyText } from "../passkeys/text.ts";
 import { passwordText } from "../passwords/text.ts";
 import { ReminderChoice } from "../reminders/parts/reminder-choice.tsx";
 import { secondFactorText } from "../second-factor/text.ts";
@@ -55,6 +56,14 @@ export function AccountPanels({ account, state }: { account: OwnAccount; state?:
 						<dd className="flex flex-wrap items-center gap-4 font-semibold">
 							{hasSecondFactor ? factor.factorOn : factor.factorOff}
 							<a href={paths.factor} className="link">
+								{managing.manage}
+							</a>
+						</dd>
+					</div>
+					<div>
+						<dt className="text-sm text-soft">{passkeyText(locale).title}</dt>
+						<dd className="font-semibold">
+							<a href={paths.passkeys} className="link">
 								{managing.manage}
 							</a>
 						</dd>

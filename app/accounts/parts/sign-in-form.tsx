@@ -4,6 +4,8 @@ import { CheckField, Field } from "../../base/ui/fields/fields.tsx";
 import { ErrorSummary } from "../../base/ui/fields/form-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { credentialsText } from "../credentials/text.ts";
+import { PasskeyButton } from "../passkeys/parts/passkey-button.tsx";
+import { passkeyText } from "../passkeys/text.ts";
 import { Alert } from "./step-page.tsx";
 
 type Props = {
@@ -23,17 +25,19 @@ type Props = {
 	children?: ReactNode;
 };
 
-/** Email and password, for every area. */
+/** Email and password, or a passkey, for every area. */
 export function SignInForm({ form, state, words, forgot, refused, title, failed, children }: Props) {
 	const field = { form, state };
-	const credentials = credentialsText(useLocale());
+	const locale = useLocale();
+	const credentials = credentialsText(locale);
+	const passkeys = passkeyText(locale);
 	return (
 		<form method="post" noValidate className="space-y-5">
 			{refused && <Alert>{refused}</Alert>}
 			{children}
 			<ErrorSummary
 				{...field}
-				labels={{ email: words.email, password: words.password }}
+				labels={{ email: words.email, password: words.password, passkey: passkeys.passkey }}
 				title={title}
 				failed={failed}
 			/>
@@ -48,6 +52,7 @@ export function SignInForm({ form, state, words, forgot, refused, title, failed,
 					{words.forgot}
 				</a>
 			</div>
+			<PasskeyButton form={form} name="passkey" purpose="sign-in" label={passkeys.signIn} />
 		</form>
 	);
 }

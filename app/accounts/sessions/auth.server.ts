@@ -7,6 +7,7 @@ import { tellingAway } from "../../base/errors/away.server.ts";
 import { federationName } from "../../settings/federation.server.ts";
 import { hashPassword, verifyPassword } from "../passwords/password-hash.server.ts";
 import { hashedSessions } from "./hashed-sessions.server.ts";
+import { openingSessions } from "./open-session.server.ts";
 import { LONGEST_SESSION_SECONDS } from "./session-limits.ts";
 
 const stamps = { createdAt: "created_at", updatedAt: "updated_at" };
@@ -89,6 +90,7 @@ function make() {
 			},
 		},
 		plugins: [
+			openingSessions,
 			twoFactor({
 				issuer: federationName("en"),
 				accountLockout: { enabled: false }, // ours slows down and lets known devices pass

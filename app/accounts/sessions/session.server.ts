@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { createContext, type RouterContextProvider } from "react-router";
 import { type Actor, type Role, visitor } from "../../access/actor.ts";
 import { db } from "../../base/db/client.server.ts";
@@ -13,7 +14,11 @@ export type Session = {
 	accountId: string;
 	email: string;
 	roles: Role[];
+	/** An authenticator app is set up. */
 	hasSecondFactor: boolean;
+	hasPasskey: boolean;
+	/** A passkey opened or confirmed this session: it has two factors (docs/rules/accounts.md#passkeys). */
+	byPasskey: boolean;
 	/** The password is too short for the roles: a new one comes before anything else. */
 	passwordDue: boolean;
 	isDemo: boolean;
@@ -48,15 +53,16 @@ export function actorOf(context: Context): Actor {
 }
 
 /**
- * Whether the roles of this session ask for a second factor that is not set up. The demo's own accounts do without
+ * Whether the roles of this session ask for a second factor that it did not give. The demo's own accounts do without
  * (docs/rules/accounts.md#demo).
  */
 export async function lacksSecondFactor({
 	roles,
 	hasSecondFactor,
+	byPasskey,
 	isDemo,
-}: Pick<Session, "roles" | "hasSecondFactor" | "isDemo">): Promise<boolean> {
-	if (hasSecondFactor || (isDemo && inDemo())) return false;
+}: Pick<Session, "roles" | "hasSecondFactor" | "byPasskey" | "isDemo">): Promise<boolean> {
+	if (hasSecondFactor || byPasskey || (isDemo && inDemo())) return false;
 	return needsSecondFactor(roles, await factorSettings());
 }
 
@@ -77,6 +83,9 @@ export function authHeaders(request: Request, context: Context): Headers {
 	return headers;
 }
 
+/** Whether the account of a row has a passkey, in a query of `accounts`. */
+export const hasPasskey = sql<boolean>`exists (select from passkeys where account_id = accounts.id)`;
+
 const SEEN_EVERY_MS = 60_000;
 
 /** Finds the session by its token and notes that it was used; one that is over is deleted. */
@@ -85,7 +94,7 @@ export async function sessionByToken(token: string, now = new Date()): Promise<S
 		.selectFrom("sessions")
 		.innerJoin("accounts", "accounts.id", "sessions.account_id")
 		.select(["sessions.id", "sessions.created_at", "sessions.last_seen_at", "sessions.account_id"])
-		.select("sessions.confirmed_at")
+		.select(["sessions.confirmed_at", "sessions.passkey_id", hasPasskey.as("has_passkey")])
 		.select(["accounts.email", "accounts.two_factor_enabled", "accounts.disabled_at"])
 		.select(["accounts.password_due", "accounts.is_demo"])
 		.where("sessions.token", "=", hashOfToken(token))
@@ -104,6 +113,8 @@ export async function sessionByToken(token: string, now = new Date()): Promise<S
 		email: row.email,
 		roles,
 		hasSecondFactor: row.two_factor_enabled,
+		hasPasskey: row.has_passkey,
+		byPasskey: row.passkey_id !== null,
 		confirmedAt: row.confirmed_at,
 		passwordDue: row.password_due,
 		isDemo: row.is_demo,

@@ -6,7 +6,13 @@ import { type SeeOther, seeOther } from "../../base/http/see-other.server.ts";
 import { inLocale, localeOf } from "../../base/locale/locale.ts";
 import { areaOf, areaPaths, isForScripts } from "../areas.ts";
 import { passOfRequest } from "../guests/access-pass.server.ts";
-import { actorOf, lacksSecondFactor, sessionContext, sessionOfRequest } from "../sessions/session.server.ts";
+import {
+	actorOf,
+	lacksSecondFactor,
+	type Session,
+	sessionContext,
+	sessionOfRequest,
+} from "../sessions/session.server.ts";
 import { stashForm } from "../stash/stashed-form.server.ts";
 
 type Guard = MiddlewareFunction<Response>;
@@ -14,24 +20,35 @@ type Guard = MiddlewareFunction<Response>;
 /**
  * Lets signed-in people through. Others are led to the sign-in page and come back; a form they were sending is stashed.
  * A password that is too short for the account's roles is replaced first; then a role that asks for a second factor has
- * it set up. The demo's own accounts do without (docs/rules/accounts.md#demo).
+ * it set up, or gives the passkey that it has. The demo's own accounts do without (docs/rules/accounts.md#demo).
  */
 export const signedIn: Guard = async ({ request, url, context }) => {
 	const session = await sessionOfRequest(request, context);
 	if (!session) throw await toSignIn(request, url);
 	context.set(sessionContext, session);
-	const { password, factor, confirm } = areaPaths(areaOf(url.pathname), localeOf(url.pathname));
+	const paths = areaPaths(areaOf(url.pathname), localeOf(url.pathname));
+	const lacks = await lacksSecondFactor(session);
+	// The password alone may not add a second factor to an account that has one.
+	if (lacks && session.hasPasskey) {
+		if (url.pathname === paths.confirm) return;
+		throw await toSecondFactor(request, url, session, `${paths.confirm}?next=${encodeURIComponent(pathOf(url))}`);
+	}
 	if (session.passwordDue) {
-		if (url.pathname !== password) throw redirect(password, 303);
+		if (url.pathname !== paths.password) throw redirect(paths.password, 303);
 		return;
 	}
-	const onItsWay = [factor, confirm].includes(url.pathname);
-	if (onItsWay || !(await lacksSecondFactor(session))) return;
-	// Owners may ask a role for it while a form of it is open.
-	const isForm = request.method === "POST" && !isForScripts(url.pathname);
-	const stash = isForm ? await stashForm(request, url.pathname + url.search, session.accountId) : undefined;
-	throw seeOther({ to: factor, cookies: [stash] });
+	const onItsWay = [paths.factor, paths.passkeys, paths.confirm].includes(url.pathname);
+	if (lacks && !onItsWay) throw await toSecondFactor(request, url, session, paths.factor);
 };
+
+const pathOf = ({ pathname, search }: URL) => pathname.replace(/\.data$/, "") + search;
+
+/** The way to where a second factor is given or set up. Owners may ask a role for it while a form of it is open. */
+async function toSecondFactor(request: Request, url: URL, { accountId }: Session, to: string) {
+	const isForm = request.method === "POST" && !isForScripts(url.pathname);
+	const stash = isForm ? await stashForm(request, url.pathname + url.search, accountId) : undefined;
+	return seeOther({ to, cookies: [stash] });
+}
 
 /** `stash` stores a form that was sent, by default for the account whose session it was. */
 type SignInOptions = Pick<SeeOther, "flash" | "cookies"> & { stash?: typeof stashForm };

@@ -53,7 +53,9 @@ async function signInInTurn({ context }: RequestContext, given: Credentials) {
 	if (!roles.some(isStaffRole)) return refuse("noRole");
 	if (await inspectRightPassword(given.email, given.password)) return refuse("passwordDue");
 	const { two_factor_enabled: hasSecondFactor, is_demo: isDemo } = account;
-	if (await lacksSecondFactor({ roles, hasSecondFactor, isDemo })) return refuse("secondFactorMissing");
+	// A program has no passkey: with one, and no authenticator, it is given a token under My account.
+	if (await lacksSecondFactor({ roles, hasSecondFactor, byPasskey: false, isDemo }))
+		return refuse("secondFactorMissing");
 	return issueToken(account, roles, address, isKnown);
 }
 

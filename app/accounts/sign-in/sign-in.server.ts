@@ -1,44 +1,37 @@
-import type { Actor, Role } from "../../access/actor.ts";
-import { audit } from "../../audit/audit.server.ts";
-import { db, inTransaction } from "../../base/db/client.server.ts";
+import { db } from "../../base/db/client.server.ts";
 import { cookieOf } from "../../base/http/cookies.ts";
 import { requestContext } from "../../base/http/request-context.ts";
 import { steadily } from "../../base/limits/steadily.server.ts";
 import { log } from "../../base/log/log.server.ts";
 import { askedBy } from "../../base/process/who-asks.server.ts";
 import { inspectRightPassword } from "../credentials/credentials.server.ts";
-import { knownDevice, noteDevice } from "../credentials/known-devices.server.ts";
+import { knownDevice } from "../credentials/known-devices.server.ts";
 import { countEntry, waitAfterEntries } from "../credentials/right-sign-ins.server.ts";
 import { proofWasRight, waitBeforeProof } from "../credentials/sign-in-limits.server.ts";
 import { registrationWithPassword } from "../joining/pending-accounts.server.ts";
 import { accountByEmail } from "../joining/register.server.ts";
 import { takeCode } from "../second-factor/second-factor-code.server.ts";
 import { auth } from "../sessions/auth.server.ts";
-import {
-	authHeaders,
-	endSession,
-	type RequestContext,
-	sessionByToken,
-	sessionOfRequest,
-} from "../sessions/session.server.ts";
+import { authHeaders, endSession } from "../sessions/session.server.ts";
 import { noteRefusal } from "./refused-sign-in.server.ts";
+import { signInByPasskey } from "./sign-in-by-passkey.server.ts";
+import type { SignInOutcome } from "./sign-in-outcome.ts";
+import { type SignInContext, welcome } from "./welcome.server.ts";
 
-/** On a `shared` computer nothing is left behind once the browser is closed. */
-export type SignInContext = RequestContext & { shared?: boolean };
-export type SignInOutcome =
-	| { ok: true; cookies: string[]; step: "done" | "second-factor"; token?: string; roles: readonly Role[] }
-	| { ok: false; wait: number }
-	| { ok: false; refused: "badCredentials" | "badCode" }
-	| { ok: false; refused: "notVerified"; pending: string };
+/** What a person signs in with. */
+export type SignInProof = { email: string; password: string } | { passkey: string };
 
 const cookiesOf = (response: Response) => response.headers.getSetCookie();
 
 /**
- * Signs in with email and password. The answer for an unknown address is that for a wrong password, and takes as long.
- * With a second factor the cookies only lead to the page that asks for it.
+ * Signs in with email and password, or with a passkey. The answer for an unknown address is that for a wrong password,
+ * and takes as long. With a second factor the cookies of a password only lead to the page that asks for it.
  */
-export const signIn = (where: SignInContext, email: string, password: string): Promise<SignInOutcome> =>
-	askedBy(`account ${email}`, () => steadily(() => signInInTurn(where, email, password)));
+export function signIn(where: SignInContext, proof: SignInProof): Promise<SignInOutcome> {
+	if ("passkey" in proof) return steadily(() => signInByPasskey(where, proof.passkey));
+	const { email, password } = proof;
+	return askedBy(`account ${email}`, () => steadily(() => signInInTurn(where, email, password)));
+}
 
 async function signInInTurn(
 	{ request, context, shared = false }: SignInContext,
@@ -49,7 +42,8 @@ async function signInInTurn(
 	const attempt = { email, address, device: await knownDevice(request, email) };
 	const wait = (await waitAfterEntries(attempt)) || (await waitBeforeProof("password", attempt));
 	if (wait > 0) return { ok: false, wait };
-	if (!(await accountByEmail(email))) {
+	const account = await accountByEmail(email);
+	if (!account) {
 		const pending = await registrationWithPassword(email, password);
 		return pending ? { ok: false, refused: "notVerified", pending } : { ok: false, refused: "badCredentials" };
 	}
@@ -72,9 +66,10 @@ async function signInInTurn(
 		return { ok: false, wait: early };
 	}
 	await inspectRightPassword(email, password);
-	if (body.twoFactorRedirect) return { ok: true, cookies: cookiesOf(response), step: "second-factor", roles: [] };
+	if (body.twoFactorRedirect)
+		return { ok: true, cookies: cookiesOf(response), step: "second-factor", roles: [], account };
 	const { device, roles } = await welcome({ request, context, shared }, body.token ?? "");
-	return { ok: true, cookies: [...cookiesOf(response), ...device], step: "done", token: body.token, roles };
+	return { ok: true, cookies: [...cookiesOf(response), ...device], step: "done", token: body.token, roles, account };
 }
 
 /** The second step: a code of the authenticator, or a recovery code; either works once. */
@@ -94,7 +89,7 @@ export async function enterSecondFactor({ request, context }: SignInContext, cod
 	await proofWasRight("code", attempt);
 	const { token }: { token?: string } = await response.json();
 	const { device, roles } = await welcome({ request, context, shared: await isShared(request) }, token ?? "");
-	return { ok: true, cookies: [...cookiesOf(response), ...device], step: "done", roles };
+	return { ok: true, cookies: [...cookiesOf(response), ...device], step: "done", roles, account };
 }
 
 /**
@@ -107,28 +102,13 @@ async function halfSignedIn(request: Request) {
 	const value = cookieOf(request, name)?.split(".")[0];
 	const waiting = value && (await context.internalAdapter.findVerificationValue(value));
 	if (!waiting) return undefined;
-	return db().selectFrom("accounts").select(["id", "email"]).where("id", "=", waiting.value).executeTakeFirst();
+	return db()
+		.selectFrom("accounts")
+		.select(["id", "email", "language"])
+		.where("id", "=", waiting.value)
+		.executeTakeFirst();
 }
 
 /** Whether the first step said that the computer is a shared one. */
 const isShared = async (request: Request) =>
 	cookieOf(request, (await auth().$context).authCookies.dontRememberToken.name) !== undefined;
-
-/** A new session: the one this browser had is over, the audit log has a row, and the browser is noted. */
-async function welcome({ request, context, shared = false }: SignInContext, token: string) {
-	const former = await sessionOfRequest(request, context);
-	const session = await sessionByToken(token);
-	if (!session) return { device: [], roles: [] };
-	const device = await inTransaction(async () => {
-		if (former && former.id !== session.id) await db().deleteFrom("sessions").where("id", "=", former.id).execute();
-		const actor: Actor = {
-			kind: "account",
-			id: session.accountId,
-			email: session.email,
-			roles: session.roles,
-		};
-		await audit(actor, "account.signed-in", `account:${session.accountId}`);
-		return noteDevice(request, session.accountId, { shared });
-	});
-	return { device, roles: session.roles };
-}

@@ -5,7 +5,7 @@ import { db } from "../../base/db/client.server.ts";
 import { hashOfToken } from "../../base/http/browser-token.server.ts";
 import { networkOf } from "../../base/limits/network.ts";
 import { keyedHash } from "../../base/secrets/seal.server.ts";
-import { rolesOf, type Session } from "../sessions/session.server.ts";
+import { hasPasskey, rolesOf, type Session } from "../sessions/session.server.ts";
 import { type ApiScope, apiScopeNames, apiScopes, opensFunction } from "./api-scopes.ts";
 
 /** Prefix of every API token, so that people and secret scanners recognize one. */
@@ -76,12 +76,13 @@ export async function programOf(token: string, name: string, now = new Date()) {
 	if (!token.startsWith(PREFIX)) return undefined;
 	const row = await db()
 		.selectFrom("api_tokens as t")
-		.innerJoin("accounts as a", "a.id", "t.account_id")
+		.innerJoin("accounts", "accounts.id", "t.account_id")
 		.select(["t.id", "t.account_id", "t.scopes", "t.last_used_at", "t.created_at", "t.idle_minutes"])
-		.select(["a.email", "a.two_factor_enabled", "a.password_due", "a.is_demo"])
+		.select(["accounts.email", "accounts.two_factor_enabled", "accounts.password_due", "accounts.is_demo"])
+		.select(hasPasskey.as("has_passkey"))
 		.where("t.token_hash", "=", hashOfToken(token))
 		.where("t.expires_at", ">", now)
-		.where("a.disabled_at", "is", null)
+		.where("accounts.disabled_at", "is", null)
 		.executeTakeFirst();
 	if (!row || !isUsable(row, now)) return undefined;
 	if (!row.last_used_at || now.getTime() - row.last_used_at.getTime() > SEEN_EVERY_MS)
@@ -92,6 +93,8 @@ export async function programOf(token: string, name: string, now = new Date()) {
 		email: row.email,
 		roles: await rolesOf(row.account_id),
 		hasSecondFactor: row.two_factor_enabled,
+		hasPasskey: row.has_passkey,
+		byPasskey: row.has_passkey, // its person gave it where the token was made
 		passwordDue: row.password_due,
 		isDemo: row.is_demo,
 	};

@@ -11,7 +11,7 @@ onOneEngine((engine) => {
 	test("of fifty tokens asked for at once no more than twenty are made", async () => {
 		const { id, email, roles } = await person("officer");
 		const context = new RouterContextProvider();
-		const facts = { hasSecondFactor: true, passwordDue: false, isDemo: false };
+		const facts = { hasSecondFactor: true, hasPasskey: false, byPasskey: false, passwordDue: false, isDemo: false };
 		context.set(sessionContext, { id, accountId: id, email, roles: [...roles], ...facts });
 		const asked = Array.from({ length: 50 }, (_, i) =>
 			createOwnToken(context, { name: `program ${i}`, scopes: [], days: 1 }),

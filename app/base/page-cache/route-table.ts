@@ -4,11 +4,19 @@ import { nearRoutes } from "./routes-near.ts";
 
 /**
  * The `handle` of a route: `cached` names the query parameters that make a different page (often none) and means that
- * the page is the same for every visitor; `js` asks for the browser's part of the application; `share` for the small
- * file behind its share buttons; `embed` is for pages inside frames of other sites; `maxBody` are the bytes it accepts.
+ * the page is the same for every visitor; `js` asks for the browser's part of the application; `share` and
+ * `passkeys` for the small files behind such buttons; `embed` is for pages inside frames of other sites; `maxBody` are
+ * the bytes it accepts.
  */
 // `js`: the page loads scripts. In the portal these are pages with forms that it improves; a page to read has none.
-export type Handle = { cached?: readonly string[]; js?: boolean; share?: boolean; embed?: boolean; maxBody?: number };
+export type Handle = {
+	cached?: readonly string[];
+	js?: boolean;
+	share?: boolean;
+	passkeys?: boolean;
+	embed?: boolean;
+	maxBody?: number;
+};
 
 /** The handle of a route or its module, for which the router knows no type. */
 export const handleOf = (route: { handle?: unknown } | undefined) => route?.handle as Handle | undefined;

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { signInForm } from "../../accounts/credentials/account-form.ts";
+import { signInProof } from "../../accounts/credentials/sign-in-proof.server.ts";
 import { accountFlashes } from "../../accounts/flash-text.ts";
 import { SignInForm } from "../../accounts/parts/sign-in-form.tsx";
 import { Alert, StepPage } from "../../accounts/parts/step-page.tsx";
@@ -7,7 +7,7 @@ import { sessionOfRequest } from "../../accounts/sessions/session.server.ts";
 import { nextPage } from "../../accounts/sign-in/guards.server.ts";
 import { signIn } from "../../accounts/sign-in/sign-in.server.ts";
 import { hasStash } from "../../accounts/stash/typed-form.server.ts";
-import { formAction, refused, validInput } from "../../base/forms/form-action.server.ts";
+import { formAction, refused } from "../../base/forms/form-action.server.ts";
 import type { FormState } from "../../base/forms/form-state.ts";
 import { flashOf } from "../../base/http/flash.server.ts";
 import { SHORT_FORM } from "../../base/limits/short-form.ts";
@@ -22,7 +22,7 @@ import type { Route } from "./+types/auth";
 
 type State = FormState & { refused?: "badCredentials" | "notVerified" };
 
-export const handle = { maxBody: SHORT_FORM };
+export const handle = { passkeys: true, maxBody: SHORT_FORM };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	if (await sessionOfRequest(request, context)) throw redirect(nextPage(url), 303);
@@ -32,10 +32,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 /** An account without a squad is let in too: the page that it reaches says what is missing. */
 export const action = ({ request, url, context }: Route.ActionArgs) =>
 	formAction<State>({ request, url, context }, async ({ values, locale }) => {
-		const { email, password } = validInput(signInForm, values);
-		const outcome = await signIn({ request, context, shared: values.shared === "on" }, email, password);
+		const outcome = await signIn({ request, context, shared: values.shared === "on" }, signInProof(values));
 		if (!outcome.ok) {
-			if ("wait" in outcome) return refused(outcome);
+			if (!("refused" in outcome)) return refused(outcome, 401);
 			const why = outcome.refused === "notVerified" ? "notVerified" : "badCredentials";
 			return { status: 401, state: { refused: why } };
 		}

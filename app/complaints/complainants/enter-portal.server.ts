@@ -1,6 +1,8 @@
-import { accountByEmail, speakTo } from "../../accounts/joining/register.server.ts";
+import { speakTo } from "../../accounts/joining/register.server.ts";
 import { endSession } from "../../accounts/sessions/session.server.ts";
-import { type SignInContext, type SignInOutcome, signIn } from "../../accounts/sign-in/sign-in.server.ts";
+import { type SignInProof, signIn } from "../../accounts/sign-in/sign-in.server.ts";
+import type { SignInOutcome } from "../../accounts/sign-in/sign-in-outcome.ts";
+import type { SignInContext } from "../../accounts/sign-in/welcome.server.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { checkProfile } from "./profile.server.ts";
 import { storeRegistration } from "./registration.server.ts";
@@ -8,6 +10,7 @@ import { storeRegistration } from "./registration.server.ts";
 type PortalOutcome =
 	| Extract<SignInOutcome, { ok: true }>
 	| { ok: false; wait: number }
+	| { ok: false; problems: { passkey: "badPasskey" } }
 	| { ok: false; refused: "badCredentials" | "notVerified" | "noProfile"; cookies: string[] };
 
 /**
@@ -18,19 +21,19 @@ type PortalOutcome =
  */
 export async function enterPortal(
 	where: SignInContext,
-	email: string,
-	password: string,
+	proof: SignInProof,
 	{ locale, addsProfile }: { locale: Locale; addsProfile: boolean },
 ): Promise<PortalOutcome> {
-	const outcome = await signIn(where, email, password);
+	const outcome = await signIn(where, proof);
 	if (!outcome.ok) {
-		if ("wait" in outcome) return outcome;
-		if (outcome.refused !== "notVerified") return { ok: false, refused: "badCredentials", cookies: [] };
-		const waiting = { values: { email }, done: 0, waiting: true, pending: outcome.pending };
+		if (!("refused" in outcome)) return outcome;
+		if (outcome.refused !== "notVerified" || !("email" in proof))
+			return { ok: false, refused: "badCredentials", cookies: [] };
+		const waiting = { values: { email: proof.email }, done: 0, waiting: true, pending: outcome.pending };
 		return { ok: false, refused: "notVerified", cookies: [await storeRegistration(where.request, waiting)] };
 	}
-	const account = await accountByEmail(email);
-	if (account && (await checkProfile(account.id))) {
+	const { account } = outcome;
+	if (await checkProfile(account.id)) {
 		if (account.language !== locale) await speakTo(account.id, locale);
 		return outcome;
 	}

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
-import { signInForm } from "../../accounts/credentials/account-form.ts";
+import { signInProof } from "../../accounts/credentials/sign-in-proof.server.ts";
 import { SignInForm } from "../../accounts/parts/sign-in-form.tsx";
 import { StepPage } from "../../accounts/parts/step-page.tsx";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { nextPage } from "../../accounts/sign-in/guards.server.ts";
 import { hasStash } from "../../accounts/stash/typed-form.server.ts";
-import { formAction, refused, validInput } from "../../base/forms/form-action.server.ts";
+import { formAction, refused } from "../../base/forms/form-action.server.ts";
 import type { FormState } from "../../base/forms/form-state.ts";
 import { SHORT_FORM } from "../../base/limits/short-form.ts";
 import { localeOf } from "../../base/locale/locale.ts";
@@ -20,7 +20,7 @@ import type { Route } from "./+types/auth";
 
 type State = FormState & { refused?: "badCredentials" | "notVerified" | "noRole" };
 
-export const handle = { maxBody: SHORT_FORM };
+export const handle = { passkeys: true, maxBody: SHORT_FORM };
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
 	const actor = actorOf(context);
@@ -31,8 +31,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
 
 export const action = ({ request, url, context }: Route.ActionArgs) =>
 	formAction<State>({ request, url, context }, async ({ values, locale }) => {
-		const { email, password } = validInput(signInForm, values);
-		const outcome = await enterDesk({ request, context, shared: values.shared === "on" }, email, password);
+		const outcome = await enterDesk({ request, context, shared: values.shared === "on" }, signInProof(values));
 		if (!outcome.ok) return refused(outcome, 401);
 		const target = nextPage(url);
 		const code = `${pathIn(locale, "/complaints/admin/auth/code")}?next=${encodeURIComponent(target)}`;

@@ -16,6 +16,9 @@ export const staffAccounts = [
 	route("admin/account/confirm", "accounts/second-factor/pages/confirm.tsx"),
 	route("admin/account/data", "portal/account/pages/own-data.tsx"),
 	route("admin/account/data.json", "portal/account/pages/export.ts", { id: "staff-data-file" }),
+	route("admin/account/passkeys", "accounts/passkeys/pages/passkeys.tsx", [
+		route(":id/remove", "office/accounts/pages/remove-passkey.tsx"),
+	]),
 	route("admin/account/password", "accounts/managing/pages/choose-password.tsx"),
 	route("admin/account/second-factor", "accounts/second-factor/pages/second-factor.tsx"),
 ];

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
-import { registerForm, signInForm } from "../../accounts/credentials/account-form.ts";
+import { registerForm } from "../../accounts/credentials/account-form.ts";
+import { signInProof } from "../../accounts/credentials/sign-in-proof.server.ts";
 import { credentialsText } from "../../accounts/credentials/text.ts";
 import { accountFlashes } from "../../accounts/flash-text.ts";
 import { register } from "../../accounts/joining/register.server.ts";
@@ -49,8 +50,7 @@ export const action = ({ request, url, context }: Route.ActionArgs) =>
 			const outcome = await register(email, password, { locale, address });
 			return outcome.ok ? { to: pathIn(locale, "/admin/auth"), flash: "activation-sent" } : refused(outcome);
 		}
-		const { email, password } = validInput(signInForm, values);
-		const outcome = await signIn({ request, context, shared: values.shared === "on" }, email, password);
+		const outcome = await signIn({ request, context, shared: values.shared === "on" }, signInProof(values));
 		if (!outcome.ok) return refused(outcome, 401);
 		const { cookies, roles } = outcome;
 		if (outcome.step === "done") return { to: nextPage(url, roles), flash: "signed-in", cookies };

@@ -8,9 +8,11 @@ import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { areaOf, areaPaths } from "../../areas.ts";
 import { StepPage } from "../../parts/step-page.tsx";
+import { PasskeyButton } from "../../passkeys/parts/passkey-button.tsx";
+import { passkeyText } from "../../passkeys/text.ts";
 import { sessionOf } from "../../sessions/session.server.ts";
 import { nextPage, requires } from "../../sign-in/guards.server.ts";
-import { confirmSession } from "../step-up.server.ts";
+import { confirmSession, waysToConfirm } from "../step-up.server.ts";
 import { stepUpText } from "../step-up-text.ts";
 import type { Route } from "./+types/confirm";
 
@@ -19,13 +21,14 @@ export const handle = { js: true };
 
 /** Fields of this page; those of the form that was interrupted travel beside them. */
 const PROOF = "step_up_proof";
+const PASSKEY = "step_up_passkey";
 const SENT = "step_up_sent";
 type State = FormState & { carried: [string, string][] };
 
-export const loader = ({ url, context }: Route.LoaderArgs) => ({
+export const loader = async ({ url, context }: Route.LoaderArgs) => ({
 	next: nextPage(url),
 	home: areaPaths(areaOf(url.pathname), localeOf(url.pathname)).home,
-	byCode: sessionOf(context).hasSecondFactor,
+	ways: await waysToConfirm(sessionOf(context)),
 });
 
 /**
@@ -39,15 +42,17 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	);
 	const again = (status: number, state: Partial<State>) =>
 		data<State>({ problems: {}, values: {}, carried, ...state }, { status });
-	const proof = form.get(PROOF);
-	if (typeof proof !== "string") return again(200, {});
-	const given = proof.length > 200 ? "" : sessionOf(context).hasSecondFactor ? proof.replace(/\s/g, "") : proof;
-	if (!given) return again(422, { problems: { [PROOF]: "required" } });
-	const outcome = await confirmSession(context, given);
+	const [proof, passkey] = [form.get(PROOF), form.get(PASSKEY)];
+	if (typeof proof !== "string" && typeof passkey !== "string") return again(200, {});
+	const isCode = sessionOf(context).hasSecondFactor;
+	const typed = typeof proof === "string" && proof.length <= 200 ? (isCode ? proof.replace(/\s/g, "") : proof) : "";
+	const byPasskey = typeof passkey === "string" && passkey !== "";
+	if (!typed && !byPasskey) return again(422, { problems: { [PROOF]: "required" } });
+	const outcome = await confirmSession({ request, context }, byPasskey ? { passkey } : { typed });
 	if (outcome.ok) throw redirect(nextPage(url), form.get(SENT) === "yes" ? 307 : 303);
 	if ("wait" in outcome) return again(429, outcome);
-	const problem = sessionOf(context).hasSecondFactor ? "wrongCode" : "wrongPassword";
-	return again(422, { problems: { [PROOF]: problem } });
+	if (byPasskey) return again(422, { problems: { [PASSKEY]: "badPasskey" } });
+	return again(422, { problems: { [PROOF]: isCode ? "wrongCode" : "wrongPassword" } });
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -56,39 +61,61 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
-	const t = stepUpText(useLocale());
-	const { next, home, byCode } = loaderData;
-	const label = byCode ? t.code : t.password;
+	const locale = useLocale();
+	const t = stepUpText(locale);
+	const passkeys = passkeyText(locale);
+	const { next, home, ways } = loaderData;
+	const label = ways.typed && t[ways.typed];
+	const lead = label ? t.lead : t.passkeyLead;
 	const content = (
 		<form method="post" noValidate className="space-y-5">
-			<ErrorSummary form="confirm" state={actionData} labels={{ [PROOF]: label }} />
+			<ErrorSummary form="confirm" state={actionData} labels={{ [PROOF]: label ?? "", [PASSKEY]: passkeys.passkey }} />
 			{actionData && <input type="hidden" name={SENT} value="yes" />}
 			{actionData?.carried.map(([name, value], i) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the list keeps its order, names repeat
 				<input key={i} type="hidden" name={name} defaultValue={value} />
 			))}
-			<Field
-				form="confirm"
-				state={actionData}
-				name={PROOF}
-				label={label}
-				type={byCode ? "text" : "password"}
-				autoComplete={byCode ? "one-time-code" : "current-password"}
-				dir="ltr"
-			/>
+			{label && (
+				<Field
+					form="confirm"
+					state={actionData}
+					name={PROOF}
+					label={label}
+					type={ways.typed === "code" ? "text" : "password"}
+					autoComplete={ways.typed === "code" ? "one-time-code" : "current-password"}
+					dir="ltr"
+				/>
+			)}
 			<div className="flex flex-wrap items-center gap-5">
-				<button type="submit" className="button">
-					{t.button}
-				</button>
+				{label && (
+					<button type="submit" className="button">
+						{t.button}
+					</button>
+				)}
+				{ways.byPasskey && (
+					<PasskeyButton
+						form="confirm"
+						name={PASSKEY}
+						purpose="confirm"
+						label={passkeys.confirm}
+						look={label ? "button-quiet" : "button"}
+					/>
+				)}
 				<a href={actionData ? next : home} className="link">
 					{t.cancel}
 				</a>
 			</div>
+			{!label && (
+				<>
+					<p className="without-passkeys font-semibold">{passkeys.needsScripts}</p>
+					<p className="text-sm text-soft">{t.lostPasskey}</p>
+				</>
+			)}
 		</form>
 	);
 	if (areaOf(useLocation().pathname) === "complaints")
 		return (
-			<StepPage title={t.title} lead={t.lead}>
+			<StepPage title={t.title} lead={lead}>
 				{content}
 			</StepPage>
 		);
@@ -102,7 +129,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
 			>
 				{t.title}
 			</h2>
-			<p className="mt-2 mb-6 text-soft">{t.lead}</p>
+			<p className="mt-2 mb-6 text-soft">{lead}</p>
 			{content}
 		</section>
 	);

@@ -9,6 +9,7 @@ import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { areaOf, areaPaths } from "../../areas.ts";
 import { StepPage } from "../../parts/step-page.tsx";
+import { passkeyText } from "../../passkeys/text.ts";
 import { passwordText } from "../../passwords/text.ts";
 import { lacksSecondFactor, sessionOf } from "../../sessions/session.server.ts";
 import { guessWasRight, waitBeforeGuess } from "../../sessions/session-guesses.server.ts";
@@ -74,7 +75,10 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
 	const t = secondFactorText(locale);
 	const passwords = passwordText(locale);
 	const { on, required } = loaderData;
-	const isInPortal = areaOf(useLocation().pathname) === "complaints";
+	const passkeys = passkeyText(locale);
+	const area = areaOf(useLocation().pathname);
+	const paths = areaPaths(area, locale);
+	const isInPortal = area === "complaints";
 	const content = (
 		<>
 			{required && !on && <p className="mb-6 rounded-xl bg-draw-tint p-4 font-semibold">{t.factorRequired}</p>}
@@ -96,6 +100,14 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
 						{on ? t.factorEnd : t.factorBegin}
 					</button>
 				</form>
+			)}
+			{!on && !actionData?.setUp && (
+				<p className="mt-6">
+					{passkeys.instead}{" "}
+					<a href={paths.passkeys} className="link">
+						{passkeys.add}
+					</a>
+				</p>
 			)}
 		</>
 	);

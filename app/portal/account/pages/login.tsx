@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
-import { signInForm } from "../../../accounts/credentials/account-form.ts";
+import { signInProof } from "../../../accounts/credentials/sign-in-proof.server.ts";
 import { SignInForm } from "../../../accounts/parts/sign-in-form.tsx";
 import { StepPage } from "../../../accounts/parts/step-page.tsx";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { nextPage } from "../../../accounts/sign-in/guards.server.ts";
 import { hasStash } from "../../../accounts/stash/typed-form.server.ts";
-import { formAction, refused, validInput } from "../../../base/forms/form-action.server.ts";
+import { formAction, refused } from "../../../base/forms/form-action.server.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { SHORT_FORM } from "../../../base/limits/short-form.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
@@ -28,7 +28,7 @@ import type { Route } from "./+types/login";
 
 type State = FormState & { refused?: "badCredentials" | "notVerified" | "noProfile" | "useFullForm" };
 
-export const handle = { maxBody: SHORT_FORM };
+export const handle = { passkeys: true, maxBody: SHORT_FORM };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const actor = actorOf(context);
@@ -50,12 +50,11 @@ export const action = ({ request, url, context }: Route.ActionArgs) =>
 		// A registration with e-mail and password alone is not enough here (docs/rules/complaints.md#complainants).
 		if ("confirm_password" in values) return { status: 422, state: { refused: "useFullForm" } };
 		if ("forget" in values) return { to: url.pathname + url.search, cookies: [await forgetRegistration(request)] };
-		const { email, password } = validInput(signInForm, values);
 		const where = { request, context, shared: values.shared === "on" };
 		const target = nextPage(url);
-		const outcome = await enterPortal(where, email, password, { locale, addsProfile: leadsToProfile(target) });
+		const outcome = await enterPortal(where, signInProof(values), { locale, addsProfile: leadsToProfile(target) });
 		if (!outcome.ok) {
-			if ("wait" in outcome) return refused(outcome);
+			if (!("refused" in outcome)) return refused(outcome, 401);
 			return { status: 401, state: { refused: outcome.refused }, cookies: outcome.cookies };
 		}
 		const code = `${pathIn(locale, "/complaints/login/code")}?next=${encodeURIComponent(target)}`;

@@ -1,0 +1,47 @@
+import { Moment } from "../../../base/ui/moment.tsx";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { useArea } from "../../parts/use-area.ts";
+import { passkeyText } from "../text.ts";
+
+type ListedPasskey = { id: string; name: string; may_sync: boolean; created_at: Date; last_used_at: Date | null };
+
+/** The account's passkeys, each with where it is, since when, and its last use. */
+export function PasskeyList({ passkeys }: { passkeys: ListedPasskey[] }) {
+	const t = passkeyText(useLocale());
+	const paths = useArea();
+	return (
+		<section aria-labelledby="passkeys">
+			<h3 id="passkeys" className="mb-3 text-xl">
+				{t.list}
+			</h3>
+			{passkeys.length === 0 && <p>{t.none}</p>}
+			<ul className="card divide-y divide-line" hidden={passkeys.length === 0}>
+				{passkeys.map((passkey) => (
+					<li key={passkey.id} className="flex flex-wrap items-center justify-between gap-3 p-4">
+						<div className="min-w-0 flex-1 basis-48">
+							<p className="font-semibold wrap-anywhere" dir="auto">
+								{passkey.name}
+							</p>
+							<p className="text-sm">{passkey.may_sync ? t.mayTravel : t.staysPut}</p>
+							<p className="text-sm text-soft">
+								{t.added} <Moment at={passkey.created_at} />
+							</p>
+							<p className="text-sm text-soft">
+								{passkey.last_used_at ? (
+									<>
+										{t.lastUsed} <Moment at={passkey.last_used_at} />
+									</>
+								) : (
+									t.neverUsed
+								)}
+							</p>
+						</div>
+						<a href={paths.passkey(passkey.id)} className="button-quiet">
+							{t.remove}
+						</a>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
