@@ -72,6 +72,7 @@ const work = [
 	"kept_forms",
 	"audit_reasons",
 	"verifications",
+	"passkey_challenges",
 	"case_files",
 	"retention_runs",
 	"evidence_passes",

@@ -48,6 +48,10 @@ const words = defineText({
 		ar: "تغيّرت كلمة المرور، وأُنهيت الجلسات الأخرى. إن لم تفعل ذلك فاطلب كلمة مرور جديدة فورًا وأخبر الاتحاد.",
 		en: "Your password was changed and all other sessions were ended. If it was not you, request a new password at once and tell the federation.",
 	},
+	changedPasskeys: {
+		ar: "مفاتيح المرور المضافة إلى حسابك ما زالت تفتحه. راجعها في صفحة حسابك، واحذف ما لا تعرفه منها.",
+		en: "The passkeys of your account still open it. Look at them under My account, and remove any that you do not know.",
+	},
 	accessSubject: { ar: "رابط دخول إلى مكتب الشكاوى", en: "A link to the complaints desk" },
 	accessBody: {
 		ar: "أُصدر لك رابط يفتح مكتب الشكاوى مدة ثماني ساعات للاطلاع ومراسلة مقدّمي الشكاوى وسؤالهم، ولا يُتخذ به قرار. افتح الرابط ثم اضغط زر الدخول.",
@@ -106,9 +110,10 @@ export function newDeviceEmail(locale: Locale, at: Date, url: string): Email {
 	};
 }
 
-export function passwordChangedEmail(locale: Locale): Email {
+export function passwordChangedEmail(locale: Locale, { hasPasskey }: { hasPasskey: boolean }): Email {
 	const t = words(locale);
-	return { locale, subject: t.changedSubject, paragraphs: [t.changedBody] };
+	const paragraphs = [t.changedBody, ...(hasPasskey ? [t.changedPasskeys] : [])];
+	return { locale, subject: t.changedSubject, paragraphs };
 }
 
 /** To an officer who cannot sign in. */

@@ -18,7 +18,7 @@ import { sendDeskRoleNotices, sendRoleNotices } from "../notices/send-account-no
 import { isTooCommon } from "../passwords/password.server.ts";
 import { leastPassword } from "../passwords/password.ts";
 import { hashPassword } from "../passwords/password-hash.server.ts";
-import { endSessions, rolesOf } from "../sessions/session.server.ts";
+import { endSessions, hasPasskey, rolesOf } from "../sessions/session.server.ts";
 import { isGrave } from "../two-owners/grave-role.ts";
 import { type InvitedSquad, invitedSquads } from "./invited-squads.server.ts";
 import { consumeLink, dropLinks, type LinkOwner, linkOwner } from "./links.server.ts";
@@ -139,7 +139,7 @@ const consent = (token: string, purpose: LinkPurpose): Promise<OpeningOutcome> =
 async function resetPassword(accountId: string, hash: string): Promise<string | undefined> {
 	const account = await db()
 		.selectFrom("accounts")
-		.select(["email", "language"])
+		.select(["email", "language", hasPasskey.as("hasPasskey")])
 		.where("id", "=", accountId)
 		.where("disabled_at", "is", null)
 		.executeTakeFirst();
@@ -148,7 +148,7 @@ async function resetPassword(accountId: string, hash: string): Promise<string | 
 	await storePassword(accountId, hash);
 	await endSessions(accountId);
 	await audit({ kind: "visitor" }, "account.password-reset", `account:${accountId}`);
-	await sendEmail(passwordChangedEmail(account.language), { to: account.email });
+	await sendEmail(passwordChangedEmail(account.language, account), { to: account.email });
 	return accountId;
 }
 

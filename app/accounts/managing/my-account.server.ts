@@ -73,7 +73,7 @@ export async function changePassword(
 			.select("language")
 			.where("id", "=", session.accountId)
 			.executeTakeFirstOrThrow();
-		await sendEmail(passwordChangedEmail(language), { to: session.email });
+		await sendEmail(passwordChangedEmail(language, session), { to: session.email });
 	});
 	return { ok: true };
 }

@@ -44,7 +44,10 @@ export const managingText = defineText({
 		en: (count: number) => plural("en", count, accounts.en),
 	},
 	noAccounts: { ar: "لا حسابات تطابق بحثك", en: "No accounts found" },
-	noFactor: { ar: "التحقق بخطوتين غير مفعّل لهذا الحساب.", en: "Two-step verification is off for this account." },
+	noFactor: {
+		ar: "التحقق بخطوتين غير مفعّل لهذا الحساب، وليس له مفتاح مرور.",
+		en: "Two-step verification is off for this account, and it has no passkey.",
+	},
 	ownFactor: {
 		ar: "أوقف التحقق بخطوتين لحسابك من صفحة «حسابي».",
 		en: "Turn off your own two-step verification under My account.",

@@ -30,8 +30,8 @@ const words = defineText({
 		en: "An owner turned off two-step verification for your account",
 	},
 	factorTakenOffBody: {
-		ar: "لم يعد الدخول يتطلب الرمز السابق، وأُنهيت جلساتك كلها. إن كانت صلاحيتك تتطلب التحقق بخطوتين فستفعّله عند دخولك القادم.",
-		en: "Signing in no longer needs the former code, and all your sessions were ended. If your role requires two-step verification, you will set it up again when you next sign in.",
+		ar: "لم يعد الدخول يتطلب الرمز السابق، وحُذفت مفاتيح المرور، وأُنهيت جلساتك كلها. إن كانت صلاحيتك تتطلب التحقق بخطوتين فستفعّله عند دخولك القادم.",
+		en: "Signing in no longer needs the former code, your passkeys were removed, and all your sessions were ended. If your role requires two-step verification, you will set it up again when you next sign in.",
 	},
 	profileAddedSubject: {
 		ar: "أُضيف إلى حسابك ملف شخصي في بوابة الشكاوى",
@@ -76,6 +76,10 @@ const words = defineText({
 		ar: "إن لم تفعل ذلك فغيّر كلمة المرور فورًا وأخبر الاتحاد.",
 		en: "If it was not you, change your password at once and tell the federation.",
 	},
+	notYouPasskey: {
+		ar: "إن لم تفعل ذلك فاحذف المفتاح من صفحة حسابك وغيّر كلمة المرور فورًا، وأخبر الاتحاد.",
+		en: "If it was not you, remove it under My account, change your password at once and tell the federation.",
+	},
 	and: { ar: "، ", en: ", " },
 });
 
@@ -91,7 +95,8 @@ const byHolder: AccountNotice["kind"][] = ["factorOn", "factorOff", "profileAdde
 export function accountNoticeEmail(locale: Locale, notice: AccountNotice): Email {
 	const t = words(locale);
 	if (notice.kind !== "roles") {
-		const advice = byHolder.includes(notice.kind) ? t.notYouPassword : t.notYou;
+		const ofHolder = notice.kind === "passkeyAdded" ? t.notYouPasskey : t.notYouPassword;
+		const advice = byHolder.includes(notice.kind) ? ofHolder : t.notYou;
 		const body = "name" in notice ? t[`${notice.kind}Body`](`\u2068${notice.name}\u2069`) : t[`${notice.kind}Body`];
 		return { locale, subject: t[`${notice.kind}Subject`], paragraphs: [body, advice] };
 	}

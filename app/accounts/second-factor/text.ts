@@ -30,8 +30,12 @@ export const secondFactorText = defineText({
 	takeOffQuestion: { ar: "هل توقف التحقق بخطوتين لحساب", en: "Turn off two-step verification for" },
 	takeOffNow: { ar: "أوقف التحقق بخطوتين", en: "Turn off two-step verification" },
 	takeOffCheck: {
-		ar: "تأكد بنفسك، بالهاتف أو وجهًا لوجه، أن صاحب الحساب هو من فقد هاتفه.",
-		en: "Check yourself, by phone or in person, that it is the account's holder who lost the phone.",
+		ar: "تأكد بنفسك، بالهاتف أو وجهًا لوجه، أن صاحب الحساب هو من فقد هاتفه أو مفتاح مروره.",
+		en: "Check yourself, by phone or in person, that it is the account's holder who lost the phone or passkey.",
+	},
+	takeOffPasskeys: {
+		ar: "تُحذف مفاتيح المرور كلها مع تطبيق المصادقة ورموز الاسترداد.",
+		en: "All passkeys are removed, with the authenticator app and its recovery codes.",
 	},
 	takeOffEnds: {
 		ar: "تنتهي جلسات الحساب كلها، ويفعّله صاحبه من جديد عند دخوله القادم إن كانت صلاحيته تتطلبه.",

@@ -4,6 +4,7 @@ import { authorize } from "../../access/authorize.ts";
 import { asComplainant } from "../../access/case-access.server.ts";
 import { can } from "../../access/policy.ts";
 import { ownSessions } from "../../accounts/managing/my-account.server.ts";
+import { passkeysOf } from "../../accounts/passkeys/own-passkeys.server.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { ownDateRequests } from "../../league/dates/own-requests.server.ts";
@@ -60,7 +61,12 @@ async function accountInFull(id: string) {
 		.where("account_id", "=", id)
 		.execute();
 	const sessions = (await ownSessions(id)).map(({ id: _, ...session }) => session);
-	return { ...account, roles, sessions };
+	const passkeys = (await passkeysOf(id)).map(({ name, created_at, last_used_at }) => ({
+		name,
+		created_at,
+		last_used_at,
+	}));
+	return { ...account, roles, sessions, passkeys };
 }
 
 async function filedBy(actor: Actor) {

@@ -83,6 +83,8 @@ const add: Partial<Record<Kind, (at: Date) => Promise<unknown>>> = {
 			"{head}",
 			at,
 		]),
+	passkey_challenges: (at) =>
+		insert("passkey_challenges (challenge_hash, browser_hash, purpose, expires_at)", [some(), some(), "sign-in", at]),
 	sign_ins: (at) => insert("verifications (identifier, value, expires_at)", [some(), "", at]),
 	codes: (at) => insert("one_time_codes (email_hash, purpose, code_hash, expires_at)", [some(), "login", "", at]),
 	passes: async (at) =>

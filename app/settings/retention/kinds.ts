@@ -39,6 +39,7 @@ const kinds = {
 	ended_sessions: { group: "accounts", end: "deleted", days: 15 },
 	links: { group: "accounts", end: "deleted", days: 0 },
 	role_requests: { group: "accounts", end: "deleted", days: 0 },
+	passkey_challenges: { group: "accounts", end: "deleted", days: 0 },
 	sign_ins: { group: "accounts", end: "deleted", days: 0 },
 	codes: { group: "accounts", end: "deleted", days: 0 },
 	passes: { group: "accounts", end: "deleted", days: 0 },
@@ -74,6 +75,7 @@ export const chosenKinds = kindNames.filter((kind) => ruleOf(kind).least !== und
 export const hourlyKinds = [
 	"pending_accounts",
 	"registrations",
+	"passkey_challenges",
 	"stashed_forms",
 	"stashed_pass_forms",
 ] as const satisfies Kind[];

@@ -38,7 +38,7 @@ export default function TakeOffFactor({ loaderData, actionData, params }: Route.
 		<Confirm
 			title={loaderData.email}
 			close={pathIn(locale, "/admin/accounts/:id", { id: params.id })}
-			consequences={[t.takeOffCheck, t.takeOffEnds, t.takeOffTold]}
+			consequences={[t.takeOffCheck, t.takeOffPasskeys, t.takeOffEnds, t.takeOffTold]}
 			refused={refused && managingText(locale)[refused]}
 			words={{ title: t.takeOffTitle, question: t.takeOffQuestion, act: t.takeOffNow }}
 		/>

@@ -48,6 +48,7 @@ export const rowsOf: Partial<Record<Kind, Rows>> = {
 	ended_sessions: { table: "ended_sessions", due: older("ended_at") },
 	links: { table: "account_links", due: older("expires_at") },
 	role_requests: { table: "role_requests", due: older("expires_at") },
+	passkey_challenges: { table: "passkey_challenges", due: older("expires_at") },
 	sign_ins: { table: "verifications", due: older("expires_at") },
 	codes: { table: "one_time_codes", due: older("expires_at") },
 	passes: { table: "tracking_passes", due: older("expires_at"), scope: asSystem },

@@ -49,6 +49,7 @@ export const kindText = defineText({
 	ended_sessions: { ar: "بصمات الجلسات المنتهية", en: "Hashes of ended sessions" },
 	role_requests: { ar: "صلاحيات تنتظر مالكًا ثانيًا", en: "Roles that wait for a second owner" },
 	links: { ar: "روابط كلمات المرور والتفعيل", en: "Links for passwords and activation" },
+	passkey_challenges: { ar: "طلبات مفاتيح المرور", en: "Requests for passkeys" },
 	sign_ins: { ar: "عمليات دخول لم تكتمل", en: "Unfinished sign-ins" },
 	codes: { ar: "رموز التحقق لمرة واحدة", en: "One-time codes" },
 	passes: { ar: "أذون تتبّع الشكاوى للضيوف", en: "Passes of guests who track a case" },

@@ -70,6 +70,7 @@ export const reasonText = defineText({
 	},
 	role_requests: { ar: "تُحذف بعد سبعة أيام بلا جواب.", en: "Deleted after seven days without an answer." },
 	links: { ar: "تُحذف حين تنتهي.", en: "Deleted when they end." },
+	passkey_challenges: { ar: "صالحة خمس دقائق ولمرة واحدة.", en: "Good for five minutes, and once." },
 	sign_ins: { ar: "تُحذف حين تنتهي، بعد دقائق.", en: "Deleted when they end, after minutes." },
 	codes: { ar: "صالحة عشر دقائق ثم لا تنفع أحدًا.", en: "Good for ten minutes, and for nothing afterwards." },
 	passes: { ar: "صالحة ثلاثين دقيقة.", en: "Good for thirty minutes." },
