@@ -59,13 +59,20 @@ export default function Passkeys({ loaderData, actionData }: Route.ComponentProp
 	const t = passkeyText(useLocale());
 	const { passkeys, hasSecondFactor, required, suggested } = loaderData;
 	const isInPortal = areaOf(useLocation().pathname) === "complaints";
+	const heading = isInPortal ? "h2" : "h3";
 	const isOnly = !hasSecondFactor && passkeys.length < 2;
 	const content = (
 		<>
 			{required && <p className="mb-6 rounded-xl bg-draw-tint p-4 font-semibold">{t.required}</p>}
 			<div className={isInPortal ? "space-y-8" : "grid items-start gap-8 lg:grid-cols-2"}>
-				<PasskeyList passkeys={passkeys} />
-				<NewPasskey suggested={suggested} isOnly={isOnly} state={actionData} />
+				<PasskeyList passkeys={passkeys} heading={heading} />
+				<NewPasskey
+					suggested={suggested}
+					isOnly={isOnly}
+					state={actionData}
+					heading={heading}
+					look={isInPortal ? "" : "card p-6"}
+				/>
 			</div>
 			<Outlet />
 		</>

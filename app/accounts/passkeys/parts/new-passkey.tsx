@@ -5,16 +5,26 @@ import { useLocale } from "../../../base/ui/use-locale.ts";
 import { passkeyText } from "../text.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 
+type Props = {
+	/** The name of this browser. */
+	suggested: string;
+	/** No other way in is as good: a second one is advised. */
+	isOnly: boolean;
+	state?: FormState;
+	heading: "h2" | "h3";
+	look: string;
+};
+
 /** A new passkey: its name, and the button by which the device makes it. */
-export function NewPasskey({ suggested, isOnly, state }: { suggested: string; isOnly: boolean; state?: FormState }) {
+export function NewPasskey({ suggested, isOnly, state, heading: Heading, look }: Props) {
 	const t = passkeyText(useLocale());
 	const field = { form: "passkey", state: state ?? { problems: {}, values: { name: suggested } } };
 	return (
 		<section aria-labelledby="new-passkey">
-			<h3 id="new-passkey" className="mb-3 text-xl">
+			<Heading id="new-passkey" className="mb-3 text-xl">
 				{t.addTitle}
-			</h3>
-			<form method="post" noValidate className="card space-y-5 p-6">
+			</Heading>
+			<form method="post" noValidate className={`space-y-5 ${look}`}>
 				<ErrorSummary {...field} labels={{ name: t.name, passkey: t.passkey }} />
 				<Field {...field} name="name" label={t.name} hint={t.nameHint} maxLength={80} autoComplete="off" />
 				{isOnly && <p className="text-sm">{t.addSecond}</p>}

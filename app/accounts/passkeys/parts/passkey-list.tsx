@@ -6,14 +6,14 @@ import { passkeyText } from "../text.ts";
 type ListedPasskey = { id: string; name: string; may_sync: boolean; created_at: Date; last_used_at: Date | null };
 
 /** The account's passkeys, each with where it is, since when, and its last use. */
-export function PasskeyList({ passkeys }: { passkeys: ListedPasskey[] }) {
+export function PasskeyList({ passkeys, heading: Heading }: { passkeys: ListedPasskey[]; heading: "h2" | "h3" }) {
 	const t = passkeyText(useLocale());
 	const paths = useArea();
 	return (
 		<section aria-labelledby="passkeys">
-			<h3 id="passkeys" className="mb-3 text-xl">
+			<Heading id="passkeys" className="mb-3 text-xl">
 				{t.list}
-			</h3>
+			</Heading>
 			{passkeys.length === 0 && <p>{t.none}</p>}
 			<ul className="card divide-y divide-line" hidden={passkeys.length === 0}>
 				{passkeys.map((passkey) => (
