@@ -294,6 +294,7 @@ test("the routes that ask for a confirmation are these", () => {
 	const asks = /, stepUp(?:ToPost)?\];|confirmFirst\(|answerDeskForm\(/;
 	const files = routeTable.filter(({ source }) => asks.test(source)).map(({ file }) => file);
 	expect([...new Set(files)].sort()).toEqual([
+		"accounts/passkeys/pages/passkeys.tsx",
 		"accounts/second-factor/pages/second-factor.tsx",
 		"club/pages/transfers.tsx",
 		"desk/case/pages/bundle.ts",
@@ -304,6 +305,7 @@ test("the routes that ask for a confirmation are these", () => {
 		"office/accounts/pages/account.tsx",
 		"office/accounts/pages/invitation.tsx",
 		"office/accounts/pages/invite.tsx",
+		"office/accounts/pages/remove-passkey.tsx",
 		"office/accounts/pages/request.tsx",
 		"office/accounts/pages/take-off-factor.tsx",
 		"office/accounts/pages/tokens.tsx",
