@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
 type Options = { challenge: string; rp?: { id: string }; rpId?: string; user?: { id: string } };
-/** What an authenticator, or the page that asks it, may get wrong on purpose. */
+/** Mistakes that an authenticator, or the page that asks it, makes on purpose. */
 type Turns = {
 	origin?: string;
 	rpId?: string;

@@ -38,9 +38,9 @@ const registration = z.object({
 	}),
 });
 
-/** What a browser sends when a passkey was used; undefined for anything else. */
+/** The message of a browser in which a passkey was used; undefined for anything else. */
 export const signedIn = (text: string) => parse(assertion, text);
-/** What a browser sends when a passkey was made. */
+/** The message of a browser in which a passkey was made. */
 export const made = (text: string) => parse(registration, text);
 export type MadePasskey = z.infer<typeof registration>;
 

@@ -1,3 +1,3 @@
-/** What a passkey is asked for; the database lists the same. */
+/** The reasons to ask for a passkey; the database lists the same. */
 export const passkeyPurposes = ["sign-in", "add", "confirm"] as const;
 export type PasskeyPurpose = (typeof passkeyPurposes)[number];

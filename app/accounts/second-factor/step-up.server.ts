@@ -19,8 +19,9 @@ type Guard = MiddlewareFunction<Response>;
 
 /**
  * Before a delicate action: a person who has not signed in or confirmed it within ten minutes is led to the page that
- * asks for the password, or for the code where a second factor is on; a passkey does as well. A form that was sent goes along (307) and is
- * sent on from there (decision 75). The pass of an access link has nothing to confirm with and is refused.
+ * asks for the password, for the code where a second factor is on, or for a passkey. A form that was sent goes along
+ * (307) and is sent on from there (decision 75). The pass of an access link has nothing to confirm with and is
+ * refused.
  */
 export function confirmFirst({ request, url, context }: Args) {
 	const session = sessionOf(context);
@@ -43,7 +44,7 @@ export const stepUpToPost: Guard = (args) => {
 	if (args.request.method === "POST") confirmFirst(args);
 };
 
-/** How a session may be confirmed: one of them is asked for, and a passkey is taken wherever there is one. */
+/** How a session may be confirmed: by a passkey where its account has one, and by what is typed. */
 export async function waysToConfirm(session: Session) {
 	const byPasskey = session.hasPasskey;
 	if (session.hasSecondFactor) return { typed: "code", byPasskey } as const;

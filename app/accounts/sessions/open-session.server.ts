@@ -4,8 +4,8 @@ import { setSessionCookie } from "better-auth/cookies";
 import { z } from "zod";
 
 /**
- * Opens a session of an account that proved itself in a way the library does not know. A function for our commands; like
- * the library's own, it has no address.
+ * Opens a session of an account that proved itself in a way the library does not know. A function for our commands;
+ * like the library's own, it has no address.
  */
 const openSession = createAuthEndpoint.serverOnly(
 	{ method: "POST", body: z.object({ accountId: z.string(), shared: z.boolean() }) },

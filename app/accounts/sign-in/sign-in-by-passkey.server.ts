@@ -25,7 +25,7 @@ export async function signInByPasskey(
 	const response = signedIn(given);
 	const passkey = response && (await passkeyByCredential(response.id));
 	const { address } = context.get(requestContext);
-	// Tries with a passkey that nobody has are counted under its own name.
+	// Tries with an unknown passkey are counted under its own name.
 	const email = passkey?.email ?? response?.id ?? "";
 	const attempt = { email, address, device: await knownDevice(request, email) };
 	const wait = (await waitAfterEntries(attempt)) || (await waitBeforeProof("passkey", attempt));

@@ -51,7 +51,7 @@ const refusals: Record<string, Answers> = {
 		await site.sql("update passkey_challenges set expires_at = now() - interval '1 second'");
 		return { passkey: device.get(options), cookie };
 	},
-	"that nobody has": async (ask) => {
+	"that was never added": async (ask) => {
 		const { options, cookie } = await ask(site, "sign-in");
 		const stranger = authenticator(site.origin);
 		return { passkey: stranger.get(options, { handle: "AAAA" }), cookie };
@@ -132,7 +132,7 @@ describe("a passkey that", () => {
 	});
 });
 
-test("what to sign is told to nobody without a session but for signing in, and names no account", async () => {
+test("a visitor gets a challenge for signing in alone, and it names no account", async () => {
 	for (const purpose of ["add", "confirm"])
 		expect((await site.post("/en/admin/auth/passkey", { purpose })).status).toBe(401);
 	expect((await site.post("/en/admin/auth/passkey", { purpose: "anything" })).status).toBe(400);

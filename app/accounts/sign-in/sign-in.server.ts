@@ -18,7 +18,7 @@ import { signInByPasskey } from "./sign-in-by-passkey.server.ts";
 import type { SignInOutcome } from "./sign-in-outcome.ts";
 import { type SignInContext, welcome } from "./welcome.server.ts";
 
-/** What a person signs in with. */
+/** Proof of a person who signs in. */
 export type SignInProof = { email: string; password: string } | { passkey: string };
 
 const cookiesOf = (response: Response) => response.headers.getSetCookie();

@@ -6,6 +6,7 @@ import { useLocale } from "../../../base/ui/use-locale.ts";
 import { site } from "../../../installation/site.ts";
 import { areaOf, areaPaths } from "../../areas.ts";
 import { StepPage } from "../../parts/step-page.tsx";
+import { useArea } from "../../parts/use-area.ts";
 import { stepUpToPost } from "../../second-factor/step-up.server.ts";
 import { deviceName } from "../../sessions/device-name.ts";
 import { lacksSecondFactor, sessionOf } from "../../sessions/session.server.ts";
@@ -65,7 +66,7 @@ export default function Passkeys({ loaderData, actionData }: Route.ComponentProp
 		<>
 			{required && <p className="mb-6 rounded-xl bg-draw-tint p-4 font-semibold">{t.required}</p>}
 			<div className={isInPortal ? "space-y-8" : "grid items-start gap-8 lg:grid-cols-2"}>
-				<PasskeyList passkeys={passkeys} heading={heading} />
+				<PasskeyList passkeys={passkeys} removeAt={useArea().passkey} heading={heading} />
 				<NewPasskey
 					suggested={suggested}
 					isOnly={isOnly}

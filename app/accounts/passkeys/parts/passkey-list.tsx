@@ -1,14 +1,14 @@
 import { Moment } from "../../../base/ui/moment.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { useArea } from "../../parts/use-area.ts";
 import { passkeyText } from "../text.ts";
 
 type ListedPasskey = { id: string; name: string; may_sync: boolean; created_at: Date; last_used_at: Date | null };
 
+type Props = { passkeys: ListedPasskey[]; removeAt: (id: string) => string; heading: "h2" | "h3" };
+
 /** The account's passkeys, each with where it is, since when, and its last use. */
-export function PasskeyList({ passkeys, heading: Heading }: { passkeys: ListedPasskey[]; heading: "h2" | "h3" }) {
+export function PasskeyList({ passkeys, removeAt, heading: Heading }: Props) {
 	const t = passkeyText(useLocale());
-	const paths = useArea();
 	return (
 		<section aria-labelledby="passkeys">
 			<Heading id="passkeys" className="mb-3 text-xl">
@@ -36,7 +36,7 @@ export function PasskeyList({ passkeys, heading: Heading }: { passkeys: ListedPa
 								)}
 							</p>
 						</div>
-						<a href={paths.passkey(passkey.id)} className="button-quiet">
+						<a href={removeAt(passkey.id)} className="button-quiet">
 							{t.remove}
 						</a>
 					</li>
