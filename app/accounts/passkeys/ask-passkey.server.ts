@@ -15,8 +15,8 @@ const challenges: Limit = { what: "passkey-challenges", times: 600, seconds: 360
 type Asked = Outcome<{ wait: number; refused: "noSession" }, { options: object; cookie: string }>;
 
 /**
- * The options that the browser hands to the authenticator, which has to check who holds it. Signing in names no account: the
- * passkey says whose it is, and a stranger learns nothing of who has one.
+ * The options that the browser hands to the authenticator, which has to check who holds it. Signing in names no
+ * account: the passkey says whose it is, and a stranger learns nothing of who has one.
  */
 export async function askPasskey(
 	{ request, context }: RequestContext,
