@@ -82,6 +82,7 @@ const pages = [
 	"/admin/account/data",
 	"/admin/account/password",
 	"/admin/account/second-factor",
+	"/admin/account/passkeys",
 	"/admin/account/confirm",
 	"/admin/account/tokens",
 	"/admin/import/teams",

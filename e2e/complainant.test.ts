@@ -94,7 +94,7 @@ describe.each([
 		});
 		const settled = async (path: RegExp | string) => {
 			await page.waitForURL(path);
-			if (javaScriptEnabled && (await page.locator("script[type=module]").count()) > 0)
+			if (javaScriptEnabled && (await page.locator("html[data-scripts]").count()) > 0)
 				await page.locator("html[data-alive]").waitFor();
 			const step = /step=(\d)/.exec(path.toString())?.[1];
 			if (step) await page.locator(`[data-step="${step}"]`).waitFor();
@@ -229,6 +229,7 @@ const members = [
 	"/complaints/my-data",
 	"/complaints/account",
 	"/complaints/account/second-factor",
+	"/complaints/account/passkeys",
 ];
 
 // Each language on one screen and in one light: the four together are all of it.

@@ -172,8 +172,10 @@ test("the session before is over, a shared computer keeps nothing, and the log s
 	expect(set.find((each) => each.startsWith("tawila.session_token"))).not.toContain("Max-Age");
 	expect(cookiesOf(answer).some((each) => each.startsWith("device="))).toBe(false);
 	expect((await site.get("/en/admin", { cookie: former })).status).toBe(303);
-	const { rows } = await site.sql("select action, details from audit_log order by id desc limit 1");
-	expect(rows[0]).toEqual({ action: "account.signed-in", details: { by: "passkey" } });
+	const { rows } = await site.sql(
+		"select details from audit_log where action = 'account.signed-in' order by id desc limit 1",
+	);
+	expect(rows[0]).toEqual({ details: { by: "passkey" } });
 });
 
 test("right passkeys count as right passwords do, and wrong ones slow the network down (ASVS 6.3.1)", async () => {

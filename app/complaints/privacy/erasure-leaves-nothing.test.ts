@@ -5,6 +5,7 @@ import PostalMime from "postal-mime";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { onEveryEngine } from "../../../test/engines.ts";
+import { addPasskey, enterByPasskey } from "../../../test/passkeys.ts";
 import { DEMO_PASSWORD } from "../../../test/prepare-database.ts";
 import { cookiesOf, startSite } from "../../../test/site.ts";
 
@@ -23,6 +24,7 @@ const canaries = {
 	reason: "Canary reason 7f3a",
 	draft: "Canary draft 7f3a",
 	kept: "Canary kept 7f3a",
+	passkey: "Canary phone 7f3a",
 	file: "canary-file-7f3a.png",
 	network: "203.0.113.77",
 	agent: "CanaryAgent/7f3a",
@@ -153,6 +155,8 @@ onEveryEngine((engine) => {
 		await as("").post("/en/complaints/login", { email: canaries.email, password: "wrong" });
 		await enter(canaries.email, password); // one device
 		const cookie = await enter(canaries.email, password); // and another, which is mailed
+		const passkey = await addPasskey(site, cookie, { area: "complaints", name: canaries.passkey });
+		expect((await enterByPasskey(site, passkey, { path: "/en/complaints/login" })).status).toBe(303);
 		const reference = await fileCase(cookie);
 		await handle(reference);
 		const page = `/en/complaints/case/${reference}`;
@@ -188,6 +192,7 @@ onEveryEngine((engine) => {
 				"message",
 				"file",
 				"draft",
+				"passkey",
 			]),
 		);
 		for (const never of ["network", "agent", "id", "kept"]) expect(before).not.toContain(never);

@@ -101,9 +101,11 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
 						look={label ? "button-quiet" : "button"}
 					/>
 				)}
-				<a href={actionData ? next : home} className="link">
-					{t.cancel}
-				</a>
+				{label && (
+					<a href={actionData ? next : home} className="link">
+						{t.cancel}
+					</a>
+				)}
 			</div>
 			{!label && (
 				<>
