@@ -2,7 +2,7 @@ import { requestContext } from "../../base/http/request-context.ts";
 import { type Limit, networkMustWait } from "../../base/limits/rate-limit.server.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import type { Outcome } from "../../base/outcome.ts";
-import { site } from "../../installation/site.ts";
+import { federationName } from "../../settings/federation.server.ts";
 import { type RequestContext, type Session, sessionOfRequest } from "../sessions/session.server.ts";
 import { CHALLENGE_MS, storeChallenge } from "./challenge.server.ts";
 import { type OwnPasskey, passkeysOf } from "./own-passkeys.server.ts";
@@ -49,7 +49,7 @@ async function toAdd({ accountId, email }: Session, own: OwnPasskey[], locale: L
 	const { generateRegistrationOptions } = await import("@simplewebauthn/server");
 	return generateRegistrationOptions({
 		rpID: relyingParty().expectedRPID,
-		rpName: site.name[locale],
+		rpName: federationName(locale),
 		userID: handleOf(accountId),
 		userName: email,
 		userDisplayName: email,

@@ -92,7 +92,7 @@ test("adding and removing ask an old session for a confirmation", async () => {
 	}
 });
 
-test("a passkey is removed after a question; other sessions that it opened end, and it opens nothing more", async () => {
+test("a passkey is removed after a question: it opens nothing more, and its other sessions end", async () => {
 	const email = "officer@demo.example";
 	const cookie = await site.signIn(email);
 	const device = await addPasskey(site, cookie, { name: "Lost phone" });

@@ -88,7 +88,8 @@ test("a counter that goes back is refused, audited and mailed; one that stays at
 	for (const count of [500, 499, 0])
 		expect((await enterByPasskey(site, device, { turns: { count } })).status).toBe(401);
 	const log = await site.sql<{ action: string }>(
-		"select action from audit_log where action in ('account.passkey-copied', 'account.sign-in-refused') order by id desc limit 2",
+		`select action from audit_log where action in ('account.passkey-copied', 'account.sign-in-refused')
+		 order by id desc limit 2`,
 	);
 	expect(log.rows.map(({ action }) => action).sort()).toEqual(["account.passkey-copied", "account.sign-in-refused"]);
 	await expect

@@ -3,7 +3,6 @@ import { formAction, refused, validInput } from "../../../base/forms/form-action
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { site } from "../../../installation/site.ts";
 import { areaOf, areaPaths } from "../../areas.ts";
 import { StepPage } from "../../parts/step-page.tsx";
 import { useArea } from "../../parts/use-area.ts";
@@ -53,7 +52,7 @@ export const action = ({ request, url, context }: Route.ActionArgs) =>
 
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
-	return pageMeta(args, { title: passkeyText(locale).title, siteName: site.name[locale], index: false });
+	return pageMeta(args, { title: passkeyText(locale).title, index: false });
 };
 
 export default function Passkeys({ loaderData, actionData }: Route.ComponentProps) {
