@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { errorBody, isApi } from "./api/api.server.ts";
 import { isAway } from "./base/errors/away.server.ts";
 import { isStoreAway } from "./base/files/store/store-away.ts";
-import { Refusal } from "./base/http/refusal.ts";
+import { BodyRefusal, Refusal } from "./base/http/refusal.ts";
 import { retryAfter } from "./base/limits/retry-after.server.ts";
 import { localeOf } from "./base/locale/locale.ts";
 import { logFailure } from "./base/log/log-rarely.server.ts";
@@ -35,7 +35,7 @@ export function refuse(req: IncomingMessage, res: ServerResponse, error: unknown
 	res.write(
 		forProgram ? errorBody(status, req.headers["accept-language"], id) : bareErrorPage(localeOf(path), status, id),
 	);
-	if (status === 413) drained(req).then(() => res.end());
+	if (error instanceof BodyRefusal) drained(req).then(() => res.end());
 	else res.end();
 }
 

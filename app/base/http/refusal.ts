@@ -8,3 +8,6 @@ export class Refusal extends Error {
 		this.headers = headers;
 	}
 }
+
+/** Refused while its body arrives: the rest of it is read and discarded, so that the client gets to read the answer. */
+export class BodyRefusal extends Refusal {}

@@ -7,6 +7,7 @@ import { SHORT_FORM } from "../../limits/short-form.ts";
 import type { RouteTable } from "../../page-cache/route-table.ts";
 import type { Exchange, Middleware } from "../middleware.ts";
 import { hasBody, readBody, streamBody, watchBody } from "../requests/body.server.ts";
+import { bodyHolds } from "../requests/body-holds.server.ts";
 import { signOf } from "../requests/limit-posts.server.ts";
 import { secure } from "../requests/read-request.server.ts";
 import { addressOf } from "../requests/request.server.ts";
@@ -29,16 +30,11 @@ type Options = {
 
 /** The last middleware: everything that no other has answered is a page, an action or a route for programs. */
 export function renderPage({ inTurn = (_, make) => make(), render, table, budget, bodySeconds }: Options): Middleware {
+	const holds = bodyHolds(budget);
 	return async (exchange) => {
 		const { req, id, reads } = exchange;
-		const maxBody = reads ? undefined : (await table()).maxBody(exchange.path);
-		const body = reads ? undefined : bodyOf(exchange, maxBody, bodySeconds);
-		const request = requestOf(exchange, await body);
 		const facts: RequestFacts = { id, address: addressOf(req, config().TRUST_PROXY) };
-		// A route for files has turns of its own for them, by account: a body may take an hour to come.
-		const response = await (takesFiles(maxBody)
-			? render(request, facts)
-			: inTurn(exchange, () => render(request, facts)));
+		const response = reads ? await inTurn(exchange, () => render(requestOf(exchange), facts)) : await post();
 		const sign = signOf(req);
 		if (facts.account && sign) budget.trust(sign, Date.now(), facts.account);
 		for (const cookie of response.headers.getSetCookie()) {
@@ -47,18 +43,26 @@ export function renderPage({ inTurn = (_, make) => make(), render, table, budget
 		}
 		if (reads && flashIn(req.headers.cookie)) response.headers.append("set-cookie", clearFlash + secure());
 		await sendPage(exchange, response);
+
+		async function post() {
+			const maxBody = (await table()).maxBody(exchange.path);
+			const slow = hasBody(req) ? watchBody(req, exchange.res, takesFiles(maxBody), bodySeconds) : undefined;
+			// A route for files has turns of its own for them, by account: a body may take an hour to come.
+			if (takesFiles(maxBody)) return render(requestOf(exchange, streamBody(req, maxBody, slow)), facts);
+			const hold = holds(req);
+			try {
+				const request = requestOf(exchange, await readBody(req, hold, slow, maxBody));
+				return await inTurn(exchange, () => render(request, facts));
+			} finally {
+				hold.leave();
+			}
+		}
 	};
 }
 
 const takesFiles = (maxBody: number | undefined): maxBody is number => maxBody !== undefined && maxBody > SHORT_FORM;
 
-/** The body of a form is read whole; that of a route for files is passed on as it arrives. */
-function bodyOf({ req, res }: Exchange, maxBody: number | undefined, seconds: number) {
-	const slow = hasBody(req) ? watchBody(req, res, takesFiles(maxBody), seconds) : undefined;
-	return takesFiles(maxBody) ? streamBody(req, maxBody, slow) : readBody(req, slow, maxBody);
-}
-
-function requestOf({ req, origin, path, reads }: Exchange, body: BodyInit | undefined): Request {
+function requestOf({ req, origin, path, reads }: Exchange, body?: BodyInit): Request {
 	// The router tells the home page's form from its layout by this mark; visitors need not know.
 	const url = !reads && (path === "/" || path === "/en") ? `${path}?index` : req.url;
 	const init = { method: req.method, headers: headersOf(req), body, duplex: "half" };

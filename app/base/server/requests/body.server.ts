@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { Refusal } from "../../http/refusal.ts";
+import { BodyRefusal, Refusal } from "../../http/refusal.ts";
+import type { BodyHold } from "./body-holds.server.ts";
 
 /** Bytes of a form where its route does not say otherwise. */
 const MAX_BODY = 1024 * 1024;
@@ -60,24 +61,31 @@ export function drained(req: IncomingMessage): Promise<void> {
 	});
 }
 
-/** The whole body, or a 413 as soon as it is too long. */
+/** The whole body, or a 413 as soon as it is too long, or the refusal of `hold` as soon as it is one too many. */
 export async function readBody(
 	req: IncomingMessage,
+	hold: BodyHold,
 	slow?: AbortSignal,
 	max = MAX_BODY,
 ): Promise<Uint8Array<ArrayBuffer>> {
 	const chunks: Uint8Array[] = [];
-	const reader = streamBody(req, max, slow).getReader();
-	for (let next = await reader.read(); !next.done; next = await reader.read()) chunks.push(next.value);
+	const stopped = AbortSignal.any(slow ? [slow, hold.refused] : [hold.refused]);
+	const reader = streamBody(req, max, stopped).getReader();
+	for (let next = await reader.read(); !next.done; next = await reader.read()) {
+		hold.take(next.value.length);
+		hold.refused.throwIfAborted(); // the last part as well, after which nothing more is read
+		chunks.push(next.value);
+	}
+	hold.whole();
 	return new Uint8Array(Buffer.concat(chunks));
 }
 
 /**
- * A body as it arrives: who may not send it is refused before it is read. Past `max` bytes, or when it is too slow, the
+ * A body as it arrives: who may not send it is refused before it is read. Past `max` bytes, or when it is stopped, the
  * reader fails with the error for the client; the connection is left open for that answer.
  */
-export function streamBody(req: IncomingMessage, max: number, slow?: AbortSignal): ReadableStream<Uint8Array> {
-	if (Number(req.headers["content-length"] ?? 0) > max) throw new Refusal(413);
+export function streamBody(req: IncomingMessage, max: number, stopped?: AbortSignal): ReadableStream<Uint8Array> {
+	if (Number(req.headers["content-length"] ?? 0) > max) throw new BodyRefusal(413);
 	let size = 0;
 	let stop = () => {};
 	return new ReadableStream<Uint8Array>(
@@ -85,7 +93,7 @@ export function streamBody(req: IncomingMessage, max: number, slow?: AbortSignal
 			start(controller) {
 				const take = (chunk: Buffer) => {
 					size += chunk.length;
-					if (size > max) return fail(new Refusal(413));
+					if (size > max) return fail(new BodyRefusal(413));
 					// No copy: a large body would fill the memory until it is collected.
 					controller.enqueue(new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.length));
 					if ((controller.desiredSize ?? 0) <= 0) req.pause();
@@ -99,13 +107,13 @@ export function streamBody(req: IncomingMessage, max: number, slow?: AbortSignal
 					controller.error(reason);
 				};
 				const cut = () => fail(new Refusal(400)); // the client went away before the answer
-				const tooSlow = () => fail(slow?.reason);
+				const halt = () => fail(stopped?.reason);
 				stop = () => {
 					req.off("data", take).off("end", end).off("error", cut).off("close", cut).pause();
-					slow?.removeEventListener("abort", tooSlow);
+					stopped?.removeEventListener("abort", halt);
 				};
 				req.on("data", take).on("end", end).on("error", cut).on("close", cut);
-				slow?.addEventListener("abort", tooSlow);
+				stopped?.addEventListener("abort", halt);
 				req.pause();
 			},
 			pull: () => void req.resume(),
