@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import { Refusal } from "../../http/refusal.ts";
 import { networksOf } from "../../limits/rate-limit-key.server.ts";
 import type { Middleware } from "../middleware.ts";
+import { Neighbours } from "./neighbours.server.ts";
 import { addressOf } from "./request.server.ts";
 
 type SocketLimits = {
@@ -22,9 +23,11 @@ export function guardSockets(server: Server, { perAddress, proxies, seconds }: S
 	server.timeout = seconds * 1000; // a socket without an answer under way is destroyed by the server itself
 	if (proxies > 0) return;
 	const share = new Share(perAddress);
+	const neighbours = new Neighbours();
 	server.on("connection", (socket: Socket) => {
 		const leave = share.enter(socket.remoteAddress ?? "");
 		if (!leave) return void socket.destroy();
+		readInTurn.set(socket, neighbours.enter(socket));
 		socket.once("close", () => void (isPiled(socket) ? setTimeout(leave, PENALTY_MS).unref() : leave()));
 	});
 }
@@ -40,6 +43,8 @@ const MOST_BEHIND = 16;
  */
 const PENALTY_MS = 60_000;
 const behind = new WeakMap<Socket, number>();
+/** Has the other connections of the same network read one after the other. */
+const readInTurn = new WeakMap<Socket, () => void>();
 
 const isPiled = (socket: Socket) => (behind.get(socket) ?? 0) > MOST_BEHIND;
 
@@ -52,8 +57,10 @@ export function cutPiled({ socket }: IncomingMessage, res: ServerResponse): bool
 	if (socket.destroyed) return true;
 	const waiting = res.socket ? 0 : (behind.get(socket) ?? 0) + 1; // an answer behind another one has no socket yet
 	behind.set(socket, waiting);
-	if (isPiled(socket)) socket.destroy();
-	return socket.destroyed;
+	if (!isPiled(socket)) return false;
+	socket.destroy();
+	readInTurn.get(socket)?.();
+	return true;
 }
 
 /** An answer may take its time to be made, but not to be read. Call it for each request, before it is answered. */

@@ -1,5 +1,6 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { readdirSync, readlinkSync } from "node:fs";
-import { connect, type Socket } from "node:net";
+import { connect, Socket } from "node:net";
 import { expect, test } from "vitest";
 import { startSite } from "../../../../test/site.ts";
 
@@ -79,6 +80,44 @@ test("a few requests that wait for no answer are answered, thousands of them end
 	expect(await answersTo(10)).toBe(10);
 	for (const _ of Array.from({ length: 50 })) expect(await answersTo(2000, "127.0.0.3")).toBeLessThanOrEqual(20);
 	expect([await answersTo(1, "127.0.0.3"), await answersTo(1)]).toEqual([0, 1]);
+});
+
+test("of connections that pile requests one is read at a time, and a visitor is answered among the first", async () => {
+	const crowd = await open(40, "127.0.0.4", (socket) => void socket.on("end", () => socket.destroy()));
+	const [visitor] = await open(1, "127.0.0.5");
+	// Each is known to the server, so that all have something to read at once.
+	const all = [...crowd, ...(visitor ? [visitor] : [])];
+	const answers = all.map((socket) => new Promise((resolve) => socket.once("data", resolve)));
+	for (const socket of all) socket.write("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n");
+	await Promise.all(answers);
+	const parsed = new Set<string>();
+	const seen = (message: unknown) => {
+		if (!(message instanceof Object && "socket" in message && message.socket instanceof Socket)) return;
+		const { remoteAddress = "", remotePort } = message.socket;
+		if (!parsed.has("127.0.0.5")) parsed.add(remoteAddress === "127.0.0.5" ? remoteAddress : `${remotePort}`);
+	};
+	subscribe("http.server.request.start", seen);
+	for (const socket of crowd) socket.write("GET //x HTTP/1.1\r\nHost: a\r\n\r\n".repeat(1000));
+	visitor?.write("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n");
+	await expect.poll(() => parsed.has("127.0.0.5")).toBe(true);
+	expect(parsed.size).toBeLessThanOrEqual(5);
+	await expect.poll(() => crowd.every((socket) => socket.destroyed), { timeout: 20_000 }).toBe(true);
+	unsubscribe("http.server.request.start", seen);
+	visitor?.destroy();
+});
+
+test("a connection beside those that were cut goes on", async () => {
+	const [calm] = await open(1, "127.0.0.6");
+	let answer = "";
+	calm?.on("data", (part) => {
+		answer += part;
+	});
+	for (const _ of [1, 2, 3]) await answersTo(2000, "127.0.0.6");
+	for (const times of [1, 2]) {
+		calm?.write("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n");
+		await expect.poll(() => answer.split("HTTP/1.1 200").length - 1).toBe(times);
+	}
+	calm?.destroy();
 });
 
 test("one address gets its share of connections, and others go on", async () => {
