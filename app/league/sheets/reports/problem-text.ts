@@ -28,6 +28,10 @@ export const reportProblems = defineText({
 		ar: "أنت من أبلغ بهذه النتيجة: يجيب عنها الفريق الآخر",
 		en: "This is your own report: the other team answers it",
 	},
+	ownTie: {
+		ar: "أنت قائد أحد الفريقين، فلا تقرر نتيجة مباراته: يقررها غيرك ممن يديرون الدوري. إن لم يوجد سواك فليدعُ أحد المالكين شخصًا آخر من «الحسابات»، أو اترك قيادة الفريق من «قادة الفرق»",
+		en: "You are captain of a side, so you do not decide the result of its match: another person who runs the league does. Where there is none, an owner invites one under Accounts, or you give up the squad under Captains",
+	},
 	changedReport: {
 		ar: "تغيّرت النتيجة أثناء ذلك. راجعها ثم أجب",
 		en: "The result has changed since. Look at it, then answer",

@@ -201,7 +201,7 @@ onOneEngine((engine) => {
 
 	test("a side is asked about ineligible players of the other; its report says so to both and to staff", async () => {
 		const scene = await tieOfCaptains("games");
-		const { tie, home, away, players } = scene;
+		const { tie, home, away, players, manager } = scene;
 		await runSql("update editions set checks = 'licence'; update groups set checks = null");
 		await runSql(
 			`insert into licences (player_id, season, state) select p, '2025/2026', 'approved'
@@ -215,11 +215,14 @@ onOneEngine((engine) => {
 		expect(await report(home, "home", [true, true, true], 1)).toEqual({ ok: true, isComplete: true });
 		const remark = [{ id: players.away[0], name: "away 1", side: "away", rule: "noLicence" }];
 		expect((await sideView(away, tie, ["away"], now))?.report?.ineligible).toMatchObject(remark);
-		expect((await tieReports(tie, now))?.reports[0]?.ineligible).toMatchObject(remark);
+		expect((await tieReports(manager, tie, now))?.reports[0]?.ineligible).toMatchObject(remark);
 		const other = sheetOf(scene, [true, true, true]);
 		other.lineUps.away.positions.X = players.away[3] ?? 0;
 		expect(await reportSheet(away, of(tie, "away"), sent(other, 2), now)).toEqual({ ok: true, isComplete: true });
-		expect((await tieReports(tie, now))?.reports.map(({ ineligible }) => ineligible?.length)).toEqual([undefined, 1]);
+		expect((await tieReports(manager, tie, now))?.reports.map(({ ineligible }) => ineligible?.length)).toEqual([
+			undefined,
+			1,
+		]);
 	});
 
 	test("no side opens or reports a tie before its start, nor a tie of others", async () => {

@@ -8,6 +8,7 @@ import { db } from "../../../base/db/client.server.ts";
 import { askBack } from "../../../base/forms/questions/questions.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
 import type { Row } from "../../../records/change-record.server.ts";
+import { isOwnTie } from "../../captains/sides/sides.server.ts";
 import { hasPoints, isDuringPlay } from "../../competitions/depth.ts";
 import { presetNamed, presets } from "../../ranking/rule-set.ts";
 import type { MatchesTable, TiePhase } from "../../ties/tables.ts";
@@ -57,8 +58,10 @@ export async function saveSheet(actor: Actor, matchId: number, sent: SentSheet, 
 	authorize(actor, "match.manage");
 	return asLeagueStaff<SheetOutcome>(async () => {
 		const tie = await lockedSheetTie(matchId);
-		return tie ? saveSheetAs({ actor }, tie, sent, now) : { ok: false, gone: true };
-	});
+		if (!tie) return { ok: false, gone: true };
+		if (await isOwnTie(actor, matchId)) return { ok: false, problems: { reason: "ownTie" } };
+		return saveSheetAs({ actor }, tie, sent, now);
+	}, actor);
 }
 
 /**

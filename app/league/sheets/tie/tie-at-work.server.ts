@@ -4,7 +4,7 @@ import { asLeagueStaff, asSide } from "../../../access/league-scope.server.ts";
 import type { Side } from "../../../access/side.ts";
 import { forbidden, mustWait } from "../../../base/http/http-errors.ts";
 import { type Limit, secondsToWait } from "../../../base/limits/rate-limit.server.ts";
-import { sidesOf } from "../../captains/sides/sides.server.ts";
+import { isOwnTie, sidesOf } from "../../captains/sides/sides.server.ts";
 import { leagueTie, lockTie } from "../sheet-tie.server.ts";
 import { openReport } from "./open-report.server.ts";
 import { isOpen, type Part, type Stage, type Step, stageOf } from "./steps.ts";
@@ -29,7 +29,7 @@ export const hasSaidDay = ({ said_by, said_day, match_date }: TieAtWork, side: S
 	said_by === side && said_day === match_date;
 
 export type TieSide = { matchId: number; side: Side };
-type Refusal = "tooEarly" | "dayFirst" | "tooLate" | "notNow" | "ownReport" | "changedReport" | "foreignDay";
+type Refusal = "tooEarly" | "dayFirst" | "tooLate" | "notNow" | "ownReport" | "ownTie" | "changedReport" | "foreignDay";
 export type TieRefusal = { ok: false; refused: Refusal | "lineUpFirst" } | { ok: false; gone: true };
 
 /** Why a step is not open at a stage, as a sentence of the page. */
@@ -70,7 +70,7 @@ export async function asSideOf<T>(
 	});
 }
 
-/** A step of those who manage the league, likewise. */
+/** A step of those who manage the league, likewise. Who is captain of a side takes none. */
 export async function asStaffOf<T>(
 	actor: Actor,
 	{ matchId, step }: { matchId: number; step: Step },
@@ -81,6 +81,7 @@ export async function asStaffOf<T>(
 	return asLeagueStaff(async () => {
 		const tie = await tieAtWork(matchId, now, true);
 		if (!tie) return { ok: false, gone: true };
+		if (await isOwnTie(actor, matchId)) return { ok: false, refused: "ownTie" };
 		return isOpen(step, tie.stage, "staff") ? work(tie) : refusalAt(tie.stage, "staff");
-	});
+	}, actor);
 }

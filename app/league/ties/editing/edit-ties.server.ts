@@ -10,6 +10,7 @@ import { namedDecision } from "../../../decisions/published-decisions.server.ts"
 import { lettersOf, squadOf } from "../../../people/squads/squads.server.ts";
 import { addRecord, changeRecord, type Row, type SaveOutcome } from "../../../records/change-record.server.ts";
 import { seasonByName } from "../../../settings/seasons.server.ts";
+import { isOwnTie } from "../../captains/sides/sides.server.ts";
 import { groupChoices } from "../../competitions/groups/group-choices.server.ts";
 import { statusOfPhase } from "../../tie.ts";
 import { type TieInput, type TieValues, tieFields, tieForm } from "./tie-form.ts";
@@ -67,7 +68,7 @@ export async function saveTie(
 ): Promise<SavedTie> {
 	authorize(actor, "match.manage");
 	const present = id === undefined ? undefined : await tieById(id);
-	const problems = await problemsOfTie(tie, present);
+	const problems = await problemsOfTie(actor, tie, present);
 	if (Object.keys(problems).length > 0) return { ok: false, problems } as const;
 	const unplayed = await ruleOfUnplayed(tie.group_id ?? present?.group_id);
 	const scored = { ...tie, ...scoreWithoutPlay(tie, unplayed), ...(await plainReference(tie)) };
@@ -132,7 +133,11 @@ async function columnsOf({ home_squad, away_squad, group_id, ...tie }: TieValues
 	};
 }
 
-async function problemsOfTie(tie: TieValues, present: PresentTie | undefined): Promise<Record<string, string>> {
+async function problemsOfTie(
+	actor: Actor,
+	tie: TieValues,
+	present: PresentTie | undefined,
+): Promise<Record<string, string>> {
 	const sides = ["home_team_id", "away_team_id"] as const;
 	const known = await db()
 		.selectFrom("teams")
@@ -161,6 +166,7 @@ async function problemsOfTie(tie: TieValues, present: PresentTie | undefined): P
 	)
 		problems.case_reference = "unknownDecision";
 	const isOwn = tie.phase === present?.phase;
+	if (present && changesResult(tie, present) && (await isOwnTie(actor, present.id))) problems.home_score = "ownTie";
 	if (present?.phase === "locked" && changesResult(tie, present)) problems.home_score = "lockedResult";
 	if (tie.phase && !isOwn && statusOfPhase(tie.phase) !== tie.status) problems.phase = "phaseOfStatus";
 	return problems;

@@ -6,6 +6,7 @@ import { badRequest } from "../../../base/http/http-errors.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
 import { keyedHash } from "../../../base/secrets/seal.server.ts";
 import { changeRecord } from "../../../records/change-record.server.ts";
+import { isOwnTie } from "../../captains/sides/sides.server.ts";
 import { type Phase, phases, type TieStatus } from "../../tie.ts";
 import { tieById } from "../editing/edit-ties.server.ts";
 import { isUnlikely } from "../editing/tie-form.ts";
@@ -35,6 +36,7 @@ export async function enterResult(
 	const isReported = tie.phase === "reported";
 	const state: State = { ...result, status: "completed", ...(isReported && { phase: "confirmed" }) };
 	if (isIn(tie, state) && !isReported) return { ok: true, was: tie.status } as const;
+	if (await isOwnTie(actor, id)) return { ok: false, problems: { home_score: "ownTie" } } as const;
 	if (tie.phase === "locked") return { ok: false, problems: { home_score: "lockedResult" } } as const;
 	const asks = askBack(questionsOf(tie, result, riyadhDay(now)), accepted);
 	// A tie that changed since is shown merged first.

@@ -6,6 +6,7 @@ import { askBack } from "../../../base/forms/questions/questions.ts";
 import { formatDate, riyadhDay } from "../../../base/locale/format.ts";
 import type { Outcome } from "../../../base/outcome.ts";
 import { openBatch } from "../../../records/batches/batch-rows.server.ts";
+import { ownTies } from "../../captains/sides/sides.server.ts";
 import { groupChoices } from "../../competitions/groups/group-choices.server.ts";
 import { goesWithResult } from "../../tie.ts";
 import { leagueTieText } from "../editing/league-text.ts";
@@ -58,13 +59,14 @@ type State = {
 type Label = { label: string; label_ar: string };
 
 type RoundEntry = Outcome<
-	{ locked: number[]; questions: RoundQuestion[] },
+	{ locked: number[]; own: number[]; questions: RoundQuestion[] },
 	{ changed: number[]; saved: number; batch: number | undefined }
 >;
 
 /**
  * Enters the results of a round in one transaction, as a batch that can be undone. Asks back about likely slips first,
- * unless `accepted` has their question. Saves nothing when a line changes a locked result. A line whose tie was changed
+ * unless `accepted` has their question. Saves nothing when a line changes a locked result,
+ * or that of a tie of which the actor is captain. A line whose tie was changed
  * since its editor saw it is left out and named in `changed`; the others are saved.
  */
 export async function enterRound(
@@ -89,6 +91,11 @@ export async function enterRound(
 		});
 		const locked = wanted.filter(({ tie }) => tie.phase === "locked").map(({ tie }) => tie.id);
 		if (locked.length > 0) return { ok: false, locked };
+		const own = await ownTies(
+			actor,
+			wanted.map(({ tie }) => tie.id),
+		);
+		if (own.length > 0) return { ok: false, own };
 		const current = wanted.filter(({ tie, line }) => tie.version === line.version);
 		const changed = wanted.filter((each) => !current.includes(each)).map(({ tie }) => tie.id);
 		const questions = current.flatMap(({ tie, line, state }) =>

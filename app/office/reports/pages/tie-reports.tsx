@@ -10,6 +10,7 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { Field } from "../../../base/ui/fields/fields.tsx";
 import { ErrorSummary } from "../../../base/ui/fields/form-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { reportProblems } from "../../../league/sheets/reports/problem-text.ts";
 import { correctionForm } from "../../../league/sheets/reports/staff/correction-form.ts";
 import { confirmReport, correctResult } from "../../../league/sheets/reports/staff/decide-report.server.ts";
 import { correctionsOf, tieReports } from "../../../league/sheets/reports/staff/tie-reports.server.ts";
@@ -27,10 +28,10 @@ import type { Route } from "./+types/tie-reports";
 export const middleware = [requires("match.manage")];
 export const handle = { js: true };
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
 	const id = idParam(params.id);
 	const row = await tieById(id);
-	const found = await tieReports(id, new Date());
+	const found = await tieReports(actorOf(context), id, new Date());
 	const [tie] = row ? await named([row]) : [];
 	if (!found || !tie) throw notFound();
 	return { id, ...found, corrections: await correctionsOf(id), home_team: tie.home_team, away_team: tie.away_team };
@@ -57,13 +58,13 @@ export const action = (args: Route.ActionArgs) =>
 
 /** The reports of a tie's sides, their answers, and the decision of staff. */
 export default function TieReports({ loaderData, actionData }: Route.ComponentProps) {
-	const { id, stage, bySheet, tie, reports, corrections, lineUps, home_team, away_team } = loaderData;
+	const { id, stage, isOwn, bySheet, tie, reports, corrections, lineUps, home_team, away_team } = loaderData;
 	const locale = useLocale();
 	const t = staffReportsText(locale);
 	const names = { home: pick(locale, home_team, "name"), away: pick(locale, away_team, "name") };
 	const [latest] = reports;
-	const isConfirming = isOpen("confirm", stage, "staff");
-	const isCorrecting = isOpen("correct", stage, "staff");
+	const isConfirming = !isOwn && isOpen("confirm", stage, "staff");
+	const isCorrecting = !isOwn && isOpen("correct", stage, "staff");
 	const blank = {
 		problems: {},
 		values: {
@@ -102,6 +103,7 @@ export default function TieReports({ loaderData, actionData }: Route.ComponentPr
 					))}
 				</ol>
 			)}
+			{isOwn && <p className="card p-4">{reportProblems(locale).ownTie}</p>}
 			{isConfirming && (
 				<form method="post" className="card space-y-4 p-5">
 					<input type="hidden" name="report" value={latest?.number ?? 0} />

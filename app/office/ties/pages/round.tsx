@@ -82,10 +82,10 @@ export const action = (args: Route.ActionArgs) =>
 			acceptedIn(values),
 			new Date(),
 		);
-		if ("locked" in outcome) {
-			const locked = Object.fromEntries(outcome.locked.map((id) => [controls(id).home_score, "lockedResult"]));
-			return refused({ problems: locked });
-		}
+		const inLines = (ids: number[], key: string) =>
+			refused({ problems: Object.fromEntries(ids.map((id) => [controls(id).home_score, key])) });
+		if ("locked" in outcome) return inLines(outcome.locked, "lockedResult");
+		if ("own" in outcome) return inLines(outcome.own, "ownTie");
 		if (!outcome.ok) return refused(outcome);
 		const { ties: now } = await shownRound(url);
 		if (outcome.changed.length > 0) {

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import type { Actor } from "../../../../access/actor.ts";
 import { asSystem } from "../../../../access/case-access.server.ts";
 import { asLeagueStaff } from "../../../../access/league-scope.server.ts";
 import { db } from "../../../../base/db/client.server.ts";
+import { isOwnTie } from "../../../captains/sides/sides.server.ts";
 import { outcomes, sides } from "../../../tie.ts";
 import { hasSheet } from "../../sheet-tie.server.ts";
 import { ineligibleOfReport } from "../../tie/open-report.server.ts";
@@ -9,10 +11,10 @@ import { tieAtWork } from "../../tie/tie-at-work.server.ts";
 import { CORRECTED } from "./decide-report.server.ts";
 
 /**
- * All reports of a tie with their answers, the latest first, and which line-ups are in; undefined for a tie that is
- * gone.
+ * All reports of a tie with their answers, the latest first, which line-ups are in, and whether the actor is captain of
+ * a side; undefined for a tie that is gone.
  */
-export function tieReports(id: number, now: Date) {
+export function tieReports(actor: Actor, id: number, now: Date) {
 	return asLeagueStaff(async () => {
 		const tie = await tieAtWork(id, now);
 		if (!tie) return undefined;
@@ -43,6 +45,7 @@ export function tieReports(id: number, now: Date) {
 		const { stage, version, home_score, away_score, outcome, absent, corrected_on } = tie;
 		return {
 			stage,
+			isOwn: await isOwnTie(actor, id),
 			bySheet: hasSheet(tie),
 			tie: { version, home_score, away_score, outcome, absent, corrected_on, reason, reason_ar, case_reference },
 			reports,
