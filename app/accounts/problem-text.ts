@@ -1,5 +1,11 @@
 import { defineText, plural } from "../base/locale/text.ts";
 
+/** Who shut the other owners out waits before granting alone (docs/rules/accounts.md#two-owners). */
+export const newlyAlone = {
+	ar: "أُوقف مالك آخر أو أُزيلت ملكيته خلال الأيام السبعة الماضية، فلا تمنح رئاسة اللجنة ولا الملكية وحدك قبل أن تنقضي. إن لم تحتمل الحاجة الانتظار فأعد تفعيل حسابه ليوافق، أو امنحها من سطر أوامر الخادم",
+	en: "Another owner was disabled, or lost the role, within the last seven days: until they are over you do not grant head or owner alone. If it cannot wait, enable that account again so that its owner agrees, or grant the role on the server's command line",
+};
+
 /** Problems that fields of an account can have. */
 export const accountProblems = defineText({
 	passwordMin: {
@@ -24,6 +30,7 @@ export const accountProblems = defineText({
 	},
 	nothingTicked: { ar: "حدّد واحدًا على الأقل", en: "Tick at least one" },
 	tooManyTokens: { ar: "لديك عشرون رمزًا. ألغِ أحدها أولًا", en: "You have twenty tokens. Revoke one first" },
+	newlyAlone,
 	hasAccount: {
 		ar: "لهذا البريد حساب بالفعل. امنحه الصلاحية من قائمة الحسابات",
 		en: "This address already has an account. Give it the role in the list of accounts",

@@ -14,6 +14,8 @@ export type AccountsTable = {
 	/** Kept by the database. */
 	has_role: Generated<boolean>;
 	disabled_at: Date | null;
+	/** When another owner took the role of an owner from it, or shut it out. */
+	owner_ended_at: Generated<Date | null>;
 	password_due: Generated<boolean>;
 	is_demo: Generated<boolean>;
 	/** Whether a captain is reminded by mail of ties that wait. */

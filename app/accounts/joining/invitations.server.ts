@@ -13,7 +13,7 @@ import type { Outcome } from "../../base/outcome.ts";
 import { areaPaths } from "../areas.ts";
 import type { invitedRoles } from "../credentials/account-form.ts";
 import { isGrave } from "../two-owners/grave-role.ts";
-import { askOwnersOfInvitation, otherOwners, tellAsker } from "../two-owners/role-requests.server.ts";
+import { askOwnersOfInvitation, isNewlyAlone, otherOwners, tellAsker } from "../two-owners/role-requests.server.ts";
 import { invitationEmail } from "./emails.ts";
 import { invitedSquads } from "./invited-squads.server.ts";
 import { LINK_HOURS, makeLink } from "./links.server.ts";
@@ -29,7 +29,7 @@ type Invited = Outcome<{ wait: number; problems: Record<string, string> }, { ask
 /** Invites an address to staff work with one role. An address that has an account gets roles there instead. */
 export function invite(actor: Actor, { email, name, role, language }: Invitee): Promise<Invited> {
 	authorize(actor, "account.manage");
-	return inTransaction(async () => {
+	return inTransaction(async (): Promise<Invited> => {
 		const known = await db().selectFrom("accounts").select("id").where("email", "=", email).executeTakeFirst();
 		if (known) return { ok: false, problems: { email: "hasAccount" } };
 		const waiting = await invitations().where("email", "=", email).executeTakeFirst();
@@ -38,6 +38,8 @@ export function invite(actor: Actor, { email, name, role, language }: Invitee): 
 		if (wait > 0) return { ok: false, wait };
 		const owners = isGrave(role) ? await otherOwners(actor) : [];
 		const asks_second = owners.length > 0;
+		if (isGrave(role) && !asks_second && (await isNewlyAlone(actor)))
+			return { ok: false, problems: { role: "newlyAlone" } };
 		const id = await addInvitation(actor, { email, name, role, language, asks_second });
 		await audit(actor, "account.invited", `account:${id}`, { role });
 		if (asks_second && isGrave(role)) await askOwnersOfInvitation(actor, { id, email, role }, owners);

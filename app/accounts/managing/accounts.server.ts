@@ -12,7 +12,7 @@ import type { Outcome } from "../../base/outcome.ts";
 import { sendAccountNotice, sendRoleNotices } from "../notices/send-account-notice.server.ts";
 import { endSessions, rolesOf } from "../sessions/session.server.ts";
 import { isGrave } from "../two-owners/grave-role.ts";
-import { askOwners, otherOwners } from "../two-owners/role-requests.server.ts";
+import { askOwners, isNewlyAlone, noteEndOfOwner, otherOwners } from "../two-owners/role-requests.server.ts";
 
 const ACCOUNTS_PER_PAGE = 30;
 export type AccountFilter = { q?: string; role?: Role; waiting?: boolean; page?: number };
@@ -79,7 +79,10 @@ export async function accountsPage(actor: Actor, { q, role, waiting, page = 1 }:
 export const waitingAccounts = (): Promise<number> => totalOf(db().selectFrom("accounts").where(isWaiting));
 
 /** `asked`: head or owner waits for another owner. */
-export type AccountChange = Outcome<{ refused: "lastOwner" | "gone" | "ownFactor" | "noFactor" }, { asked?: boolean }>;
+export type AccountChange = Outcome<
+	{ refused: "lastOwner" | "newlyAlone" | "gone" | "ownFactor" | "noFactor" },
+	{ asked?: boolean }
+>;
 
 /** One change to another's account. The account is locked, so that of two owners removing each other one stays. */
 export async function changeAccount(
@@ -132,10 +135,13 @@ export function setRoles(
 		const owners = grave.length > 0 ? await otherOwners(actor, id) : [];
 		const roles = owners.length > 0 ? wanted.filter((role) => before.includes(role) || !isGrave(role)) : wanted;
 		if (!roles.includes("owner") && (await isLastOwner(id))) return { ok: false, refused: "lastOwner" };
+		if (grave.length > 0 && owners.length === 0 && (await isNewlyAlone(actor, id)))
+			return { ok: false, refused: "newlyAlone" };
 		if (owners.length > 0) await askOwners(actor, { id, roles: grave, reason }, owners);
 		if (owners.length > 0 && roles.length === before.length && roles.every((role) => before.includes(role)))
 			return { ok: true, asked: true };
 		await writeRoles(id, before, roles, { granted_by_id: accountIdOf(actor) });
+		if (before.includes("owner") && !roles.includes("owner")) await noteEndOfOwner(actor, id);
 		await audit(actor, "account.roles-changed", `account:${id}`, { from: { roles: before }, to: { roles } });
 		return { ok: true, asked: owners.length > 0 };
 	});
@@ -187,6 +193,7 @@ export function setDisabled(actor: Actor, id: string, disabled: boolean): Promis
 			.where("id", "=", id)
 			.execute();
 		if (disabled) await endSessions(id);
+		if (disabled && (await rolesOf(id)).includes("owner")) await noteEndOfOwner(actor, id);
 		await audit(actor, disabled ? "account.disabled" : "account.enabled", `account:${id}`);
 		await sendAccountNotice(id, { kind: disabled ? "disabled" : "enabled" });
 		return { ok: true };

@@ -1,4 +1,5 @@
 import { defineText, plural } from "../../base/locale/text.ts";
+import { newlyAlone } from "../problem-text.ts";
 
 const accounts = {
 	ar: { zero: "لا حسابات", one: "حساب واحد", two: "حسابان", few: "# حسابات", many: "# حسابًا", other: "# حساب" },
@@ -38,6 +39,7 @@ export const managingText = defineText({
 		ar: "هذا آخر مالك للموقع. امنح الملكية لحساب آخر أولًا.",
 		en: "This is the last owner of the site. Make another account an owner first.",
 	},
+	newlyAlone,
 	gone: { ar: "هذا الحساب لم يعد موجودًا.", en: "This account no longer exists." },
 	total: {
 		ar: (count: number) => plural("ar", count, accounts.ar),

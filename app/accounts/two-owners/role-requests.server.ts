@@ -28,6 +28,29 @@ export async function otherOwners(actor: Actor, gaining?: string) {
 		.execute();
 }
 
+/**
+ * Whether another owner was shut out, or lost the role, by an owner's hand within the days that a request waits: who
+ * got rid of the others does not grant alone right after (docs/rules/accounts.md#two-owners). Not for the operator.
+ */
+export async function isNewlyAlone(actor: Actor, gaining?: string, now = new Date()): Promise<boolean> {
+	const me = accountIdOf(actor);
+	if (!me) return false;
+	const found = await db()
+		.selectFrom("accounts")
+		.select("id")
+		.where("owner_ended_at", ">", new Date(now.getTime() - DAYS * 86_400_000))
+		.where("id", "not in", [me, ...(gaining ? [gaining] : [])])
+		.executeTakeFirst();
+	return found !== undefined;
+}
+
+/** Notes that an owner's account was shut out or lost the role, where an owner did that to another. */
+export async function noteEndOfOwner(actor: Actor, id: string) {
+	const me = accountIdOf(actor);
+	if (!me || me === id) return;
+	await db().updateTable("accounts").set({ owner_ended_at: new Date() }).where("id", "=", id).execute();
+}
+
 type Owner = Awaited<ReturnType<typeof otherOwners>>[number];
 
 /**

@@ -10,6 +10,7 @@ import { rolesOf } from "../sessions/session.server.ts";
 import { confirmRequest, refuseRequest } from "./answering/answer-request.server.ts";
 import { roleRequests } from "./role-requests.server.ts";
 
+type Person = Awaited<ReturnType<typeof person>>;
 const password = "seven lamps on a wet table";
 
 onEveryEngine((engine) => {
@@ -97,6 +98,42 @@ onEveryEngine((engine) => {
 		expect(told.map(({ recipient }) => recipient)).toEqual(expect.arrayContaining([one!.email, head.email, who.email]));
 		const another = await person("editor");
 		expect(await setRoles(operator, another.id, ["head"])).toEqual({ ok: true, asked: false });
+	});
+
+	test.each<[string, (by: Person, owner: Person) => Promise<unknown>]>([
+		["shut another out", (by, { id }) => setDisabled(by, id, true)],
+		["took the role from another", (by, { id }) => setRoles(by, id, [])],
+	])("an owner who %s does not grant alone for seven days; the command line does", async (_, getRidOf) => {
+		const [one, two] = await owners(2);
+		const who = await person("editor");
+		await getRidOf(one!, two!);
+		const refused = { ok: false, refused: "newlyAlone" };
+		for (const role of ["head", "owner"] as const)
+			expect(await setRoles(one!, who.id, ["editor", role])).toEqual(refused);
+		const invited = { email: "friend@example.org", role: "head", language: "en" } as const;
+		expect(await invite(one!, invited)).toEqual({ ok: false, problems: { role: "newlyAlone" } });
+		await expect(
+			runAsOperator("insert into account_roles (account_id, role, granted_by_id) values ($1, 'head', $2)", [
+				who.id,
+				one!.id,
+			]),
+		).rejects.toThrow("another owner agrees");
+		expect(await setRoles(one!, who.id, ["editor", "officer"])).toMatchObject({ ok: true });
+		expect(await setRoles(operator, who.id, ["head"])).toMatchObject({ ok: true });
+		await runAsOperator("update accounts set owner_ended_at = owner_ended_at - interval '7 days 1 minute'");
+		expect(await setRoles(one!, who.id, ["editor", "owner"])).toEqual({ ok: true, asked: false });
+	});
+
+	test("where a third owner is left, or the owner went by their own hand, nothing waits for days", async () => {
+		const [one, two, three] = await owners(3);
+		const who = await person("editor");
+		await setDisabled(one!, two!.id, true);
+		expect(await setRoles(one!, who.id, ["head"])).toEqual({ ok: true, asked: true });
+		expect(await confirmRequest(three!, (await waiting(three!)).id)).toEqual({ ok: true });
+		const [left, alone] = await owners(2);
+		await runAsOperator("update accounts set owner_ended_at = null");
+		await setRoles(left!, left!.id, []);
+		expect(await setRoles(alone!, who.id, ["owner"])).toEqual({ ok: true, asked: false });
 	});
 
 	test("an invitation as head is sent when another owner agrees, and opens the role", async () => {

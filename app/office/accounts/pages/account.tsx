@@ -11,7 +11,7 @@ import { stepUpToPost } from "../../../accounts/second-factor/step-up.server.ts"
 import { secondFactorText } from "../../../accounts/second-factor/text.ts";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
-import { otherOwners, roleRequests } from "../../../accounts/two-owners/role-requests.server.ts";
+import { isNewlyAlone, otherOwners, roleRequests } from "../../../accounts/two-owners/role-requests.server.ts";
 import { twoOwnersText } from "../../../accounts/two-owners/text.ts";
 import { readForm } from "../../../base/forms/read-fields.ts";
 import { badRequest, notFound } from "../../../base/http/http-errors.ts";
@@ -38,6 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		account,
 		squads: await squadsOfCaptain(account.id),
 		asksOthers: (await otherOwners(actor, account.id)).length > 0,
+		isNewlyAlone: await isNewlyAlone(actor, account.id),
 		request: (await roleRequests(actor)).find(({ account_id }) => account_id === account.id)?.id,
 	};
 }
@@ -86,7 +87,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 	const factor = secondFactorText(locale);
 	const names = roleText(locale);
 	const two = twoOwnersText(locale);
-	const { account, squads, asksOthers, request } = loaderData;
+	const { account, squads, asksOthers, isNewlyAlone: isNew, request } = loaderData;
 	return (
 		<Panel title={account.name ?? account.email} close={pathIn(locale, "/admin/accounts")}>
 			<div className="space-y-8 p-5 sm:p-7">
@@ -117,7 +118,9 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 						))}
 					</fieldset>
 					<p className="my-3 text-sm text-soft">{t.rolesHint}</p>
-					<p className="my-3 text-sm text-soft">{asksOthers ? two.bothGrant : two.aloneGrants}</p>
+					<p className="my-3 text-sm text-soft">
+						{asksOthers ? two.bothGrant : isNew ? t.newlyAlone : two.aloneGrants}
+					</p>
 					{request && (
 						<p className="my-3">
 							<a href={pathIn(locale, "/admin/accounts/requests/:id", { id: request })} className="link-alone">

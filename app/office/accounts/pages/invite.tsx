@@ -3,10 +3,11 @@ import { invitedRoles, inviteForm } from "../../../accounts/credentials/account-
 import { credentialsText } from "../../../accounts/credentials/text.ts";
 import { invite } from "../../../accounts/joining/invitations.server.ts";
 import { joiningText } from "../../../accounts/joining/text.ts";
+import { accountProblems } from "../../../accounts/problem-text.ts";
 import { stepUpToPost } from "../../../accounts/second-factor/step-up.server.ts";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
-import { otherOwners } from "../../../accounts/two-owners/role-requests.server.ts";
+import { isNewlyAlone, otherOwners } from "../../../accounts/two-owners/role-requests.server.ts";
 import { twoOwnersText } from "../../../accounts/two-owners/text.ts";
 import { formAction, refused, validInput } from "../../../base/forms/form-action.server.ts";
 import { pathIn } from "../../../base/locale/path.ts";
@@ -28,6 +29,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
 	asksOthers: (await otherOwners(actorOf(context))).length > 0,
+	isNewlyAlone: await isNewlyAlone(actorOf(context)),
 });
 
 export default function Invite({ loaderData, actionData }: Route.ComponentProps) {
@@ -35,6 +37,7 @@ export default function Invite({ loaderData, actionData }: Route.ComponentProps)
 	const t = joiningText(locale);
 	const credentials = credentialsText(locale);
 	const names = roleText(locale);
+	const alone = loaderData.isNewlyAlone ? accountProblems(locale).newlyAlone : twoOwnersText(locale).aloneGrants;
 	const state = actionData ?? { problems: {}, values: { language: locale } };
 	const field = { form: "invite", state };
 	return (
@@ -64,9 +67,7 @@ export default function Invite({ loaderData, actionData }: Route.ComponentProps)
 						{ value: "en", label: t.english },
 					]}
 				/>
-				<p className="text-sm text-soft">
-					{loaderData.asksOthers ? t.headsAskOthers : twoOwnersText(locale).aloneGrants}
-				</p>
+				<p className="text-sm text-soft">{loaderData.asksOthers ? t.headsAskOthers : alone}</p>
 				<button type="submit" className="button">
 					{t.sendInvitation}
 				</button>
