@@ -129,3 +129,22 @@ begin
 end $$;
 revoke execute on function open_lineups_to_report from public;
 grant execute on function open_lineups_to_report to tawila_app;
+
+-- The hours for the answer to a report of this group today; null for no deadline.
+create or replace function answer_hours(of_group groups) returns integer language sql stable as $$
+  select case when of_group.answer_hours_from > now() then of_group.former_answer_hours else of_group.confirmation_hours end $$;
+
+-- A shorter time for the answer counts seven days after it was set.
+create or replace function delay_shorter_answers() returns trigger language plpgsql as $$
+declare former constant integer := answer_hours(old);
+begin
+  if new.confirmation_hours is not distinct from old.confirmation_hours then return new; end if;
+  if new.confirmation_hours is null or new.confirmation_hours >= former then
+    new.former_answer_hours := null;
+    new.answer_hours_from := null;
+  else
+    new.former_answer_hours := former;
+    new.answer_hours_from := now() + interval '7 days';
+  end if;
+  return new;
+end $$;

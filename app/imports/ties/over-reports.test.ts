@@ -38,7 +38,7 @@ onOneEngine((engine) => {
 
 	async function reportedSheet() {
 		const scene = await tieOfCaptains("games");
-		await runAsOperator("update groups set confirmation_hours = 48");
+		await runAsOperator("update groups set confirmation_hours = 48; update groups set answer_hours_from = null");
 		const sheet = emptySheet(5);
 		for (const [nth, place] of ["A", "B", "C"].entries())
 			sheet.lineUps.home.positions[place] = scene.players.home[nth] ?? 0;

@@ -68,6 +68,9 @@ export type GroupsTable = {
 	 */
 	sheet_hours: number | null;
 	confirmation_hours: number | null;
+	/** While a shorter time for the answer does not count yet: the time of before, and when the shorter one begins. */
+	former_answer_hours: Generated<number | null>;
+	answer_hours_from: Generated<Date | null>;
 	lock_hours: number | null;
 	/** Days for the answer to a request for another date; null for the usual number. */
 	date_answer_days: number | null;

@@ -25,8 +25,9 @@ export async function leagueTie(id: number) {
 		.select(["m.match_date", "m.match_time", "m.said_day", "m.said_by"])
 		.select(["m.home_team_id", "m.away_team_id", "m.home_squad_id", "m.away_squad_id"])
 		.select(["m.home_score", "m.away_score", "m.outcome", "m.absent", "m.score_source", "m.corrected_on"])
-		.select(["g.format as format_code", "g.rule_set", "g.sheet_hours", "g.confirmation_hours", "g.lock_hours"])
+		.select(["g.format as format_code", "g.rule_set", "g.sheet_hours", "g.lock_hours"])
 		.select(["e.depth", "e.state as edition_state"])
+		.select(sql<number | null>`answer_hours(g)`.as("answer_hours"))
 		.select(sql<Date | null>`tie_start(m.match_date, m.match_time, m.date_known)`.as("start"))
 		.where("m.id", "=", id)
 		.executeTakeFirst();

@@ -79,7 +79,9 @@ onOneEngine((engine) => {
 
 	test("a report that waits again after an undone entry has as much time left as it had", async () => {
 		const { tie, home, manager } = await tieOfCaptains("score", null);
-		await runSql("update groups set confirmation_hours = 24, lock_hours = null");
+		await runSql(
+			"update groups set confirmation_hours = 24, lock_hours = null; update groups set answer_hours_from = null",
+		);
 		const result = { home_score: 3, away_score: 1, outcome: "played" as const, absent: null };
 		await reportScore(home, { matchId: tie, side: "home" }, { ...result, number: 0, accepted: [] }, now);
 		const { version } = (await runAsOperator("select version from matches where id = $1", [tie])).rows[0];
@@ -91,6 +93,41 @@ onOneEngine((engine) => {
 		expect(await phases()).toMatchObject([{ phase: "reported" }]);
 		await endReportsAt(inHours(45));
 		expect(await phases()).toMatchObject([{ phase: "confirmed" }]);
+	});
+
+	test("an answer that is given less time, for one night as well, has the time of before for seven days", async () => {
+		const { tie, home, away } = await tieOfCaptains("score", null);
+		const result = { home_score: 3, outcome: "played" as const, absent: null, accepted: [] };
+		let number = 0;
+		/** Hours until silence confirms what is reported now. */
+		const hoursLeft = async () => {
+			const by = number % 2 === 0 ? { actor: home, side: "home" as const } : { actor: away, side: "away" as const };
+			const of = { matchId: tie, side: by.side };
+			expect(await reportScore(by.actor, of, { ...result, away_score: number % 3, number }, now)).toMatchObject({
+				ok: true,
+			});
+			number++;
+			const { confirm_by } = (await runAsOperator("select confirm_by from reports where settled is null")).rows[0];
+			return confirm_by && (confirm_by.getTime() - now.getTime()) / 3_600_000;
+		};
+		const setHours = (to: number | null) => runSql("update groups set confirmation_hours = $1", [to]);
+		const days = (count: number) =>
+			runSql("update groups set answer_hours_from = answer_hours_from - make_interval(days => $1)", [count]);
+		await setHours(null);
+		await setHours(48);
+		expect(await hoursLeft(), "the first deadline counts later as well").toBeNull();
+		await days(8);
+		expect(await hoursLeft()).toBe(48);
+		await setHours(1);
+		expect(await hoursLeft()).toBe(48);
+		await setHours(24);
+		expect(await hoursLeft(), "in steps nothing is gained").toBe(48);
+		await days(6);
+		expect(await hoursLeft()).toBe(48);
+		await days(2);
+		expect(await hoursLeft()).toBe(24);
+		await setHours(72);
+		expect(await hoursLeft(), "more time counts at once").toBe(72);
 	});
 
 	test("no result is late in an edition that is a draft", async () => {

@@ -33,7 +33,7 @@ export const settleReport = (matchId: number, settled: Settlement, decision: str
 		.where("settled", "is", null)
 		.execute();
 
-type ReportedTie = Pick<LeagueTie, "id" | "confirmation_hours">;
+type ReportedTie = Pick<LeagueTie, "id" | "answer_hours">;
 type ReportRow = {
 	side: Side;
 	sheet_version: number | null;
@@ -49,7 +49,7 @@ type ReportRow = {
  */
 export async function addReport(actor: Actor, tie: ReportedTie, reported: ReportRow, now: Date) {
 	await settleReport(tie.id, "replaced");
-	const hours = tie.confirmation_hours;
+	const hours = tie.answer_hours;
 	const number = (await lastNumber(tie.id)) + 1;
 	await db()
 		.insertInto("reports")

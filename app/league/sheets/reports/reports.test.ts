@@ -378,7 +378,9 @@ onOneEngine((engine) => {
 
 	test("silence confirms after the deadline of its day, a dispute never; confirmed results are locked", async () => {
 		const { tie, home, away, manager } = await tieOfCaptains("score", null);
-		await runSql("update groups set confirmation_hours = 24, lock_hours = 48");
+		await runSql(
+			"update groups set confirmation_hours = 24, lock_hours = 48; update groups set answer_hours_from = null",
+		);
 		await reportScore(home, of(tie, "home"), scoreSent(3, 1), now);
 		await disputeReport(away, { ...of(tie, "away"), report: 1, body: "It was 3-2" }, now);
 		await endReportsAt(hours(25));

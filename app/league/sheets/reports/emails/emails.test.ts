@@ -39,7 +39,7 @@ onOneEngine((engine) => {
 
 	test("the other side's captains hear once of the last of several reports, with the time to answer", async () => {
 		const { tie, home } = scene;
-		await runSql("update groups set confirmation_hours = 24");
+		await runSql("update groups set confirmation_hours = 24; update groups set answer_hours_from = null");
 		await reportScore(home, of(tie, "home"), scoreSent(3, 1), now);
 		await reportScore(home, of(tie, "home"), scoreSent(3, 2, 1), now);
 		expect(await mails(), "nothing is sent with the report itself").toEqual([]);
@@ -57,7 +57,9 @@ onOneEngine((engine) => {
 
 	test("a report beyond the mails of a day has no deadline, and the next morning's reminder tells of it", async () => {
 		const { tie, home } = scene;
-		await runSql("update groups set confirmation_hours = 24, sheet_hours = null");
+		await runSql(
+			"update groups set confirmation_hours = 24, sheet_hours = null; update groups set answer_hours_from = null",
+		);
 		for (const number of Array.from({ length: 12 }, (_, nth) => nth)) {
 			await reportScore(home, of(tie, "home"), scoreSent(3, number % 3, number), now);
 			await sendReportEmailsAt({ match: tie, report: number + 1 }, now);
