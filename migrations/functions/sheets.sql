@@ -26,3 +26,8 @@ begin
   end if;
   return new;
 end $$;
+
+-- The format of the sheets of a group; null where its edition writes none down.
+create or replace function sheet_format(of_group integer) returns text language sql stable as $$
+  select g.format from groups g join stages s on s.id = g.stage_id join editions e on e.id = s.edition_id
+  where g.id = of_group and e.depth not in ('score', 'outcome') $$;

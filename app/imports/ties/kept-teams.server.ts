@@ -13,6 +13,15 @@ export async function tiesWithSheets(): Promise<ReadonlySet<number>> {
 	return new Set(rows.map(({ id }) => id));
 }
 
+/** The format of the sheets of each group; null where it has none. A tie with a sheet stays with its format. */
+export async function sheetFormats(): Promise<ReadonlyMap<unknown, string | null>> {
+	const rows = await db()
+		.selectFrom("groups")
+		.select(["id", sql<string | null>`sheet_format(id)`.as("format")])
+		.execute();
+	return new Map(rows.map(({ id, format }) => [id, format]));
+}
+
 /** The side of a tie that a row gives to another team, if it does. In another season both are. */
 export const otherTeam = ({ columns, values = {} }: ReadRow, known: KnownRecord) =>
 	sides.find(

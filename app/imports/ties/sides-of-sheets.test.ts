@@ -65,6 +65,47 @@ onOneEngine((engine) => {
 		expect(await state()).toEqual(before);
 	});
 
+	test.each(["corbillon", null])(
+		"a tie with a line-up goes to no group with the format %s, by its form, by a file or by undoing one",
+		async (format) => {
+			const { tie, handIn, away, players } = await ahead();
+			const one = async (text: string, values: unknown[] = []) => (await runAsOperator(text, values)).rows[0];
+			const add =
+				"insert into groups (stage_id, name, name_ar, format) select stage_id, $1, $1, 'swaythling5' from groups";
+			for (const name of ["North", "South"]) await one(`${add} order by id limit 1 on conflict do nothing`, [name]);
+			const { day, first, competition } = await one(
+				`select m.match_date::text as day, g.id as first, c.name as competition from matches m join groups g on g.id = m.group_id, competitions c
+				where c.is_default and m.id = $1`,
+				[tie],
+			);
+			const byFile = (group: string) =>
+				importFile(
+					"matches",
+					`id,match_date,home_team,away_team,competition,group\n${tie},${day},Home,Away,${competition},${group}`,
+					{ warnings: true },
+				);
+			const byForm = async (group: number) => {
+				const { version } = await one("select version from matches where id = $1", [tie]);
+				const form = tieForm.parse({ ...(await editedTie(tie)), date_known: true, group_id: group });
+				return saveTie(operator, tie, version, form, ["entersSquad"]);
+			};
+			const groupNow = async () => (await one("select g.name from groups g join matches m on m.group_id = g.id")).name;
+			const file = await byFile("North");
+			expect(await groupNow()).toBe("North");
+			await handIn(away, "away", players.away);
+			await one("update groups set format = $1 where id = $2", [format, first]);
+			expect(await byForm(first)).toEqual({ ok: false, problems: { group_id: "formatOfSheet" } });
+			expect(await undoBatch(operator, file?.id ?? 0)).toEqual({ undone: 0, kept: 1 });
+			await one("update groups set format = $1 where name = 'South'", [format]);
+			await byFile("South");
+			expect(await groupNow()).toBe("North");
+			await one("update groups set format = 'swaythling5'");
+			await byFile("South");
+			expect(await groupNow()).toBe("South");
+			expect(await byForm(first)).toMatchObject({ ok: true });
+		},
+	);
+
 	test("undoing a file gives a tie no other teams once a side has named its players", async () => {
 		const { file, handIn, away, players } = await ahead();
 		const turned = await importFile("matches", file("Away,Home"), { warnings: true });

@@ -20,7 +20,7 @@ import { check, isoDay, type ReadRow, type RowReading, readRow } from "../plan/r
 import { assignTies } from "./assign-ties.ts";
 import { TieClashes, tieAfter } from "./clashes.ts";
 import { importedTie, tieEnd, withInferred } from "./imported-tie.ts";
-import { otherTeam, tiesWithSheets } from "./kept-teams.server.ts";
+import { otherTeam, sheetFormats, tiesWithSheets } from "./kept-teams.server.ts";
 
 type Fields = Record<string, string>;
 const pairOf = (tie: Record<string, unknown>) =>
@@ -69,6 +69,7 @@ export const tiesImporter: Importer = {
 		const { season: current } = await siteSettings();
 		const references = await publishedReferences();
 		const withSheets = await tiesWithSheets();
+		const formats = await sheetFormats();
 		const clashes = new TieClashes();
 		const place = placeTie(makers(league));
 		const read = (row: CsvRow): ReadRow => {
@@ -99,6 +100,9 @@ export const tiesImporter: Importer = {
 				for (const [row, { record }] of claims.found) {
 					const side = record && withSheets.has(record.id) && otherTeam(row, record);
 					if (side) row.problems = { ...row.problems, [`${side}_team`]: "teamsOfSheet" };
+					const group = row.values?.group_id;
+					const isMoved = group !== undefined && record && formats.get(group) !== formats.get(record.group_id);
+					if (isMoved && withSheets.has(record.id)) row.problems = { ...row.problems, group: "formatOfSheet" };
 				}
 				for (const tie of byId.values())
 					if (claims.lineOf(tie) === undefined) clashes.enter(tieAfter(unchanged, tie), { id: tie.id });

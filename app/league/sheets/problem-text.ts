@@ -67,6 +67,10 @@ export const sheetProblems = defineText({
 		ar: "لهذه المباراة ورقة أو تشكيلة، فيبقى فريقاها",
 		en: "This match has a sheet or a line-up, so its teams stay",
 	},
+	formatOfSheet: {
+		ar: "لهذه المباراة ورقة أو تشكيلة، فلا تنتقل إلى مجموعة بنظام مباراة آخر",
+		en: "This match has a sheet or a line-up, so it goes to no group with another match format",
+	},
 	unknownMatch: { ar: "لا مباراة بهذا الرقم", en: "No match has this number" },
 	noSheets: {
 		ar: "مسابقة هذه المباراة بلا أوراق مباريات، أو مجموعتها بلا نظام لقاء",

@@ -13,14 +13,14 @@ const taken: Record<string, ReturnType<typeof sql>> = {
 };
 
 /**
- * Whether a tie would go to other teams, though a side has named players in it since: they would go with its former
- * teams.
+ * Whether a tie would go to other teams or to sheets of another format, though a side has named players in it since:
+ * they would go with its former teams, or have no place.
  */
 async function namesPlayers(id: number, former: string): Promise<boolean> {
 	const { rows } =
 		await sql`select from matches m, jsonb_populate_record(m, ${former}::jsonb) b where m.id = ${id} and has_sheet(m.id)
-		and (m.season, m.home_team_id, m.away_team_id, m.home_squad_id, m.away_squad_id)
-			is distinct from (b.season, b.home_team_id, b.away_team_id, b.home_squad_id, b.away_squad_id)`.execute(db());
+		and (sheet_format(m.group_id) is distinct from sheet_format(b.group_id) or (m.season, m.home_team_id, m.away_team_id, m.home_squad_id, m.away_squad_id)
+			is distinct from (b.season, b.home_team_id, b.away_team_id, b.home_squad_id, b.away_squad_id))`.execute(db());
 	return rows.length > 0;
 }
 

@@ -94,6 +94,8 @@ export async function saveTie(
 			return { ok: false, problems: { season: "teamsOfSheet" } };
 		const side = now?.has_sheet && sides.find((each) => isOtherTeam(each, columns, now));
 		if (side) return { ok: false, problems: { [`${side}_team_id`]: "teamsOfSheet" } };
+		if (now?.has_sheet && (await hasOtherFormat(columns.group_id ?? now.group_id, now.group_id)))
+			return { ok: false, problems: { group_id: "formatOfSheet" } };
 		if (now?.phase === "locked" && countsElsewhere(columns, now) && !scored.reason && !scored.reason_ar)
 			return { ok: false, problems: { reason_ar: "lockedTeams" } };
 		const saved = await changeRecord(actor, "match", id, version, columns);
@@ -106,6 +108,13 @@ type SavedTie = SaveOutcome | Outcome<{ problems: Record<string, string>; questi
 type Columns = Awaited<ReturnType<typeof columnsOf>>;
 const isOtherTeam = (side: (typeof sides)[number], columns: Partial<Columns>, present: PresentTie) =>
 	([`${side}_team_id`, `${side}_squad_id`] as const).some((name) => (columns[name] ?? present[name]) !== present[name]);
+
+/** Whether sheets of two groups are of different formats, or one of the groups has none. */
+async function hasOtherFormat(group: number, former: number): Promise<boolean> {
+	const { rows } = await sql<{ differs: boolean }>`select sheet_format(${group}) is distinct from
+		sheet_format(${former}) as differs`.execute(db());
+	return rows[0]?.differs ?? false;
+}
 
 /** Whether a result becomes that of other teams or counts in another group: the same score then says something else. */
 const countsElsewhere = (columns: Partial<Columns>, present: PresentTie) =>
