@@ -34,6 +34,24 @@ export async function namedDecision(typed: string | null): Promise<string | null
 	return typed === null ? null : (await publishedDecision(typed))?.case_reference;
 }
 
+/** What follows from a decision: the tie where it is a result, its group, and the clubs. */
+type Consequence = { tie?: number | undefined; group: number | null | undefined; clubs: readonly number[] };
+
+/**
+ * The question about a reference that staff name for the first time, where nothing links its case to the tie, to one of
+ * the clubs or to the edition. A case that was filed without a tie has no such link.
+ */
+export async function questionAboutDecision(
+	reference: string | null | undefined,
+	present: string | null | undefined,
+	{ tie, group, clubs }: Consequence,
+): Promise<"foreignDecision"[]> {
+	if (!reference || reference === present) return [];
+	const { rows } = await sql<{ concerns: boolean }>`select decision_concerns(${reference}, ${tie ?? null}::integer,
+		${group ?? null}::integer, ${clubs}::integer[]) as concerns`.execute(db());
+	return rows[0]?.concerns ? [] : ["foreignDecision"];
+}
+
 /** The references of all published decisions. */
 export async function publishedReferences(): Promise<ReadonlySet<string>> {
 	const rows = await db().selectFrom("published_decisions").select("case_reference").execute();

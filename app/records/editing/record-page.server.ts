@@ -6,7 +6,8 @@ import { type RecordOutcome, recordAction } from "./record-action.server.ts";
 
 /** `query` is that of the list under the panel. */
 type RecordArgs<P> = PageArgs<P> & { query: string };
-type SaveArgs<P, Id> = RecordArgs<P> & { id: Id; version: number };
+/** `accepted` are the questions that the editor saves in spite of. */
+type SaveArgs<P, Id> = RecordArgs<P> & { id: Id; version: number; accepted: string[] };
 
 type Options<P, Id, S extends z.ZodType> = {
 	/** Names the record for its draft and in the audit log. */
@@ -54,7 +55,7 @@ export function recordPage<P, Id extends number | undefined, S extends z.ZodType
 				subject: `${kind}:${id}`,
 				draft: draftOf(args),
 				before: before && (() => before(args)),
-				save: (input, version) => save(input, { ...args, id, version }),
+				save: (input, version, _actor, _values, accepted) => save(input, { ...args, id, version, accepted }),
 				done: { message: message ?? (id === undefined ? "created" : "saved"), path: back(args) },
 			});
 		},

@@ -14,6 +14,7 @@ import {
 } from "../../../decisions/published-decisions.server.ts";
 import { exportList } from "../../../imports/exports/exports.server.ts";
 import { saveAdjustment } from "../../../league/competitions/entries/edit-entries.server.ts";
+import { correctResult } from "../../../league/sheets/reports/staff/decide-report.server.ts";
 import { editedTie, saveTie } from "../../../league/ties/editing/edit-ties.server.ts";
 import { tieForm } from "../../../league/ties/editing/tie-form.ts";
 import { followedBy } from "../../../league/ties/followed.server.ts";
@@ -138,11 +139,15 @@ onOneEngine((engine) => {
 		const tieWith = async (case_reference: string) => {
 			const { version, ...tie } = (await editedTie(id)) ?? { version: 0 };
 			const form = tieForm.parse({ ...tie, date_known: true, case_reference });
-			return saveTie(operator, id, Number(version), form, []);
+			return saveTie(operator, id, Number(version), form, ["foreignDecision"]);
 		};
 		const points = { squad_id, points: -1, reason: "A rule", reason_ar: "لائحة", decided_on: "2026-01-02" };
 		const pointsWith = (case_reference: string) =>
-			saveAdjustment(operator, { groupId, id: undefined, version: 0 }, { ...points, case_reference });
+			saveAdjustment(
+				operator,
+				{ groupId, id: undefined, version: 0, accepted: ["foreignDecision"] },
+				{ ...points, case_reference },
+			);
 		const refusal = { ok: false, problems: { case_reference: "unknownDecision" } };
 		for (const reference of [decided.reference, "2026-999999", "something"]) {
 			expect(await tieWith(reference)).toEqual(refusal);
@@ -160,6 +165,62 @@ onOneEngine((engine) => {
 		expect(await decisionOfTie(id)).toBeUndefined();
 		expect(await decisionsOfAdjustments(adjustments)).toEqual({});
 		expect(await followedBy(decided.reference)).toMatchObject({ ties: [{ id }] }); // the desk goes on listing it
+	});
+
+	test("a decision that nothing links to the tie, its clubs or its edition is asked about, for a result and for points", async () => {
+		await publishDecision(people.head, decided.id, words);
+		const [home, away] = [await make.club({ name: "A" }), await make.club({ name: "B" })];
+		const [third, fourth] = [await make.club({ name: "C" }), await make.club({ name: "D" })];
+		await runSql("insert into seasons (name) values ('2024/2025') on conflict do nothing");
+		const former = { season: "2024/2025", match_date: "2024-10-08" };
+		const ties = {
+			own: await make.tie({ home_team_id: home, away_team_id: away }),
+			"of one of its clubs, in another season": await make.tie({ home_team_id: third, away_team_id: home, ...former }),
+			"of its edition": await make.tie({ home_team_id: third, away_team_id: fourth }),
+			"of other clubs and another season": await make.tie({ home_team_id: third, away_team_id: fourth, ...former }),
+		};
+		const { rows } = await runSql(
+			"select n.group_id, n.squad_id from matches m join entries n on n.group_id = m.group_id and n.squad_id = m.home_squad_id where m.id = $1",
+			[ties.own],
+		);
+		const { group_id: groupId, squad_id } = rows[0];
+		const points = { squad_id, points: -1, reason: "A rule", reason_ar: "لائحة", decided_on: "2026-01-02" };
+		const asked = async (accepted: string[]) => {
+			const { version, ...tie } = (await editedTie(ties.own)) ?? { version: 0 };
+			const form = tieForm.parse({ ...tie, date_known: true, case_reference: decided.reference });
+			const saved = await saveTie(operator, ties.own, Number(version), form, accepted);
+			const { rows } = await runSql("update matches set case_reference = null where id = $1 returning version", [
+				ties.own,
+			]);
+			const correction = { matchId: ties.own, version: rows[0].version, reason: "So decided", accepted };
+			const corrected = await correctResult(
+				operator,
+				{ ...correction, outcome: "awarded", absent: "away", case_reference: decided.reference },
+				new Date(),
+			);
+			await runSql("update matches set case_reference = null where id = $1", [ties.own]);
+			const adjusted = await saveAdjustment(
+				operator,
+				{ groupId, id: undefined, version: 0, accepted },
+				{ ...points, case_reference: decided.reference },
+			);
+			return [saved, corrected, adjusted].map((outcome) => ("questions" in outcome ? outcome.questions : outcome.ok));
+		};
+		const question = ["foreignDecision"];
+		await runSql(
+			"update matches set status = 'completed', home_score = 3, away_score = 0, phase = 'confirmed' where id = $1",
+			[ties.own],
+		);
+		const about = (tie: number | null) =>
+			runAsOperator("update complaints set match_id = $1 where id = $2", [tie, decided.id]);
+		await about(null);
+		expect(await asked([]), "a case without a tie").toEqual([question, question, question]);
+		expect(await asked(question)).toEqual([true, true, true]);
+		for (const [why, tie] of Object.entries(ties)) {
+			await about(tie);
+			const isForeign = why.startsWith("of other clubs");
+			expect([why, await asked([])]).toEqual([why, isForeign ? [question, question, question] : [true, true, true]]);
+		}
 	});
 
 	test("ties of files name published decisions alone; exports have them, programs read published ones", async () => {

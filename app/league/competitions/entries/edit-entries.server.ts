@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import type { Actor } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
+import { askBack } from "../../../base/forms/questions/questions.ts";
 import type { Outcome } from "../../../base/outcome.ts";
-import { namedDecision } from "../../../decisions/published-decisions.server.ts";
+import { namedDecision, questionAboutDecision } from "../../../decisions/published-decisions.server.ts";
 import { addRecord, changeRecord, deleteRecord, type SaveOutcome } from "../../../records/change-record.server.ts";
 import { groupById } from "../competitions.server.ts";
 import { adjustmentRow } from "../managed-competitions.server.ts";
@@ -64,19 +65,25 @@ export async function removeEntry(actor: Actor, id: number): Promise<"deleted" |
 	});
 }
 
-/** Adds an adjustment for a squad of the group, or changes one. */
+type SavedAdjustment = SaveOutcome | Outcome<{ problems: Record<string, string>; questions: string[] }>;
+
+/**
+ * Adds an adjustment for a squad of the group, or changes one. Asks back about a decision that nothing links to the
+ * squad's club or the edition.
+ */
 export async function saveAdjustment(
 	actor: Actor,
-	{ groupId, id, version }: { groupId: number; id: number | undefined; version: number },
+	{ groupId, id, version, accepted }: { groupId: number; id: number | undefined; version: number; accepted: string[] },
 	values: AdjustmentValues,
 ) {
 	authorize(actor, "league.manage");
-	return inTransaction(async (): Promise<SaveOutcome | Outcome<{ problems: Record<string, string> }>> => {
+	return inTransaction(async (): Promise<SavedAdjustment> => {
 		const entered = await db()
-			.selectFrom("entries")
-			.select("id")
-			.where("group_id", "=", groupId)
-			.where("squad_id", "=", values.squad_id)
+			.selectFrom("entries as n")
+			.innerJoin("squads as q", "q.id", "n.squad_id")
+			.select("q.club_id")
+			.where("n.group_id", "=", groupId)
+			.where("n.squad_id", "=", values.squad_id)
 			.executeTakeFirst();
 		if (!entered) return { ok: false as const, problems: { squad_id: "required" } };
 		const own = id === undefined ? undefined : await adjustmentRow(id);
@@ -85,6 +92,9 @@ export async function saveAdjustment(
 		if (reference === undefined && values.case_reference !== own?.case_reference)
 			return { ok: false as const, problems: { case_reference: "unknownDecision" } };
 		const stored = { ...values, case_reference: reference ?? values.case_reference };
+		const about = { group: groupId, clubs: [entered.club_id] };
+		const asks = askBack(await questionAboutDecision(reference, own?.case_reference, about), accepted);
+		if (asks) return asks;
 		if (id !== undefined) return changeRecord(actor, "adjustment", id, version, stored);
 		await addRecord(actor, "adjustment", { ...stored, group_id: groupId });
 		return { ok: true as const };

@@ -6,7 +6,7 @@ import { db, inTransaction } from "../../../base/db/client.server.ts";
 import { askBack } from "../../../base/forms/questions/questions.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
 import type { Outcome } from "../../../base/outcome.ts";
-import { namedDecision } from "../../../decisions/published-decisions.server.ts";
+import { namedDecision, questionAboutDecision } from "../../../decisions/published-decisions.server.ts";
 import { lettersOf, squadOf } from "../../../people/squads/squads.server.ts";
 import { addRecord, changeRecord, type Row, type SaveOutcome } from "../../../records/change-record.server.ts";
 import { seasonByName } from "../../../settings/seasons.server.ts";
@@ -72,7 +72,12 @@ export async function saveTie(
 	if (Object.keys(problems).length > 0) return { ok: false, problems } as const;
 	const unplayed = await ruleOfUnplayed(tie.group_id ?? present?.group_id);
 	const scored = { ...tie, ...scoreWithoutPlay(tie, unplayed), ...(await plainReference(tie)) };
-	const questions = await questionsOfTie(id, scored, { today: riyadhDay(new Date()), unplayed });
+	const { case_reference, home_team_id, away_team_id, group_id = present?.group_id } = scored;
+	const about = { tie: id, group: group_id, clubs: [home_team_id, away_team_id] };
+	const questions = [
+		...(await questionsOfTie(id, scored, { today: riyadhDay(new Date()), unplayed })),
+		...(await questionAboutDecision(case_reference, present?.case_reference, about)),
+	];
 	const asks = askBack(questions, accepted);
 	if (asks) return asks;
 	return inTransaction(async (): Promise<SavedTie> => {

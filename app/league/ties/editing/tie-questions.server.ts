@@ -11,6 +11,7 @@ export const questionFields = {
 	playedAhead: ["status", "match_date"],
 	unlikelyScore: ["home_score", "away_score"],
 	absentWon: ["home_score", "away_score", "absent"],
+	foreignDecision: ["case_reference"],
 	entersSquad: ["home_team_id", "away_team_id", "home_squad", "away_squad", "group_id"],
 	squadBusy: ["home_team_id", "away_team_id", "home_squad", "away_squad", "match_date"],
 	hallClosed: ["home_team_id", "home_squad", "match_date", "venue_id"],

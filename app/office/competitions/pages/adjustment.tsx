@@ -28,8 +28,8 @@ const record = recordPage({
 	read: adjustmentRow,
 	blank: () => ({ decided_on: riyadhDay(new Date()) }),
 	before: async (args) => confirmFirst(args),
-	save: (input, { params, id, version, actor }) =>
-		saveAdjustment(actor, { groupId: idParam(params.id), id, version }, input),
+	save: (input, { params, id, version, actor, accepted }) =>
+		saveAdjustment(actor, { groupId: idParam(params.id), id, version, accepted }, input),
 });
 
 export async function loader(args: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { formAction, refused, validInput } from "../../../base/forms/form-action.server.ts";
 import { optionalText, wholeNumber } from "../../../base/forms/form-fields.ts";
 import { idParam } from "../../../base/forms/params.ts";
+import { acceptedIn } from "../../../base/forms/questions/questions.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
@@ -19,7 +20,7 @@ import { isOpen } from "../../../league/sheets/tie/steps.ts";
 import { tieById } from "../../../league/ties/editing/edit-ties.server.ts";
 import { named } from "../../../league/ties/ties.server.ts";
 import { Sides } from "../../../people/clubs/parts/sides.tsx";
-import { CorrectionForm, correctionLabels } from "../parts/correction-form.tsx";
+import { CorrectionForm, type CorrectionState, correctionLabels } from "../parts/correction-form.tsx";
 import { CorrectionLine } from "../parts/correction-line.tsx";
 import { ReportLine } from "../parts/report-line.tsx";
 import { staffReportsText } from "../text.ts";
@@ -41,17 +42,21 @@ const number = wholeNumber(0, 2_147_483_647);
 const confirmForm = z.object({ report: number, decision: optionalText(2000) });
 
 export const action = (args: Route.ActionArgs) =>
-	formAction(args, async ({ values, locale }) => {
+	formAction<CorrectionState>(args, async ({ values, locale }) => {
 		const actor = actorOf(args.context);
 		const id = idParam(args.params.id);
 		const isCorrection = values.intent === "correct";
 		const outcome = isCorrection
-			? await correctResult(actor, { matchId: id, ...validInput(correctionForm, values) }, new Date())
+			? await correctResult(
+					actor,
+					{ matchId: id, ...validInput(correctionForm, values), accepted: acceptedIn(values) },
+					new Date(),
+				)
 			: await confirmReport(actor, { matchId: id, ...validInput(confirmForm, values) }, new Date());
 		if ("gone" in outcome) throw notFound();
 		const flash = isCorrection ? "result-corrected" : "result-decided";
 		if (outcome.ok) return { to: pathIn(locale, "/admin/matches/:id/report", { id: String(id) }), flash };
-		if ("problems" in outcome) return refused(outcome);
+		if ("problems" in outcome || "questions" in outcome) return refused({ problems: {}, ...outcome });
 		const key = "refused" in outcome ? outcome.refused : "changedReport";
 		return { status: 409, state: { problems: { [isCorrection ? "home_score" : "decision"]: key } } };
 	});

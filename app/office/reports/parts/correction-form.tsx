@@ -1,13 +1,18 @@
 import type { FormState } from "../../../base/forms/form-state.ts";
+import { QuestionList } from "../../../base/forms/questions/question-list.tsx";
 import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
+import { useProblemText } from "../../../base/ui/fields/problem-text.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { outcomes, sides } from "../../../league/tie.ts";
 import { leagueTieText } from "../../../league/ties/editing/league-text.ts";
 import { manageTiesText } from "../../../league/ties/editing/manage-text.ts";
 import { ScoreField } from "../../../league/ties/parts/score-field.tsx";
+import { recordsText } from "../../../records/text.ts";
 import { staffReportsText } from "../text.ts";
 
-type Props = { state: FormState; names: { home: string; away: string }; version: number; bySheet: boolean };
+/** `questions` are what the editor is asked before it is saved. */
+export type CorrectionState = FormState & { questions?: string[] };
+type Props = { state: CorrectionState; names: { home: string; away: string }; version: number; bySheet: boolean };
 
 /** The correction of a result: all that the form of a tie says of it, and why it is corrected. */
 export function CorrectionForm({ state, names, version, bySheet }: Props) {
@@ -15,10 +20,12 @@ export function CorrectionForm({ state, names, version, bySheet }: Props) {
 	const t = staffReportsText(locale);
 	const l = leagueTieText(locale);
 	const field = { form: "decide", state } as const;
+	const inWords = useProblemText();
 	return (
 		<form method="post" className="card space-y-4 p-5" noValidate>
 			<h3 className="text-xl">{bySheet ? t.correctOverSheet : t.correct}</h3>
 			{bySheet && <p className="text-soft">{t.overSheetHint}</p>}
+			<QuestionList title={recordsText(locale).questions} questions={state.questions} sentence={inWords} autoFocus />
 			<input type="hidden" name="version" value={String(version)} />
 			<div className="flex gap-4">
 				<ScoreField {...field} name="home_score" club={names.home} side={l.home} next="away_score" />

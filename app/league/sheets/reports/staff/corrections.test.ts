@@ -80,6 +80,7 @@ onOneEngine((engine) => {
 			away_score: null,
 			public_reason: "An ineligible player",
 			case_reference: reference,
+			accepted: ["foreignDecision"],
 		};
 		expect(await correctResult(manager, { ...award, case_reference: "2026-999999" }, now)).toEqual({
 			ok: false,

@@ -1,7 +1,8 @@
 import type { Actor } from "../../../../access/actor.ts";
 import { audit, storeReason } from "../../../../audit/audit.server.ts";
+import { askBack } from "../../../../base/forms/questions/questions.ts";
 import { riyadhDay } from "../../../../base/locale/format.ts";
-import { namedDecision } from "../../../../decisions/published-decisions.server.ts";
+import { namedDecision, questionAboutDecision } from "../../../../decisions/published-decisions.server.ts";
 import type { Row } from "../../../../records/change-record.server.ts";
 import { tieById } from "../../../ties/editing/edit-ties.server.ts";
 import { ruleOfUnplayed } from "../../../ties/editing/unplayed-rule.server.ts";
@@ -12,7 +13,10 @@ import { scoreOf } from "../report-score.server.ts";
 import { changeTie, settleReport } from "../reports.server.ts";
 import { type CorrectedResult, type Correction, problemsOfResult } from "./correction-form.ts";
 
-type CorrectionOutcome = DecisionOutcome | { ok: false; problems: Record<string, string> };
+type CorrectionOutcome =
+	| DecisionOutcome
+	| { ok: false; problems: Record<string, string> }
+	| { ok: false; questions: string[] };
 type DecisionOutcome = { ok: true } | { ok: false; current: Row } | TieRefusal;
 
 /** Who manages the league confirms a report as it is, a disputed one too; both sides read `decision`. Throws 403. */
@@ -32,12 +36,13 @@ export const confirmReport = (
 
 /**
  * Corrects the result of a tie, with a reason; it is confirmed then, or stays locked, and the public sees the day of
- * the correction. A published decision that gave it is named with it. Over a sheet, which stays as it is, a result that
+ * the correction. A published decision that gave it is named with
+ * it; asks back where nothing links it to the tie. Over a sheet, which stays as it is, a result that
  * was not played out counts as typed. `version` is that of the tie that the form was filled from. Throws 403.
  */
 export const correctResult = (
 	actor: Actor,
-	{ matchId, ...sent }: Correction & { matchId: number },
+	{ matchId, accepted = [], ...sent }: Correction & { matchId: number; accepted?: string[] },
 	now: Date,
 ): Promise<CorrectionOutcome> =>
 	asStaffOf<CorrectionOutcome>(actor, { matchId, step: "correct" }, now, async (tie) => {
@@ -47,6 +52,9 @@ export const correctResult = (
 		const named = await namedBy(sent, matchId);
 		const problems = { ...problemsOfResult(result), ...(named === undefined && { case_reference: "unknownDecision" }) };
 		if (Object.keys(problems).length > 0) return { ok: false, problems };
+		const about = { tie: matchId, group: tie.group_id, clubs: [tie.home_team_id, tie.away_team_id] };
+		const asks = askBack(await questionAboutDecision(named?.reference, named?.present, about), accepted);
+		if (asks) return asks;
 		await settleReport(matchId, "decided", sent.reason);
 		await changeTie(matchId, {
 			...result,
@@ -97,7 +105,7 @@ const sentOf = ({ home_score, away_score, outcome, absent }: Correction) => ({
 async function namedBy({ case_reference: typed }: Correction, matchId: number) {
 	if (typed === undefined) return { reference: undefined };
 	const reference = await namedDecision(typed);
-	if (reference !== undefined) return { reference };
-	const present = await tieById(matchId);
-	return present?.case_reference === typed ? { reference: typed } : undefined;
+	const present = (await tieById(matchId))?.case_reference;
+	if (reference !== undefined) return { reference, present };
+	return present === typed ? { reference: typed, present } : undefined;
 }
