@@ -3,7 +3,7 @@ import { tabs } from "../app/office/tabs.ts";
 import { routeTable } from "./route-table.ts";
 
 // The guard of every address of captains, of the portal and of the desk, and of the addresses of the administration
-// that are under none of its tabs: written here a second time, by hand, so that a guard that is loosened, exchanged or
+// that are under none of its tabs: written here a second time, so that a guard that is loosened, exchanged or
 // forgotten fails. A page under a tab is compared with its tab by test/access.test.ts.
 const expected: Record<string, string[]> = {
 	// Anyone: the ways in, and what a visitor files or reads.

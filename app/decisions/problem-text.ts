@@ -1,8 +1,12 @@
 import { defineText } from "../base/locale/text.ts";
 
-/** The one answer to a reference that no published decision has. */
+/** The one answer to a reference without a published decision, and the question about one of other matters. */
 export const decisionProblems = defineText({
 	unknownDecision: { ar: "لا قرار منشور بهذا الرقم", en: "No published decision has this reference" },
+	foreignDecision: {
+		ar: "لا شيء يربط قضية هذا القرار بالمباراة ولا بالنادي ولا بالمسابقة. هل يخصها القرار؟",
+		en: "Nothing links the case of this decision to the match, the clubs or the competition. Does it concern them?",
+	},
 });
 
 /** Problems of the words in which a head publishes a decision. */

@@ -34,7 +34,7 @@ export async function namedDecision(typed: string | null): Promise<string | null
 	return typed === null ? null : (await publishedDecision(typed))?.case_reference;
 }
 
-/** What follows from a decision: the tie where it is a result, its group, and the clubs. */
+/** A result or an adjustment that follows from a decision: its tie where it is a result, its group, and the clubs. */
 type Consequence = { tie?: number | undefined; group: number | null | undefined; clubs: readonly number[] };
 
 /**

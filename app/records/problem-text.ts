@@ -72,10 +72,6 @@ export const recordProblems = defineText({
 		ar: "النتيجة لصالح الفريق الغائب أو الخاسر بالقرار. هل هي صحيحة؟",
 		en: "The score is in favour of the side that was absent or lost by the decision. Is it right?",
 	},
-	foreignDecision: {
-		ar: "لا شيء يربط قضية هذا القرار بالمباراة ولا بالنادي ولا بالمسابقة. هل يخصها القرار؟",
-		en: "Nothing links the case of this decision to the match, the clubs or the competition. Does it concern them?",
-	},
 	entersSquad: {
 		ar: "أحد الفريقين ليس في هذه المجموعة بعد، والحفظ يضيفه إليها.",
 		en: "One of the teams is not in this group yet. Saving enters it.",

@@ -50,7 +50,7 @@ test("a full process has the newest body of the one that holds most make room fo
 	expect(budget.held).toBe(94 * KB + 7 * 200 + 20);
 });
 
-test("who holds as much as anybody is the one to wait when the process is full", () => {
+test("in a full process the sender that holds most is the one to wait", () => {
 	const { cut, begin } = makeBudget();
 	for (const name of ["a", "b", "c"]) begin(name).take(33 * KB);
 	expect([begin("a").take(5 * KB), cut]).toEqual(["full", []]);

@@ -51,7 +51,7 @@ test("of long forms that never end a network has three in memory at most; the ot
 	for (const { socket } of own) socket.write("a");
 	for (const post of own) expect(["429", "503"]).not.toContain(await ended(post));
 
-	// What was held is not lost, and makes room once it is answered.
+	// Forms that are held are not lost, and make room once they are answered.
 	const held = posts.filter((post) => statusOf(post) === "");
 	for (const { socket } of held) socket.write("a");
 	for (const post of held) expect(await ended(post)).toBe("303");

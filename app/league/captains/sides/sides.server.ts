@@ -21,32 +21,6 @@ export async function sidesOf(actor: Actor, matchId: number, now = new Date()): 
 	return [...new Set(rows.map(({ isHome }): Side => (isHome ? "home" : "away")))];
 }
 
-/**
- * Those of these ties in which an account is captain of a side: as staff it decides about none of their results
- * (docs/rules/league.md#reports).
- */
-export async function ownTies(actor: Actor, ids: readonly number[]): Promise<number[]> {
-	const person = accountIdOf(actor);
-	if (!person || ids.length === 0) return [];
-	const rows = await db()
-		.selectFrom("matches as m")
-		.select("m.id")
-		.where("m.id", "in", ids)
-		.where((eb) =>
-			eb.exists(
-				eb
-					.selectFrom("captains as c")
-					.select("c.squad_id")
-					.where("c.account_id", "=", person)
-					.where((of) => of("c.squad_id", "in", [of.ref("m.home_squad_id"), of.ref("m.away_squad_id")])),
-			),
-		)
-		.execute();
-	return rows.map(({ id }) => id);
-}
-
-export const isOwnTie = async (actor: Actor, id: number): Promise<boolean> => (await ownTies(actor, [id])).length > 0;
-
 async function isValid(pass: string, now: Date): Promise<boolean> {
 	const found = await db()
 		.selectFrom("tie_passes")

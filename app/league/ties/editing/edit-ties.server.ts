@@ -10,9 +10,9 @@ import { namedDecision, questionAboutDecision } from "../../../decisions/publish
 import { lettersOf, squadOf } from "../../../people/squads/squads.server.ts";
 import { addRecord, changeRecord, type Row, type SaveOutcome } from "../../../records/change-record.server.ts";
 import { seasonByName } from "../../../settings/seasons.server.ts";
-import { isOwnTie } from "../../captains/sides/sides.server.ts";
 import { groupChoices } from "../../competitions/groups/group-choices.server.ts";
 import { statusOfPhase } from "../../tie.ts";
+import { isOwnTie } from "../own-ties.server.ts";
 import { type TieInput, type TieValues, tieFields, tieForm } from "./tie-form.ts";
 import { questionsOfTie } from "./tie-questions.server.ts";
 import { ruleOfUnplayed } from "./unplayed-rule.server.ts";

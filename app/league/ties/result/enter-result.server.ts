@@ -6,11 +6,11 @@ import { badRequest } from "../../../base/http/http-errors.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
 import { keyedHash } from "../../../base/secrets/seal.server.ts";
 import { changeRecord } from "../../../records/change-record.server.ts";
-import { isOwnTie } from "../../captains/sides/sides.server.ts";
 import { type Phase, phases, type TieStatus } from "../../tie.ts";
 import { tieById } from "../editing/edit-ties.server.ts";
 import { isUnlikely } from "../editing/tie-form.ts";
 import { wonAbsent } from "../editing/tie-questions.server.ts";
+import { isOwnTie } from "../own-ties.server.ts";
 import { named } from "../ties.server.ts";
 import { type FormerResult, type Result, savedIn } from "./result-form.ts";
 

@@ -6,7 +6,6 @@ import { askBack } from "../../../base/forms/questions/questions.ts";
 import { formatDate, riyadhDay } from "../../../base/locale/format.ts";
 import type { Outcome } from "../../../base/outcome.ts";
 import { openBatch } from "../../../records/batches/batch-rows.server.ts";
-import { ownTies } from "../../captains/sides/sides.server.ts";
 import { groupChoices } from "../../competitions/groups/group-choices.server.ts";
 import { goesWithResult } from "../../tie.ts";
 import { leagueTieText } from "../editing/league-text.ts";
@@ -14,6 +13,7 @@ import { isUnlikely } from "../editing/tie-form.ts";
 import { wonAbsent } from "../editing/tie-questions.server.ts";
 import { ruleOfUnplayed } from "../editing/unplayed-rule.server.ts";
 import { scoreWithoutPlay, type UnplayedScore } from "../editing/walkover-score.ts";
+import { ownTies } from "../own-ties.server.ts";
 import { named, tieColumns } from "../ties.server.ts";
 import { questionOf, type RoundLine, type RoundQuestion } from "./round-form.ts";
 
