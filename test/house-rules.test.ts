@@ -312,6 +312,24 @@ test("every event that is written to the audit log has a name in both languages"
 		for (const locale of ["ar", "en"] as const) expect([event, eventName(locale, event)]).not.toEqual([event, event]);
 });
 
+test("each name of an event that the code writes occurs in a test", () => {
+	const texts = readdirSync(join(root, "app/office/audit/events")).map((file) =>
+		readFileSync(join(root, "app/office/audit/events", file), "utf8"),
+	);
+	const names = texts.flatMap((text) => [...text.matchAll(/^\t"([a-z-]+\.[a-z-]+)":/gm)].map(([, name = ""]) => name));
+	const written = code
+		.filter(({ path }) => isServer(path))
+		.map(({ text }) => text)
+		.join();
+	const tests = ["app", "test", "e2e"].flatMap(list).filter((path) => path.includes(".test."));
+	const tested = tests.map((path) => readFileSync(join(root, path), "utf8")).join();
+	const isIn = (text: string, name: string) => [`"${name}"`, `'${name}'`].some((quoted) => text.includes(quoted));
+	// Names that the code makes of a kind and a state are left to the tests of that code.
+	const spelled = names.filter((name) => isIn(written, name) && !/\.(?:created|updated|deleted)$/.test(name));
+	expect(spelled.length).toBeGreaterThan(100);
+	expect(spelled.filter((name) => !isIn(tested, name))).toEqual([]);
+});
+
 test("a limit counts a network, never a raw address", () => {
 	const counted = /\b(?:secondsToWait|forgive)\([^;]*?\baddress\)/;
 	expect(broken(({ path, text }) => (isServer(path) && counted.test(text) ? ["counts an address"] : []))).toEqual([]);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../test/engines.ts";
 import { complainant, filed, inScope, person } from "../../test/make-case.ts";
+import { recordsEvents } from "../../test/recorded-events.ts";
 import { runAsOperator, runSql } from "../base/db/client.server.ts";
 import { caseNumbers } from "../complaints/case-list/case-numbers.server.ts";
 import { type DeskFilter, readFilter, sorts, writeFilter } from "../complaints/case-list/desk-filter.ts";
@@ -29,6 +30,7 @@ const plain: DeskFilter = { sort: "due" };
 
 onOneEngine((engine) => {
 	freshProduct(engine);
+	recordsEvents(["case.prioritised"]);
 	const everybody = async () => ({
 		filer: await complainant(),
 		officer: await person("officer"),

@@ -3,10 +3,22 @@ import { hashPassword as hashAsBefore } from "better-auth/crypto";
 import { TOTP } from "otpauth";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { DEMO_PASSWORD, HASH_COST } from "../../../test/prepare-database.ts";
+import { recordsEvents } from "../../../test/recorded-events.ts";
 import { cookiesOf, startSite } from "../../../test/site.ts";
 import { adminText } from "../../office/text.ts";
 
 const site = startSite();
+recordsEvents(
+	[
+		"account.invitation-resent",
+		"account.invitation-withdrawn",
+		"account.password-changed",
+		"account.password-reset",
+		"account.registered",
+		"account.second-factor-on",
+	],
+	(text, values) => site.sql(text, values),
+);
 const [theirs, own] = ["seven lamps on a wet table", "a kettle under nine moons"];
 const chosen = (password: string) => ({ password, confirm_password: password });
 const sessionIn = (response: Response) =>

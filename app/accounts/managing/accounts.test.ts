@@ -1,7 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
+import { recordsEvents } from "../../../test/recorded-events.ts";
 import { startSite } from "../../../test/site.ts";
 
 const site = startSite();
+recordsEvents(["account.disabled", "account.enabled", "account.sessions-ended"], (text, values) =>
+	site.sql(text, values),
+);
 let owner = "";
 beforeAll(async () => {
 	owner = await site.signIn("owner@demo.example");

@@ -142,3 +142,12 @@ test("programs need the code as well", async () => {
 	expect([without.status, (await without.json()).error.code]).toEqual([401, "second_factor_required"]);
 	expect((await call("000000")).status).toBe(401);
 });
+
+test("who may do without the second factor turns it off with the password, which is in the audit log", async () => {
+	await choose({ factor_league_manager: "optional" });
+	const { cookie } = await setUp("league-manager@demo.example");
+	expect((await site.post(path, { password: "something else" }, { cookie })).status).toBe(422);
+	expect((await site.post(path, { password: DEMO_PASSWORD }, { cookie })).status).toBe(303);
+	const { rows } = await site.sql("select id from audit_log where action = 'account.second-factor-off'");
+	expect(rows).toHaveLength(1);
+});

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
 import { person } from "../../../test/make-case.ts";
+import { recordsEvents } from "../../../test/recorded-events.ts";
 import { operator, type Role } from "../../access/actor.ts";
 import { runAsOperator } from "../../base/db/client.server.ts";
 import { confirmInvitation, invite, pendingInvitations, resendInvitation } from "../joining/invitations.server.ts";
@@ -15,6 +16,7 @@ const password = "seven lamps on a wet table";
 
 onEveryEngine((engine) => {
 	freshProduct(engine);
+	recordsEvents(["account.invitation-confirmed", "account.roles-refused"]);
 
 	const mails = async () => {
 		const { rows } = await runAsOperator("select recipient, plain from mails order by id");

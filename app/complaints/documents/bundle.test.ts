@@ -4,6 +4,7 @@ import { fromBuffer } from "yauzl";
 import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { complainant, filed, person } from "../../../test/make-case.ts";
 import { pdfFile } from "../../../test/make-pdf.ts";
+import { recordsEvents } from "../../../test/recorded-events.ts";
 import { runAsOperator } from "../../base/db/client.server.ts";
 import { zipEntries } from "../../base/files/zip-entries.server.ts";
 import { NotLaidOut } from "../../base/pdf/lay-out.server.ts";
@@ -42,6 +43,7 @@ async function unpack(bytes: Buffer): Promise<Map<string, Buffer>> {
 
 onOneEngine((engine) => {
 	freshProduct(engine);
+	recordsEvents(["case.bundled"]);
 
 	test("a case's bundle is the same bytes each time, holds what its manifest says, nothing internal", async () => {
 		const [filer, officer, head] = [await complainant(), await person("officer"), await person("head")];

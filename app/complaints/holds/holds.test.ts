@@ -4,6 +4,7 @@ import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { liftByTwo } from "../../../test/lift-hold.ts";
 import { caseIn, complainant, draft, filed, inScope, person, submit } from "../../../test/make-case.ts";
 import { pdfFile } from "../../../test/make-pdf.ts";
+import { recordsEvents } from "../../../test/recorded-events.ts";
 import { db, runAsOperator, runSql } from "../../base/db/client.server.ts";
 import { ownProfile } from "../complainants/profile.server.ts";
 import { attachEvidence } from "../evidence/attach-evidence.server.ts";
@@ -18,6 +19,7 @@ const refusal = expect.objectContaining({ init: { status: 403 } });
 
 onOneEngine((engine) => {
 	freshProduct(engine);
+	recordsEvents(["case.hold-kept", "hold.kept"]);
 
 	const everybody = async () => ({
 		complainant: await complainant(),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
 import { complainant, filed, person } from "../../../test/make-case.ts";
+import { recordsEvents } from "../../../test/recorded-events.ts";
 import { runAsOperator } from "../../base/db/client.server.ts";
 import { defaultSettings } from "../../settings/defaults.ts";
 import { readFilter } from "../case-list/desk-filter.ts";
@@ -15,6 +16,7 @@ const coach = { first_party_full_name: "Faisal Al-Harbi", first_party_phone: "05
 
 onEveryEngine((engine) => {
 	freshProduct(engine);
+	recordsEvents(["case.parted"]);
 	type Staff = Awaited<ReturnType<typeof person>>;
 	let phone = 0;
 	const newComplainant = (given = {}) =>

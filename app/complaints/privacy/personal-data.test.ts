@@ -4,6 +4,7 @@ import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { make } from "../../../test/make.ts";
 import { complainant, draft, filed, person } from "../../../test/make-case.ts";
 import { pdfFile } from "../../../test/make-pdf.ts";
+import { recordsEvents } from "../../../test/recorded-events.ts";
 import { runAsOperator } from "../../base/db/client.server.ts";
 import { files } from "../../base/files/store/store.server.ts";
 import { seal, unseal } from "../../base/secrets/seal.server.ts";
@@ -27,6 +28,16 @@ const file = () => pdfFile(canary);
 
 onOneEngine((engine) => {
 	freshProduct(engine);
+	recordsEvents([
+		"bulk-run.started",
+		"case.erasure-ended",
+		"case.erasure-requested",
+		"case.erasure-withdrawn",
+		"case.withdrawn",
+		"erasure.done",
+		"evidence.added",
+		"profile.changed",
+	]);
 
 	test("an ID number is sealed in its row, shown masked, and cannot be unsealed from another row", async () => {
 		const one = await complainant({ id_number: "1000000008" });

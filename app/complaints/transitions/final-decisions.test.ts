@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
 import { complainant, filed, inScope, person } from "../../../test/make-case.ts";
+import { recordsEvents } from "../../../test/recorded-events.ts";
 import { db, runAsOperator } from "../../base/db/client.server.ts";
 import { addNote } from "../handling/commands/case-commands.server.ts";
 import { declareConflict } from "../handling/commands/declare-recusal.server.ts";
@@ -18,6 +19,7 @@ const refused = (why: string) => ({ ok: false, refused: why });
 
 onEveryEngine((engine) => {
 	freshProduct(engine);
+	recordsEvents(["case.appealed", "case.conflict-declared", "case.reopening-proposed", "case.reopening-revoked"]);
 
 	/** A case that an officer rejected and whose appeal a head decided. */
 	async function afterAppeal() {

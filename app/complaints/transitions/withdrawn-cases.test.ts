@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
 import { complainant, filed, inScope, person } from "../../../test/make-case.ts";
+import { recordsEvents } from "../../../test/recorded-events.ts";
 import { db, runAsOperator } from "../../base/db/client.server.ts";
 import { askConsent } from "../handling/commands/reopening-commands.server.ts";
 import { ownCase } from "../my-cases/cases.server.ts";
@@ -12,6 +13,7 @@ const own = { to: "under_review", text, ground: "own_case" } as const;
 
 onEveryEngine((engine) => {
 	freshProduct(engine);
+	recordsEvents(["case.consent-refused"]);
 
 	async function withdrawn() {
 		const [filer, head] = [await complainant(), await person("head")];

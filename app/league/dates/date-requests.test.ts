@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { make } from "../../../test/make.ts";
+import { recordsEvents } from "../../../test/recorded-events.ts";
 import { type Actor, type Role, visitor } from "../../access/actor.ts";
 import { asLeagueStaff, asSide } from "../../access/league-scope.server.ts";
 import type { Side } from "../../access/side.ts";
@@ -25,6 +26,7 @@ const day = (days: number) => riyadhDay(later(days));
 
 onOneEngine((engine) => {
 	freshProduct(engine);
+	recordsEvents(["match.date-decided"]);
 
 	type Names = "home" | "away" | "third" | "pass" | "expired" | "editor" | "manager" | "officer" | "visitor";
 	let tie: number;

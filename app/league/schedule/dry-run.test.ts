@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { make } from "../../../test/make.ts";
 import { complainant } from "../../../test/make-case.ts";
+import { recordsEvents } from "../../../test/recorded-events.ts";
 import { operator } from "../../access/actor.ts";
 import { db, inTransaction, runAsOperator, runSql } from "../../base/db/client.server.ts";
 import { applySchedule } from "./apply-schedule.server.ts";
@@ -13,6 +14,7 @@ import { undoSchedule } from "./undo-schedule.server.ts";
 
 onOneEngine((engine) => {
 	freshProduct(engine);
+	recordsEvents(["schedule.applied"]);
 	const value = async <T>(query: string): Promise<T> => (await runAsOperator(query)).rows[0].value;
 	let group = 0;
 	let hall = 0;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
 import { make } from "../../../test/make.ts";
+import { recordsEvents } from "../../../test/recorded-events.ts";
 import { operator } from "../../access/actor.ts";
 import { runAsOperator, runSql } from "../../base/db/client.server.ts";
 import { copySeason } from "./copy-season.server.ts";
@@ -8,6 +9,7 @@ import { undoCopy } from "./undo-copy.server.ts";
 
 onEveryEngine((engine) => {
 	freshProduct(engine);
+	recordsEvents(["season.copy-undone"]);
 	const seasons = { from: "2025/2026", to: "2026/2027" };
 	const isOpen = async () => (await runSql("select from seasons where name = '2026/2027'")).rows.length === 1;
 	const copy = async () => {

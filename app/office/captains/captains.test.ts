@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
+import { recordsEvents } from "../../../test/recorded-events.ts";
 import { startSite } from "../../../test/site.ts";
 
 const site = startSite();
+recordsEvents(["captain.invitation-resent"], (text, values) => site.sql(text, values));
 const password = "seven lamps on a wet table";
 const chosen = { password, confirm_password: password };
 let editor = "";

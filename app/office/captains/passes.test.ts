@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
+import { recordsEvents } from "../../../test/recorded-events.ts";
 import { cookiesOf, startSite } from "../../../test/site.ts";
 
 const site = startSite({ settings: { TRUST_PROXY: "1" } });
+recordsEvents(["tie-pass.revoked"], (text, values) => site.sql(text, values));
 let editor = "";
 let tie = 0;
 const page = () => `/en/admin/matches/${tie}/passes`;

@@ -1,7 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
+import { recordsEvents } from "../../../test/recorded-events.ts";
 import { startSite } from "../../../test/site.ts";
 
 const site = startSite();
+recordsEvents(
+	["competition.moved", "edition.stages-changed", "entry.ties-called-off", "import.undone"],
+	(text, values) => site.sql(text, values),
+);
 const list = "/en/admin/league";
 let cookie = "";
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { recordsEvents } from "../../../test/recorded-events.ts";
 import { startSite } from "../../../test/site.ts";
 import { daysOf, roundCount } from "../../league/competitions/rounds/round-form.ts";
 
@@ -21,6 +22,7 @@ test("rounds of two days are a week apart, over the end of a year", () => {
 });
 
 const site = startSite();
+recordsEvents(["group.rounds-made"], (text, values) => site.sql(text, values));
 let cookie = "";
 let group = 0;
 beforeAll(async () => {

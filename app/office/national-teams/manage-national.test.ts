@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
+import { recordsEvents } from "../../../test/recorded-events.ts";
 import { startSite } from "../../../test/site.ts";
 
 const site = startSite();
+recordsEvents(["national-team.player-added", "national-team.player-removed"], (text, values) => site.sql(text, values));
 let cookie = "";
 beforeAll(async () => {
 	cookie = await site.sessionOf("editor@demo.example");

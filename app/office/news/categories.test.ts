@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
+import { recordsEvents } from "../../../test/recorded-events.ts";
 import { startSite } from "../../../test/site.ts";
 
 const site = startSite();
+recordsEvents(["article.restored", "category.moved"], (text, values) => site.sql(text, values));
 const list = "/en/admin/news/categories";
 let cookie = "";
 beforeAll(async () => {

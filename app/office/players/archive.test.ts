@@ -3,9 +3,11 @@ import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { ZipFile } from "yazl";
 import { DEMO_PASSWORD } from "../../../test/prepare-database.ts";
+import { recordsEvents } from "../../../test/recorded-events.ts";
 import { startSite } from "../../../test/site.ts";
 
 const site = startSite();
+recordsEvents(["photo-archive.discarded"], (text, values) => site.sql(text, values));
 let [token, cookie] = ["", ""];
 let photo = Buffer.alloc(0);
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { recordsEvents } from "../../../test/recorded-events.ts";
 import { startSite } from "../../../test/site.ts";
 import { smtpServer } from "../../../test/smtp.ts";
 import { textNamed } from "../../base/locale/text.ts";
@@ -9,6 +10,7 @@ const smtp = await smtpServer((address, done) =>
 	done(isRefusing ? Object.assign(new Error(`<${address}> unknown`), { responseCode: 550 }) : null),
 );
 const site = startSite({ settings: { SMTP_URL: smtp.url, MAIL_FROM: "site@example.org" } });
+recordsEvents(["job.retried"], (text, values) => site.sql(text, values));
 
 /** Each account signs in once: a second sign-in sends an email of its own. */
 const cookies = new Map<string, Promise<string>>();

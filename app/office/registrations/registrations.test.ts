@@ -1,9 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
+import { recordsEvents } from "../../../test/recorded-events.ts";
 import { routeTable } from "../../../test/route-table.ts";
 import { startSite } from "../../../test/site.ts";
 import { formatDate } from "../../base/locale/format.ts";
 
 const site = startSite();
+recordsEvents(["licence.all-approved", "licence.approved", "player.details-changed"], (text, values) =>
+	site.sql(text, values),
+);
 const list = "/en/admin/registrations";
 const season = "2025/2026";
 let cookie = "";

@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
+import { recordsEvents } from "../../../test/recorded-events.ts";
 import { startSite } from "../../../test/site.ts";
 
 const site = startSite();
+recordsEvents(["venue.closed", "venue.moved", "venue.opened"], (text, values) => site.sql(text, values));
 const list = "/en/admin/league/venues";
 let cookie = "";
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../../test/engines.ts";
 import { make } from "../../../../test/make.ts";
 import { complainant, draft, filed, inScope, person, submit } from "../../../../test/make-case.ts";
+import { recordsEvents } from "../../../../test/recorded-events.ts";
 import { operator } from "../../../access/actor.ts";
 import type { Side } from "../../../access/side.ts";
 import { provideAccount } from "../../../accounts/joining/register.server.ts";
@@ -47,6 +48,7 @@ type Staff = Awaited<ReturnType<typeof person>>;
 
 onOneEngine((engine) => {
 	freshProduct(engine);
+	recordsEvents(["captain.removed", "case.assigned", "case.conflict-lifted"]);
 
 	const aTie = async () => make.tie({ home_team_id: await make.club(), away_team_id: await make.club() });
 	const captainOf = (tie: number, side: Side, { id }: Staff) =>

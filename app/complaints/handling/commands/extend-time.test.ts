@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../../../test/engines.ts";
 import { complainant, filed, person } from "../../../../test/make-case.ts";
+import { recordsEvents } from "../../../../test/recorded-events.ts";
 import { runAsOperator } from "../../../base/db/client.server.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
 import { noteOpening } from "../../deadlines/complainant/notice.server.ts";
@@ -14,6 +15,7 @@ const inDays = (days: number) => riyadhDay(new Date(Date.now() + days * 86_400_0
 
 onEveryEngine((engine) => {
 	freshProduct(engine);
+	recordsEvents(["case.notified"]);
 
 	async function waiting(to: "pending_information" | "rejected") {
 		const [filer, officer] = [await complainant(), await person("officer")];

@@ -3,6 +3,7 @@ import { freshProduct, onOneEngine } from "../../../../test/engines.ts";
 import { importFile, planFile } from "../../../../test/import-file.ts";
 import { make } from "../../../../test/make.ts";
 import { caseIn, complainant, filed, inScope, person } from "../../../../test/make-case.ts";
+import { recordsEvents } from "../../../../test/recorded-events.ts";
 import { operator } from "../../../access/actor.ts";
 import { tiesForPrograms } from "../../../api/lists/league/ties.server.ts";
 import { db, runAsOperator, runSql } from "../../../base/db/client.server.ts";
@@ -31,6 +32,7 @@ const words = {
 
 onOneEngine((engine) => {
 	freshProduct(engine);
+	recordsEvents(["case.published", "case.unpublished"]);
 
 	type People = Record<"complainant" | "officer" | "head", Awaited<ReturnType<typeof person>>>;
 	let people: People;

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../../test/engines.ts";
 import { make } from "../../../../test/make.ts";
 import { person } from "../../../../test/make-case.ts";
+import { recordsEvents } from "../../../../test/recorded-events.ts";
 import { operator } from "../../../access/actor.ts";
 import { invite } from "../../../accounts/joining/invitations.server.ts";
 import { aboutLink, setPasswordByLink } from "../../../accounts/joining/open-account.server.ts";
@@ -11,6 +12,7 @@ import { nameCaptain, takeSquad, withdrawFromCaptain } from "./captains.server.t
 
 onOneEngine((engine) => {
 	freshProduct(engine);
+	recordsEvents(["captain.named"]);
 	async function twoSquads(): Promise<[number, number]> {
 		await make.tie({ home_team_id: await make.club(), away_team_id: await make.club() });
 		const { rows } = await runAsOperator("select id from squads order by id");

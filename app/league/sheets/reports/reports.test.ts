@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../../test/engines.ts";
 import { make } from "../../../../test/make.ts";
 import { captainOf, passFor, scoreSent, tieOfCaptains } from "../../../../test/make-captains.ts";
+import { recordsEvents } from "../../../../test/recorded-events.ts";
 import { type Actor, accountIdOf, visitor } from "../../../access/actor.ts";
 import { asLeagueStaff, asSide } from "../../../access/league-scope.server.ts";
 import { type Side, sides } from "../../../access/side.ts";
@@ -57,6 +58,15 @@ const sent = (sheet: Sheet, number: number) => ({ sheet, number, reason: null, a
 
 onOneEngine((engine) => {
 	freshProduct(engine);
+	recordsEvents([
+		"account.provided",
+		"match.line-up-taken-back",
+		"match.result-accepted",
+		"match.result-decided",
+		"match.result-disputed",
+		"match.result-locked",
+		"match.result-reported",
+	]);
 	afterEach(async () => {
 		await runAsOperator("truncate sheet_versions"); // they keep their ties from being deleted
 		await runAsOperator("update editions set checks = default");

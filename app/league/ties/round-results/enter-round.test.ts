@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../../test/engines.ts";
 import { make } from "../../../../test/make.ts";
+import { recordsEvents } from "../../../../test/recorded-events.ts";
 import { operator } from "../../../access/actor.ts";
 import { runSql } from "../../../base/db/client.server.ts";
 import { undoBatch } from "../../../records/batches/undo-batch.server.ts";
@@ -21,6 +22,7 @@ const line = (id: number, scores: [number, number] | null, more: Partial<RoundLi
 
 onOneEngine((engine) => {
 	freshProduct(engine);
+	recordsEvents(["match.round-entered"]);
 
 	async function round() {
 		const clubs = [await make.club(), await make.club(), await make.club(), await make.club()];

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../../test/engines.ts";
 import { importFile, planFile } from "../../../../test/import-file.ts";
 import { make } from "../../../../test/make.ts";
+import { recordsEvents } from "../../../../test/recorded-events.ts";
 import { operator } from "../../../access/actor.ts";
 import { tiesForPrograms } from "../../../api/lists/league/ties.server.ts";
 import { runSql } from "../../../base/db/client.server.ts";
@@ -17,6 +18,7 @@ import { savePresentClub } from "./rename-club.server.ts";
 
 onOneEngine((engine) => {
 	freshProduct(engine);
+	recordsEvents(["team.renamed"]);
 
 	const rename = async (id: number, given: Record<string, unknown>) => {
 		const row = await clubRow(id);

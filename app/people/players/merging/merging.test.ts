@@ -3,6 +3,7 @@ import { freshProduct, onOneEngine } from "../../../../test/engines.ts";
 import { importFile, planFile } from "../../../../test/import-file.ts";
 import { make } from "../../../../test/make.ts";
 import { fileOf, makeSheets } from "../../../../test/make-sheets.ts";
+import { recordsEvents } from "../../../../test/recorded-events.ts";
 import { operator } from "../../../access/actor.ts";
 import { runAsOperator, runSql } from "../../../base/db/client.server.ts";
 import { search } from "../../../site/search/search.server.ts";
@@ -16,6 +17,7 @@ import { undoMerge } from "./undo-merge.server.ts";
 
 onOneEngine((engine) => {
 	freshProduct(engine);
+	recordsEvents(["player.merge-undone", "player.merged", "player.told-apart"]);
 
 	const versionOf = async (id: number) =>
 		(await runSql("select version from players where id = $1", [id])).rows[0]?.version ?? 0;

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../../test/engines.ts";
 import { make } from "../../../../test/make.ts";
 import { captainOf, tieOfCaptains } from "../../../../test/make-captains.ts";
+import { recordsEvents } from "../../../../test/recorded-events.ts";
 import { type Actor, operator } from "../../../access/actor.ts";
 import { runSql } from "../../../base/db/client.server.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
@@ -16,6 +17,7 @@ const today = riyadhDay(now);
 
 onOneEngine((engine) => {
 	freshProduct(engine);
+	recordsEvents(["squad-player.approved", "squad-player.moved", "squad.roster-changed"]);
 
 	test("captains propose, order and take back; staff approve, order and end; other captains do not", async () => {
 		const { tie, clubs, players, home, away } = await tieOfCaptains("games");
