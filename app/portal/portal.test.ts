@@ -89,6 +89,22 @@ test("a case that waits for an answer has the form for it, and asks for no conse
 	expect(page).not.toMatch(/value="(?:refuse-)?consent"/);
 });
 
+test("a case that is over, and its time to appeal, has no form for further files", async () => {
+	const { reference } = await site.row<{ reference: string }>(
+		`update complaints set appeal_until = now() - interval '1 day' where id = (select c.id from complaints c
+		join accounts a on a.id = c.user_id where a.email = 'player@demo.example' and status in ('closed', 'rejected', 'resolved')
+		order by case_reference limit 1) returning case_reference as reference`,
+	);
+	const cookie = await site.sessionOf("player@demo.example");
+	const page = await (await site.get(`/en/complaints/case/${reference}`, { cookie })).text();
+	const intents = [...page.matchAll(/name="intent" value="([\w-]+)"/g)].map(([, intent]) => intent);
+	expect([intents.includes("message"), intents.includes("appeal"), intents.includes("evidence")]).toEqual([
+		true,
+		false,
+		false,
+	]);
+});
+
 test("on a shared browser the address that was registered is masked, and can be removed", async () => {
 	const { person } = await register("shared@example.org");
 	const path = "/en/complaints/login?next=%2Fen%2Fcomplaints%2Finbox";

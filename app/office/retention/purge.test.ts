@@ -236,6 +236,14 @@ onOneEngine((engine) => {
 		await insert("bulk_runs (kind, state, created_at)", ["local-photos", "processing", old]);
 		await insert("pgboss.job (name, state, created_on)", ["mail", "created", old]);
 		await insert("desk_views (account_id, name, created_at)", [await account(), "a", old]);
+		await insert(`${mail})`, ["sent-late@example.org", "", "", "", "sent", new Date(), old]);
+		await insert("access_links (account_id, reason, token_hash, expires_at, pass_until)", [
+			await account(),
+			"a",
+			some(),
+			old,
+			new Date(),
+		]);
 		for (const kind of [
 			"mails",
 			"messages",
@@ -244,6 +252,7 @@ onOneEngine((engine) => {
 			"bulk_runs",
 			"jobs",
 			"searches",
+			"access_links",
 		] as const)
 			expect([kind, await purge(kind, new Date())]).toEqual([kind, 0]);
 	});

@@ -6,6 +6,7 @@ import { text } from "node:stream/consumers";
 import { Decrypter } from "age-encryption";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { freshProduct, onOneEngine } from "../../../../test/engines.ts";
+import { make } from "../../../../test/make.ts";
 import { config, configure } from "../../../base/config.server.ts";
 import { db, runAsOperator } from "../../../base/db/client.server.ts";
 import { storeDrawing } from "../../../base/files/pictures/pictures.server.ts";
@@ -17,6 +18,8 @@ import { nightlyBackup } from "../nightly-backup.server.ts";
 import { findBackup } from "../restoring/find-backup.server.ts";
 import { readBackup } from "../restoring/read-backup.server.ts";
 import { folderTarget } from "./folder-target.server.ts";
+import { prune } from "./prune.server.ts";
+import { openRepository } from "./repository.server.ts";
 import { alone } from "./running.server.ts";
 
 const BACKUP_KEY = "a passphrase for the backups of the tests";
@@ -241,5 +244,26 @@ onOneEngine((engine) => {
 		expect((await run("backup", "list", place)).backups).toHaveLength(2);
 		expect(await backupAge()).toBeLessThan(600);
 		expect(nightlyBackup({ ...config(), BACKUP_HOUR: 3 }).cron).toBe("7 3 * * *");
+		await night({ BACKUP_TARGET: join(place, "."), BACKUP_KEEP: undefined });
+		expect((await run("backup", "list", place)).backups, "without a number none goes").toHaveLength(3);
+	});
+
+	test("prune keeps the backups of so many whole days", async () => {
+		const place = newPlace();
+		for (const _ of ["first", "second"]) await run("backup", place);
+		const repository = await openRepository(folderTarget(join(place, ".")), BACKUP_KEY);
+		const goneAfter = async (hours: number) => {
+			const now = new Date(Date.now() + hours * 3_600_000);
+			return (await prune(repository, { days: 2 }, { dry: true, now })).removed.length;
+		};
+		expect([await goneAfter(0), await goneAfter(47), await goneAfter(49)]).toEqual([0, 0, 1]);
+	});
+
+	test("a picture that an article shows is missed although it is noted as one that may be gone", async () => {
+		await files().deleteAll("");
+		const path = await storeDrawing("news-images", SVG);
+		await make.article({ image_url: path });
+		await files().delete(path.slice(1));
+		expect((await run("files", "check")).missing).toContain(path.slice(1));
 	});
 });
