@@ -32,13 +32,13 @@ function begin(from: string, { last = 1, length = LONG, cookie = "" } = {}): Pos
 const statusOf = ({ answer }: Post) => answer.slice(9, 12);
 const count = (posts: readonly Post[], status: string) => posts.filter((post) => statusOf(post) === status).length;
 const ended = async (post: Post) => {
-	await expect.poll(() => statusOf(post), { timeout: 20_000 }).not.toBe("");
+	await expect.poll(() => statusOf(post)).not.toBe("");
 	return statusOf(post);
 };
 
 test("of long forms that never end a network has three in memory at most; the others are refused in words, with a time to come back", async () => {
 	const posts = Array.from({ length: 60 }, () => begin("192.0.2.1"));
-	await expect.poll(() => count(posts, "429"), { timeout: 20_000 }).toBeGreaterThanOrEqual(57);
+	await expect.poll(() => count(posts, "429")).toBeGreaterThanOrEqual(57);
 	const refused = posts.find((post) => statusOf(post) === "429");
 	expect(refused?.answer).toMatch(/retry-after: 30\r\n/i);
 	await expect.poll(() => refused?.answer).toContain("What you sent was not saved");
@@ -60,7 +60,7 @@ test("of long forms that never end a network has three in memory at most; the ot
 
 test("all networks together hold 32 MB, and a network that holds little still sends its form", async () => {
 	const posts = Array.from({ length: 36 }, (_, i) => begin(`198.51.100.${i % 12}`));
-	await expect.poll(() => count(posts, "503"), { timeout: 20_000 }).toBeGreaterThanOrEqual(5);
+	await expect.poll(() => count(posts, "503")).toBeGreaterThanOrEqual(5);
 	expect(await ended(begin("203.0.113.1", { last: 0, length: 100_000 }))).toBe("303");
 	expect(posts.filter((post) => statusOf(post) === "").length).toBeLessThanOrEqual(31);
 });
@@ -77,6 +77,6 @@ test("a form in hundreds of thousands of parts is refused for what its parts cos
 			"Content-Type: application/x-www-form-urlencoded\r\n\r\n",
 	);
 	socket.write("1\r\na\r\n".repeat(100_000));
-	await expect.poll(() => answer, { timeout: 20_000 }).toMatch(/^HTTP\/1\.1 429 /);
+	await expect.poll(() => answer).toMatch(/^HTTP\/1\.1 429 /);
 	socket.destroy();
 });

@@ -101,7 +101,7 @@ test("of connections that pile requests one is read at a time, and a visitor is 
 	visitor?.write("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n");
 	await expect.poll(() => parsed.has("127.0.0.5")).toBe(true);
 	expect(parsed.size).toBeLessThanOrEqual(5);
-	await expect.poll(() => crowd.every((socket) => socket.destroyed), { timeout: 20_000 }).toBe(true);
+	await expect.poll(() => crowd.every((socket) => socket.destroyed)).toBe(true);
 	unsubscribe("http.server.request.start", seen);
 	visitor?.destroy();
 });

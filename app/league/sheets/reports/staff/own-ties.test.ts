@@ -18,7 +18,7 @@ import { tieReports } from "./tie-reports.server.ts";
 
 const now = new Date();
 const version = async (id: number) =>
-	(await runAsOperator("select version from matches where id = $1", [id])).rows[0].version as number;
+	(await runAsOperator("select version from matches where id = $1", [id])).rows[0].version;
 
 /** Each way in which staff decide about the result of a tie. */
 const doors: Record<string, (actor: Person, tie: number) => Promise<object>> = {
