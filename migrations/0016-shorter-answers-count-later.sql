@@ -1,4 +1,5 @@
--- A shorter time for the answer to a report counts seven days after it was set: in one night it confirms nothing by silence
+-- A shorter time for the answer to a report counts seven days after it was set: in one night it
+-- confirms nothing by silence
 -- (docs/rules/league.md#reports). Until then the time of before counts, which may be none.
 alter table groups
   add column former_answer_hours integer,

@@ -38,7 +38,7 @@ const commands: Record<string, Command> = {
 	},
 	"account.token-revoked": async ({ id, email, roles }) => {
 		const context = new RouterContextProvider();
-		const facts = { hasSecondFactor: true, passwordDue: false, isDemo: false };
+		const facts = { hasSecondFactor: true, passwordDue: false, isDemo: false, hasPasskey: false, byPasskey: false };
 		context.set(sessionContext, { id, accountId: id, email, roles: [...roles], ...facts });
 		await createOwnToken(context, { name: "program", scopes: [], days: 1 });
 		return revokeOwnToken(context, (await ownTokens(context))[0]?.id ?? "");

@@ -37,7 +37,8 @@ beforeAll(async () => {
 	cookies.staff = await site.sessionOf("league-manager@demo.example");
 	cookies.home = await site.sessionOf("captain@demo.example");
 	await site.sql(
-		"update editions set depth = 'games'; update groups set format = 'swaythling5', confirmation_hours = 24; update groups set answer_hours_from = null",
+		`update editions set depth = 'games';
+			update groups set format = 'swaythling5', confirmation_hours = 24; update groups set answer_hours_from = null`,
 	);
 	const { squad } = await site.row<{ squad: number }>("select squad_id as squad from captains limit 1");
 	tie = await site.row<Tie>(

@@ -92,7 +92,8 @@ test("a case that waits for an answer has the form for it, and asks for no conse
 test("a case that is over, and its time to appeal, has no form for further files", async () => {
 	const { reference } = await site.row<{ reference: string }>(
 		`update complaints set appeal_until = now() - interval '1 day' where id = (select c.id from complaints c
-		join accounts a on a.id = c.user_id where a.email = 'player@demo.example' and status in ('closed', 'rejected', 'resolved')
+		join accounts a on a.id = c.user_id where a.email = 'player@demo.example'
+		and status in ('closed', 'rejected', 'resolved')
 		order by case_reference limit 1) returning case_reference as reference`,
 	);
 	const cookie = await site.sessionOf("player@demo.example");

@@ -132,7 +132,8 @@ grant execute on function open_lineups_to_report to tawila_app;
 
 -- The hours for the answer to a report of this group today; null for no deadline.
 create or replace function answer_hours(of_group groups) returns integer language sql stable as $$
-  select case when of_group.answer_hours_from > now() then of_group.former_answer_hours else of_group.confirmation_hours end $$;
+  select case when of_group.answer_hours_from > now() then of_group.former_answer_hours
+    else of_group.confirmation_hours end $$;
 
 -- A shorter time for the answer counts seven days after it was set.
 create or replace function delay_shorter_answers() returns trigger language plpgsql as $$

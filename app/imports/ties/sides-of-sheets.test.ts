@@ -74,7 +74,8 @@ onOneEngine((engine) => {
 				"insert into groups (stage_id, name, name_ar, format) select stage_id, $1, $1, 'swaythling5' from groups";
 			for (const name of ["North", "South"]) await one(`${add} order by id limit 1 on conflict do nothing`, [name]);
 			const { day, first, competition } = await one(
-				`select m.match_date::text as day, g.id as first, c.name as competition from matches m join groups g on g.id = m.group_id, competitions c
+				`select m.match_date::text as day, g.id as first, c.name as competition
+					from matches m join groups g on g.id = m.group_id, competitions c
 				where c.is_default and m.id = $1`,
 				[tie],
 			);

@@ -19,7 +19,8 @@ const taken: Record<string, ReturnType<typeof sql>> = {
 async function namesPlayers(id: number, former: string): Promise<boolean> {
 	const { rows } =
 		await sql`select from matches m, jsonb_populate_record(m, ${former}::jsonb) b where m.id = ${id} and has_sheet(m.id)
-		and (sheet_format(m.group_id) is distinct from sheet_format(b.group_id) or (m.season, m.home_team_id, m.away_team_id, m.home_squad_id, m.away_squad_id)
+		and (sheet_format(m.group_id) is distinct from sheet_format(b.group_id)
+			or (m.season, m.home_team_id, m.away_team_id, m.home_squad_id, m.away_squad_id)
 			is distinct from (b.season, b.home_team_id, b.away_team_id, b.home_squad_id, b.away_squad_id))`.execute(db());
 	return rows.length > 0;
 }

@@ -36,7 +36,7 @@ const ended = async (post: Post) => {
 	return statusOf(post);
 };
 
-test("of long forms that never end a network has three in memory at most; the others are refused in words, with a time to come back", async () => {
+test("a network has three long forms without an end in memory; others are told when to come back", async () => {
 	const posts = Array.from({ length: 60 }, () => begin("192.0.2.1"));
 	await expect.poll(() => count(posts, "429")).toBeGreaterThanOrEqual(57);
 	const refused = posts.find((post) => statusOf(post) === "429");

@@ -169,7 +169,7 @@ onOneEngine((engine) => {
 		expect(await followedBy(decided.reference)).toMatchObject({ ties: [{ id }] }); // the desk goes on listing it
 	});
 
-	test("a decision that nothing links to the tie, its clubs or its edition is asked about, for a result and for points", async () => {
+	test("a decision that nothing links to the tie, its clubs or its edition is asked about", async () => {
 		await publishDecision(people.head, decided.id, words);
 		const [home, away] = [await make.club({ name: "A" }), await make.club({ name: "B" })];
 		const [third, fourth] = [await make.club({ name: "C" }), await make.club({ name: "D" })];
@@ -182,7 +182,8 @@ onOneEngine((engine) => {
 			"of other clubs and another season": await make.tie({ home_team_id: third, away_team_id: fourth, ...former }),
 		};
 		const { rows } = await runSql(
-			"select n.group_id, n.squad_id from matches m join entries n on n.group_id = m.group_id and n.squad_id = m.home_squad_id where m.id = $1",
+			`select n.group_id, n.squad_id from matches m
+				join entries n on n.group_id = m.group_id and n.squad_id = m.home_squad_id where m.id = $1`,
 			[ties.own],
 		);
 		const { group_id: groupId, squad_id } = rows[0];

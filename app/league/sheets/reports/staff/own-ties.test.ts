@@ -45,7 +45,8 @@ const doors: Record<string, (actor: Person, tie: number) => Promise<object>> = {
 
 onOneEngine((engine) => {
 	freshProduct(engine);
-	afterEach(async () => void (await runAsOperator("truncate sheet_versions"))); // they keep their ties from being deleted
+	// Versions keep their ties from being deleted.
+	afterEach(async () => void (await runAsOperator("truncate sheet_versions")));
 
 	/** A tie whose report is disputed, and a league manager who is captain of its away side as well. */
 	async function disputedTie() {
