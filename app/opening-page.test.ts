@@ -14,7 +14,7 @@ const textsIn = (value: unknown): string[] =>
 		: typeof value === "string"
 			? [value]
 			: [];
-const { short_name, short_name_ar, socials, ...told } = demoFederation;
+const { short_name, short_name_ar, socials, colour, accent, ...told } = demoFederation;
 /** Each fact of the demo's federation, as a page would show it. Names of networks are none. */
 const facts = textsIn({ ...told, socials: socials.map(({ url }) => url) });
 const factsIn = (html: string) => facts.filter((fact) => html.includes(fact));

@@ -54,6 +54,7 @@ const examples: Record<string, string> = {
 	":competition/:season": "premier-league/2025-2026",
 	":other": "2",
 	":kind.png": "site.png",
+	":size.png": "192.png",
 	":kind": "teams",
 	":type": "mens",
 	":teamType": "mens",
