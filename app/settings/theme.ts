@@ -63,7 +63,8 @@ export function themeOf({ colour, accent }: Colours): Record<string, Pair> {
 }
 
 /** The style sheet that lays these colours over those of the product. */
-export const themeCss = (colours: Colours) =>
-	`:root{${Object.entries(themeOf(colours))
-		.map(([name, [inLight, inDark]]) => `--color-${name}:light-dark(${inLight},${inDark})`)
-		.join(";")}}`;
+export function themeCss(colours: Colours): string {
+	const theme = Object.entries(themeOf(colours));
+	const rule = (at: 0 | 1) => `:root{${theme.map(([name, pair]) => `--color-${name}:${pair[at]}`).join(";")}}`;
+	return `${rule(0)}@media(prefers-color-scheme:dark){${rule(1)}}`;
+}

@@ -49,7 +49,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 			<SetupNotice {...loaderData.setup} />
 			<NeedsAttention {...seen.waiting} />
 			<div className="max-w-4xl">
-				<TieWorkLists {...work} search="?from=home" most={AWAITING} />
+				<TieWorkLists {...work} search="?from=home" most={AWAITING} hasTies={seen.season.planned > 0} />
 			</div>
 			<Progress {...seen} />
 			{clubs && (

@@ -4,6 +4,9 @@ import { ownColours } from "../../../settings/defaults.ts";
 import { themeOf } from "../../../settings/theme.ts";
 import { settingsWords } from "../settings-words.ts";
 
+/** The grounds of a page by day and by night, which are the same for every federation (app/styles.css). */
+const grounds = { paper: ["#faf8f3", "#0c1411"], ink: ["#14211b", "#edf3ef"], line: ["#e2ded3", "#283730"] } as const;
+
 type Props = { form: string; values: Record<string, string> };
 
 /**
@@ -22,7 +25,7 @@ export function BrandPreview({ form, values }: Props) {
 			fields.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value || saved;
 		const show = () => {
 			const theme = themeOf({ colour: read("colour", colour), accent: read("accent", accent) });
-			for (const [name, [light, dark]] of Object.entries(theme))
+			for (const [name, [light, dark]] of Object.entries({ ...grounds, ...theme }))
 				style.setProperty(`--color-${name}`, `light-dark(${light},${dark})`);
 		};
 		show();

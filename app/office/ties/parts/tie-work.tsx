@@ -13,10 +13,12 @@ type Props = TieWork & {
 	most?: number;
 	/** The ways to enter whole rounds are above the lists: a first screen is for the ties. */
 	roundsFirst?: boolean;
+	/** False where the season has none: then nothing is said of results. */
+	hasTies?: boolean;
 };
 
 /** Today's ties, those that await a result, and the next ones. */
-export function TieWorkLists({ search = "", most, roundsFirst = false, ...work }: Props) {
+export function TieWorkLists({ search = "", most, roundsFirst = false, hasTies = true, ...work }: Props) {
 	const { day, today, awaiting, rounds, upcoming } = work;
 	const locale = useLocale();
 	const t = resultText(locale);
@@ -45,7 +47,7 @@ export function TieWorkLists({ search = "", most, roundsFirst = false, ...work }
 				</p>
 			)}
 			{!roundsFirst && links}
-			{isIdle && <Idle />}
+			{isIdle && hasTies && <Idle />}
 			{list("upcoming", t.upcoming, upcoming)}
 		</>
 	);
