@@ -13,6 +13,7 @@ const expected: Record<string, string[]> = {
 		"/admin/auth/code",
 		"/admin/auth/forgot",
 		"/admin/auth/join/:token",
+		"/admin/auth/passkey",
 		"/admin/auth/reset/:token",
 		"/admin/sign-out",
 		"/club/auth",
@@ -74,9 +75,15 @@ const expected: Record<string, string[]> = {
 		"/complaints/profile",
 	],
 	'requires("own-account.manage"), stepUpToPost': [
+		"/admin/account/passkeys",
+		"/admin/account/passkeys/:id/remove",
 		"/admin/account/second-factor",
 		"/admin/account/tokens",
+		"/club/account/passkeys",
+		"/club/account/passkeys/:id/remove",
 		"/club/account/second-factor",
+		"/complaints/account/passkeys",
+		"/complaints/account/passkeys/:id/remove",
 		"/complaints/account/second-factor",
 	],
 	'requires("own-account.manage"), stepUp': [
@@ -147,6 +154,8 @@ const expected: Record<string, string[]> = {
 	// Heads.
 	'requires("case.decide")': ["/complaints/admin/case/:caseReference/publication"],
 	'requires("case.hold"), stepUpToPost': ["/complaints/admin/erasures"],
+	// Owners.
+	'requires("settings.manage")': ["/admin/setup", "/admin/setup/open"],
 	// Heads and owners.
 	'requires("access-link.issue"), stepUpToPost': ["/complaints/admin/links"],
 	'requires("access-link.issue")': ["/complaints/admin/links/:id/revoke"],
