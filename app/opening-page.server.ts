@@ -24,7 +24,8 @@ const words = {
  * page as it will be (docs/rules/site.md#opening). The pages of the other areas and what programs read are there.
  */
 export function beforeOpening(offices: RegExp): Middleware {
-	const isPublicPage = (path: string) => !offices.test(path) && !path.startsWith("/api/") && !/\.[^/]*$/.test(path);
+	const isPublicPage = (path: string) =>
+		!offices.test(path) && !path.startsWith("/api/") && !/\.[^/]*$/.test(path.replace(/\.data$/, ""));
 	return async (exchange, next) => {
 		if (isOpen() || !exchange.reads || !isPublicPage(exchange.path) || (await readOpening())) return next();
 		exchange.isPrivate = true;

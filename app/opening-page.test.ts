@@ -6,6 +6,8 @@ import { demoFederation } from "./settings/demo-federation.ts";
 const site = startSite({ content: "own" });
 
 const publicPages = ["/", "/about", "/contact", "/leagues", "/matches", "/teams", "/news", "/search?q=a", "/no-such"];
+/** Of a page that scripts read its data from. */
+const dataOfPages = ["/about.data", "/search.data"];
 const inBoth = (paths: string[]) => paths.flatMap((path) => [path, path === "/" ? "/en" : `/en${path}`]);
 
 const textsIn = (value: unknown): string[] =>
@@ -30,7 +32,7 @@ async function personOf(on: Site, role: string): Promise<string> {
 }
 
 test("every public page of a site that is not open says that it opens soon", async () => {
-	for (const path of inBoth(publicPages)) {
+	for (const path of inBoth([...publicPages, ...dataOfPages])) {
 		const answer = await site.get(path);
 		const html = await answer.text();
 		expect(answer.status, path).toBe(200);

@@ -51,7 +51,10 @@ const LOCK = 19_560_931;
  */
 export async function decideDemo(now = new Date()): Promise<{ demo: boolean; loaded: boolean }> {
 	const before = await recordedDemo();
-	if (before !== undefined) return { demo: before, loaded: false };
+	if (before !== undefined) {
+		await readOpening(); // another process may have decided since this one looked
+		return { demo: before, loaded: false };
+	}
 	if (wantsDemo(config()) && (await loadDemo(now))) return { demo: true, loaded: true };
 	const demo = await inTransaction(async () => {
 		await lock();

@@ -56,6 +56,7 @@ async function start(settings: Record<string, string> = {}) {
 		DEMO: "0",
 		SMTP_URL: `smtp://127.0.0.1:${port}`,
 		MAIL_FROM: "noreply@nttf.example",
+		FEDERATION_EMAIL: "office@nttf.example",
 		...TEST_KEYS,
 		...settings,
 	});

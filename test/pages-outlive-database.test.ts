@@ -80,6 +80,7 @@ describe.runIf(postgresBin)("every page that was visited", () => {
 				.replace("/share/:kind/:id", `/share/news/${ids.news}`)
 				.replace("/news/:id", `/news/${ids.news}`)
 				.replace(":teamType", ids.national ?? "")
+				.replace(":size.png", "192.png")
 				.replace(":part", "1")
 				.replace(":id", ids.team ?? "")
 				.replace(":reference", ids.decision ?? "")

@@ -27,6 +27,7 @@ test.runIf(server)("a change made beside two processes of one database shows in 
 	const sites = await Promise.all([start(), start()]);
 	const client = new pg.Client({ connectionString: url.href });
 	await client.connect();
+	await client.query("update installation set opened_at = now()");
 	const names = () =>
 		Promise.all(
 			sites.map(async ({ origin }) => (await (await fetch(`${origin}/en/teams`)).text()).includes("Al-Jadid")),
