@@ -98,7 +98,8 @@ const jobs = [
  */
 function fromIn(locale: Locale): string {
 	const from = config().MAIL_FROM ?? federationEmail() ?? `no-reply@${new URL(origin()).hostname}`;
-	return from.includes("<") ? from : `${federationName(locale)} <${from}>`;
+	// In quotes: a colon or a bracket of the name is no part of an address.
+	return from.includes("<") ? from : `"${federationName(locale).replace(/["\\]/g, "")}" <${from}>`;
 }
 
 /** Overrides for tests and one-off commands: a prepared database, shorter pauses of the queue, or no work on it. */

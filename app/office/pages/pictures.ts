@@ -1,8 +1,9 @@
-import { accountIdOf } from "../../access/actor.ts";
+import { type Actor, accountIdOf } from "../../access/actor.ts";
+import { authorize } from "../../access/authorize.ts";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { MAX_PICTURE_BYTES } from "../../base/files/pictures/picture-url.ts";
-import { buckets, PictureRefused, storePicture } from "../../base/files/pictures/pictures.server.ts";
+import { type Bucket, buckets, PictureRefused, storePicture } from "../../base/files/pictures/pictures.server.ts";
 import { hasRoom, NO_ROOM_SECONDS } from "../../base/files/room.server.ts";
 import { postsOnly } from "../../base/forms/posts-only.server.ts";
 import { type Form, receiveForm } from "../../base/forms/receive-form.server.ts";
@@ -22,13 +23,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const wait = await secondsToWait(perAccount, accountIdOf(actorOf(context)) ?? "");
 	if (wait > 0) throw mustWait(wait);
 	if (!(await hasRoom())) throw busy(NO_ROOM_SECONDS);
-	return receiveForm(request, { maxFile: MAX_PICTURE_BYTES }, take);
+	return receiveForm(request, { maxFile: MAX_PICTURE_BYTES }, (posted) => take(posted, actorOf(context)));
 }
 
-async function take({ form }: Form) {
+/** Pictures of the settings are for those who may change them: of these a logo may be a drawing. */
+const ofSettings: readonly Bucket[] = ["federation-logos", "partner-logos"];
+
+async function take({ form }: Form, actor: Actor) {
 	const file = form.get("file");
 	const bucket = buckets.find((each) => each === form.get("bucket"));
 	if (!(file instanceof File) || !bucket) throw badRequest();
+	if (ofSettings.includes(bucket)) authorize(actor, "settings.manage");
 	try {
 		return Response.json({ url: await storePicture(bucket, file) });
 	} catch (error) {
