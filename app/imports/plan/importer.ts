@@ -1,3 +1,4 @@
+import type { Actor } from "../../access/actor.ts";
 import type { Preparation } from "../../records/batches/batch.server.ts";
 import type { PlannedRow } from "../../records/imports/plan.ts";
 import type { CsvRow } from "../../records/row-files/csv.server.ts";
@@ -17,7 +18,10 @@ export type Importer = {
 	texts: readonly string[];
 	/** Each new record is written before the next row is prepared, which may need it. */
 	oneByOne?: boolean;
-	open: () => Promise<Rules & { read: (row: CsvRow) => ReadRow; prepare?: Preparation; inOrder?: WriteOrder }>;
+	/** For the one in whose name the rows are planned. */
+	open: (
+		actor: Actor,
+	) => Promise<Rules & { read: (row: CsvRow) => ReadRow; prepare?: Preparation; inOrder?: WriteOrder }>;
 };
 
 /** Rows in the order in which they are to be written, once they were planned. */
@@ -25,7 +29,7 @@ export type WriteOrder = (work: readonly Work[]) => Work[];
 
 /** A kind whose rows are planned and written several at a time, because together they are one record. */
 export type TogetherImporter = Pick<Importer, "columns" | "needed" | "named" | "texts"> & {
-	open: () => Promise<{
+	open: (actor: Actor) => Promise<{
 		/** The verdict on every row, in their order. `breathe` is called now and then. */
 		planAll: (rows: readonly CsvRow[], breathe: () => Promise<void>) => Promise<PlannedRow[]>;
 		/** Writes rows that were planned, in slices. */

@@ -17,7 +17,7 @@ export function addPresetBatch(actor: Actor): Promise<Outcome<{ missing: string[
 	const { season, match_date, ties } = presetBatch;
 	return inTransaction(async () => {
 		await lockImports("matches");
-		const { read, prepare, ...rules } = await importers.matches.open();
+		const { read, prepare, ...rules } = await importers.matches.open(actor);
 		const rows = ties.map(([home_team, home, away, away_team], i) =>
 			read({
 				line: i + 1,

@@ -16,7 +16,7 @@ import { writeRows } from "./write-rows.server.ts";
 export async function applyRun(run: HeldRun): Promise<boolean> {
 	const batchId = await batchOf(run);
 	for (;;) {
-		const plan = await planNow(run.kind, run.id, run.answers);
+		const plan = await planNow(run);
 		const open = plan.rows.filter(({ stored }) => stored.record === null);
 		const isAsked = (row: CurrentPlan) => isChanged(row) || (isNewSlip(row) && run.answers.warnings !== true);
 		const [asked, rest] = [open.filter(isAsked), open.filter((row) => !isAsked(row))];

@@ -4,10 +4,11 @@ import { breather } from "../../base/process/breather.server.ts";
 import type { Preparation } from "../../records/batches/batch.server.ts";
 import { appliedEffect, type Choice, type PlannedRow } from "../../records/imports/plan.ts";
 import type { CsvRow } from "../../records/row-files/csv.server.ts";
-import { type ImportKind, importers } from "../importers.server.ts";
+import { importers } from "../importers.server.ts";
 import type { AnyImporter, Importer, TogetherImporter, WriteOrder } from "../plan/importer.ts";
 import { planRows } from "../plan/plan-rows.ts";
 import type { ReadRow } from "../plan/read-row.ts";
+import type { HeldRun } from "./hold-run.server.ts";
 import { newestOf } from "./newest.server.ts";
 import type { RunAnswers } from "./tables.ts";
 
@@ -30,11 +31,11 @@ type Plan = {
  * The verdict on every row of a run as the records are now; nothing changes. Rows that were imported are the records
  * that they became.
  */
-export async function planNow(kind: ImportKind, run: number, answers: RunAnswers): Promise<Plan> {
+export async function planNow({ kind, id: run, answers, actor }: HeldRun): Promise<Plan> {
 	const importer: AnyImporter = importers[kind];
 	const breathe = breather();
 	const newest = await newestOf(kind);
-	const opened = await importer.open();
+	const opened = await importer.open(actor);
 	const chosen = answers.names ?? [];
 	const names = new Map(chosen.flatMap(([given, name, nth]) => (nth === undefined ? [[given, name] as const] : [])));
 	const ofRows = Map.groupBy(

@@ -58,7 +58,7 @@ export async function proceed(id: number) {
 }
 
 async function plan(run: HeldRun): Promise<boolean> {
-	const { rows } = await planNow(run.kind, run.id, run.answers);
+	const { rows } = await planNow(run);
 	for (let i = 0; i < rows.length; i += AT_ONCE) {
 		const some = rows.slice(i, i + AT_ONCE);
 		await storePlans(run.id, some);

@@ -1,4 +1,5 @@
 import { db } from "../../base/db/client.server.ts";
+import { isOwnTie } from "../../league/ties/own-ties.server.ts";
 import { mergedPlayers } from "../../people/players/merging/merged-players.server.ts";
 import { readId, writtenId } from "../../records/ids/external-id.ts";
 import { externalIds } from "../../records/ids/external-ids.server.ts";
@@ -17,33 +18,37 @@ export const rubbersImporter: TogetherImporter = {
 	needed: ["match", "ordinal", "home_players", "away_players", "games"],
 	named: ["home_players", "away_players"],
 	texts: [],
-	async open() {
+	async open(actor) {
 		const ties = new Map<number, PlannedTie>();
 		return {
 			async planAll(given, breathe) {
 				const rows = given.map(readRubber);
 				const tieOf = await tiesNamed(rows);
 				const numbers = { external: await externalIds("player"), merged: await mergedPlayers() };
-				const planned = new Map<RubberRow, PlannedRow>();
+				const plans = new Map<RubberRow, PlannedRow>();
 				for (const [match, some] of Map.groupBy(rows, tieOf)) {
 					if (match === undefined)
-						for (const row of some) planned.set(row, wrong(row, { match: "unknownMatch", ...row.problems }));
+						for (const row of some) plans.set(row, wrong(row, { match: "unknownMatch", ...row.problems }));
 					else {
-						const tie = await planTie(match, some, numbers);
+						const planned = await planTie(match, some, numbers);
+						const isOwn = isChange(planned) && (await isOwnTie(actor, match));
+						const tie = isOwn ? { rows: some.map((row) => wrong(row, { match: "ownTie" }, match)) } : planned;
 						ties.set(match, tie);
 						for (const [i, row] of some.entries()) {
 							const plan = tie.rows[i];
-							if (plan) planned.set(row, plan);
+							if (plan) plans.set(row, plan);
 						}
 					}
 					await breathe();
 				}
-				return rows.flatMap((row) => planned.get(row) ?? []);
+				return rows.flatMap((row) => plans.get(row) ?? []);
 			},
 			write: (run, work) => writeSheets(run, work, ties),
 		};
 	},
 };
+
+const isChange = ({ rows }: PlannedTie) => rows.some(({ verdict }) => verdict !== "same" && verdict !== "wrong");
 
 /** The ties that rows name, by their own id or that of another system. */
 async function tiesNamed(rows: readonly RubberRow[]) {

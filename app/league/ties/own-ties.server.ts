@@ -25,4 +25,16 @@ export async function ownTies(actor: Actor, ids: readonly number[]): Promise<num
 	return rows.map(({ id }) => id);
 }
 
+/** The squads of which an account is captain. */
+export async function ownSquads(actor: Actor) {
+	const person = accountIdOf(actor);
+	if (!person) return [];
+	return db()
+		.selectFrom("captains as c")
+		.innerJoin("squads as q", "q.id", "c.squad_id")
+		.select(["q.id", "q.club_id", "q.season", "q.letter"])
+		.where("c.account_id", "=", person)
+		.execute();
+}
+
 export const isOwnTie = async (actor: Actor, id: number): Promise<boolean> => (await ownTies(actor, [id])).length > 0;

@@ -12,7 +12,7 @@ import { addRecord, changeRecord, type Row, type SaveOutcome } from "../../../re
 import { seasonByName } from "../../../settings/seasons.server.ts";
 import { groupChoices } from "../../competitions/groups/group-choices.server.ts";
 import { statusOfPhase } from "../../tie.ts";
-import { isOwnTie } from "../own-ties.server.ts";
+import { ownSquads } from "../own-ties.server.ts";
 import { type TieInput, type TieValues, tieFields, tieForm } from "./tie-form.ts";
 import { questionsOfTie } from "./tie-questions.server.ts";
 import { ruleOfUnplayed } from "./unplayed-rule.server.ts";
@@ -68,7 +68,7 @@ export async function saveTie(
 ): Promise<SavedTie> {
 	authorize(actor, "match.manage");
 	const present = id === undefined ? undefined : await tieById(id);
-	const problems = await problemsOfTie(actor, tie, present);
+	const problems = await problemsOfTie(tie, present);
 	if (Object.keys(problems).length > 0) return { ok: false, problems } as const;
 	const unplayed = await ruleOfUnplayed(tie.group_id ?? present?.group_id);
 	const scored = { ...tie, ...scoreWithoutPlay(tie, unplayed), ...(await plainReference(tie)) };
@@ -82,7 +82,9 @@ export async function saveTie(
 	if (asks) return asks;
 	return inTransaction(async (): Promise<SavedTie> => {
 		if (id === undefined) {
-			await addRecord(actor, "match", await columnsOf(scored));
+			const columns = await columnsOf(scored);
+			if (await decidesOwn(actor, scored, columns)) return { ok: false, problems: { home_score: "ownTie" } };
+			await addRecord(actor, "match", columns);
 			return { ok: true };
 		}
 		const now = await db()
@@ -94,6 +96,8 @@ export async function saveTie(
 			.executeTakeFirst();
 		const isCurrent = now?.version === version;
 		const columns: Partial<Columns> = isCurrent ? await columnsOf(scored, now) : {};
+		if (isCurrent && (await decidesOwn(actor, scored, columns, now)))
+			return { ok: false, problems: { home_score: "ownTie" } };
 		// In another season the squads are others, also where a form names none.
 		if (now?.has_sheet && (columns.season ?? now.season) !== now.season)
 			return { ok: false, problems: { season: "teamsOfSheet" } };
@@ -126,6 +130,27 @@ const countsElsewhere = (columns: Partial<Columns>, present: PresentTie) =>
 	sides.some((side) => isOtherTeam(side, columns, present)) ||
 	(["group_id", "season"] as const).some((name) => (columns[name] ?? present[name]) !== present[name]);
 
+/**
+ * Whether a person of the staff decides a result of a squad of their own (docs/rules/league.md#reports): of the sides
+ * that a tie has, or of those that it gets. A result that becomes that of other teams is another result.
+ */
+async function decidesOwn(actor: Actor, tie: TieValues, columns: Partial<Columns>, now?: PresentTie): Promise<boolean> {
+	const isDecided = now
+		? changesResult(tie, now) || (now.status === "completed" && countsElsewhere(columns, now))
+		: tie.status === "completed";
+	const own = isDecided ? await ownSquads(actor) : [];
+	if (own.length === 0) return false;
+	const squads = await Promise.all(
+		sides.map(async (side) => {
+			const isKept = now && !isOtherTeam(side, columns, now) && (columns.season ?? now.season) === now.season;
+			if (isKept) return now[`${side}_squad_id`];
+			return columns[`${side}_squad_id`] ?? squadOf(tie[`${side}_team_id`], tie.season, "A");
+		}),
+	);
+	const involved = [...squads, now?.home_squad_id, now?.away_squad_id];
+	return own.some(({ id }) => involved.includes(id));
+}
+
 /** The reference of a decision in its one form. */
 const plainReference = async ({ case_reference }: TieValues) =>
 	case_reference ? { case_reference: (await namedDecision(case_reference)) ?? case_reference } : {};
@@ -147,11 +172,7 @@ async function columnsOf({ home_squad, away_squad, group_id, ...tie }: TieValues
 	};
 }
 
-async function problemsOfTie(
-	actor: Actor,
-	tie: TieValues,
-	present: PresentTie | undefined,
-): Promise<Record<string, string>> {
+async function problemsOfTie(tie: TieValues, present: PresentTie | undefined): Promise<Record<string, string>> {
 	const sides = ["home_team_id", "away_team_id"] as const;
 	const known = await db()
 		.selectFrom("teams")
@@ -180,7 +201,6 @@ async function problemsOfTie(
 	)
 		problems.case_reference = "unknownDecision";
 	const isOwn = tie.phase === present?.phase;
-	if (present && changesResult(tie, present) && (await isOwnTie(actor, present.id))) problems.home_score = "ownTie";
 	if (present?.phase === "locked" && changesResult(tie, present)) problems.home_score = "lockedResult";
 	if (tie.phase && !isOwn && statusOfPhase(tie.phase) !== tie.status) problems.phase = "phaseOfStatus";
 	return problems;

@@ -89,6 +89,28 @@ onOneEngine((engine) => {
 		expect(await save()).toMatchObject({ ok: true });
 	});
 
+	test("a result does not become another's by moving the tie to other teams and back", async () => {
+		const { tie, own, neutral } = await disputedTie();
+		const typed = { ...tieForm.parse({ ...(await editedTie(tie)), date_known: true }), home_squad: "B" };
+		const move = async (actor: Person) => saveTie(actor, tie, await version(tie), typed, []);
+		expect(await move(own)).toEqual({ ok: false, problems: { home_score: "ownTie" } });
+		expect(await result(tie)).toMatchObject({ phase: "reported" });
+		expect(await move(neutral)).toMatchObject({ ok: true });
+	});
+
+	test("nor do they enter a tie of theirs that was played, or give a result to their squad", async () => {
+		const { tie, own, neutral, clubs } = await disputedTie();
+		const present = tieForm.parse({ ...(await editedTie(tie)), date_known: true });
+		const played = { ...present, match_date: "2026-01-04", phase: null };
+		const enter = (actor: Person, given: typeof played) =>
+			saveTie(actor, undefined, 0, given, ["sameDay", "sameTeams"]);
+		expect(await enter(own, played)).toEqual({ ok: false, problems: { home_score: "ownTie" } });
+		expect(clubs.home).not.toBe(clubs.away);
+		const others = { ...played, away_squad: "B", home_squad: "B" };
+		expect(await enter(own, others)).not.toHaveProperty("problems.home_score");
+		expect(await enter(neutral, { ...played, match_date: "2026-01-06" })).not.toHaveProperty("problems.home_score");
+	});
+
 	test("the day of their tie, with its result left alone, they may save", async () => {
 		const { tie, own } = await disputedTie();
 		const same = tieForm.parse({ ...(await editedTie(tie)), date_known: true });
