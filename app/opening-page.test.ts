@@ -44,6 +44,17 @@ test("every public page of a site that is not open says that it opens soon", asy
 	}
 });
 
+test("a form of a closed page is taken, and a wrong one shows nothing of the page", async () => {
+	const message = { name: "Sara", surname: "A", email: "sara@example.org", message: "Good luck." };
+	expect((await site.post("/en/contact", message)).status).toBe(303);
+	expect((await site.sql("select id from contact_messages")).rows).toHaveLength(1);
+	for (const path of ["/", "/en/contact"]) {
+		const html = await (await site.post(path, {})).text();
+		expect(html, path).toContain("This site opens soon");
+		expect(html, path).not.toContain("<form");
+	}
+});
+
 test("the pages of the other areas and what programs read are there", async () => {
 	for (const path of ["/healthz", "/readyz", "/sitemap.xml", "/robots.txt", "/news.rss", "/matches.ics"])
 		expect((await site.get(path)).status, path).toBe(200);

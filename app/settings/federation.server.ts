@@ -15,14 +15,33 @@ export const federationName = (locale: Locale): string => pick(locale, known, "n
 /** The address that people write to, once it was told. */
 export const federationEmail = (): string | null => known.email;
 
+const AGAIN_MS = 1000;
+let renewals = 0;
+
+/** Of readings that overlap, the one that began last counts. */
 async function renew() {
-	known = await siteSettings();
+	const nth = ++renewals;
+	const found = await siteSettings();
+	if (nth === renewals) known = found;
+}
+
+/** A reading that fails is repeated, until a later one took its place. */
+async function renewUntilRead(): Promise<void> {
+	const nth = renewals + 1;
+	try {
+		await renew();
+	} catch (error) {
+		log.warn("settings.not-read", { reason: String(error) });
+		setTimeout(() => nth === renewals && void renewUntilRead(), AGAIN_MS).unref();
+	}
 }
 
 /** Keeps the name that of the settings, until the returned function is called. */
 export async function followFederation(): Promise<() => void> {
 	await renew();
-	return whenChanged("site_settings", () =>
-		renew().catch((error) => log.warn("settings.not-read", { reason: String(error) })),
-	);
+	const stop = whenChanged("site_settings", () => void renewUntilRead());
+	return () => {
+		renewals += 1;
+		stop();
+	};
 }

@@ -1,6 +1,7 @@
 import { renderSVG } from "uqr";
 import { audit } from "../../audit/audit.server.ts";
 import { inTransaction } from "../../base/db/client.server.ts";
+import { federationName } from "../../settings/federation.server.ts";
 import { sendAccountNotice } from "../notices/send-account-notice.server.ts";
 import { auth } from "../sessions/auth.server.ts";
 import { actorOf, authHeaders, type RequestContext, sessionOf } from "../sessions/session.server.ts";
@@ -18,7 +19,7 @@ export async function beginSecondFactor(
 	password: string,
 ): Promise<FactorSetup | undefined> {
 	const response = await auth().api.enableTwoFactor({
-		body: { password },
+		body: { password, issuer: federationName("en") },
 		headers: authHeaders(request, context),
 		asResponse: true,
 	});

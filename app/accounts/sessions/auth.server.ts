@@ -4,7 +4,6 @@ import { twoFactor } from "better-auth/plugins/two-factor";
 import { config, origin } from "../../base/config.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { tellingAway } from "../../base/errors/away.server.ts";
-import { federationName } from "../../settings/federation.server.ts";
 import { hashPassword, verifyPassword } from "../passwords/password-hash.server.ts";
 import { hashedSessions } from "./hashed-sessions.server.ts";
 import { openingSessions } from "./open-session.server.ts";
@@ -25,7 +24,6 @@ const isHttps = () => origin().startsWith("https:");
 
 function make() {
 	return betterAuth({
-		appName: federationName("en"),
 		baseURL: origin(),
 		secret: config().SECRET_KEY,
 		database: hashedSessions(kyselyAdapter(currentDatabase, { type: "postgres", transaction: false })),
@@ -92,7 +90,6 @@ function make() {
 		plugins: [
 			openingSessions,
 			twoFactor({
-				issuer: federationName("en"),
 				accountLockout: { enabled: false }, // ours slows down and lets known devices pass
 				twoFactorTable: "second_factors",
 				schema: {

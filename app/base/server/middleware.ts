@@ -14,6 +14,8 @@ export type Exchange = {
 	origin: string;
 	/** Answered for its sender alone: neither from memory nor for others. */
 	isPrivate?: boolean;
+	/** Puts another answer in the place of one that is made. */
+	cover?: (response: Response) => Promise<Response>;
 	/** Adds a cookie to the answer, whichever middleware makes it. */
 	cookie?: string;
 };

@@ -22,7 +22,7 @@ onOneEngine((engine) => {
 		await runAsOperator("insert into account_roles (account_id, role) values ($1, 'editor')", [manager.id]);
 		const own = { ...manager, roles: [...manager.roles, "editor" as const] };
 		const { rows } = await runAsOperator("select match_date::text as day from matches where id = $1", [tie]);
-		return { tie, players, own, day: rows[0].day as string };
+		return { tie, players, own, day: String(rows[0].day) };
 	}
 
 	test("a file of a captain's own ties gives no result; their days it may", async () => {

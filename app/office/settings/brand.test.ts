@@ -70,6 +70,16 @@ test("a logo becomes the sign of the site, its icons and the share pictures", as
 });
 
 test.each([
+	["a small one", 'viewBox="0 0 20 10"'],
+	["a large one", 'viewBox="0 0 9000 4500" width="9000"'],
+])("a drawing is kept at the largest size of pictures: %s", async (_, size) => {
+	const whole = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect width="9000" height="4500"/></svg>`;
+	expect((await save({ logo_url: "", logo_url_file: new File([whole], "logo.svg") })).status).toBe(303);
+	const { logo } = await site.row<{ logo: string }>("select fields ->> 'logo_url' as logo from site_settings");
+	expect(logo).toMatch(/-1280x640\.webp$/);
+});
+
+test.each([
 	["what is no picture", new File(["GIF? no"], "logo.svg", { type: "image/svg+xml" })],
 	["a drawing with entities", svg("&a;", '<!DOCTYPE svg [<!ENTITY a "aaaa">]>')],
 	["a drawing of more than half a megabyte", svg(`<!--${"a".repeat(500_000)}-->`)],

@@ -69,8 +69,26 @@ export async function storePicture(bucket: Bucket, picture: File | Uint8Array): 
 
 async function check(bucket: Bucket, source: Source): Promise<string> {
 	const drawing = bucket === "federation-logos" ? await drawingIn(source) : undefined;
-	if (!drawing && !(await isPicture(source))) throw new PictureRefused("notAPicture");
-	return store(bucket, drawing ?? source);
+	if (drawing) return store(bucket, await drawn(drawing));
+	if (!(await isPicture(source))) throw new PictureRefused("notAPicture");
+	return store(bucket, source);
+}
+
+const DPI = 72;
+const DRAWING_SECONDS = 10;
+
+/** A drawing of any size as a picture of the largest size: a small one is not blurred, a large one not costly. */
+async function drawn(drawing: Uint8Array): Promise<Buffer> {
+	try {
+		const { width = LARGEST, height = LARGEST } = await sharp(drawing).metadata();
+		const density = Math.max(1, Math.ceil((DPI * LARGEST) / Math.max(width, height, 1)));
+		return await sharp(drawing, { density, limitInputPixels: 4 * LARGEST * LARGEST })
+			.timeout({ seconds: DRAWING_SECONDS })
+			.png()
+			.toBuffer();
+	} catch {
+		throw new PictureRefused("notAPicture");
+	}
 }
 
 /** A drawing that names no entity can unfold into none; and bytes have no folder that it could load a file from. */

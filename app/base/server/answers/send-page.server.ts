@@ -6,7 +6,8 @@ import type { Exchange } from "../middleware.ts";
 import { drained } from "../requests/body.server.ts";
 
 /** Sends what the router answered, with the cookie that this visitor is to have. */
-export async function sendPage({ req, res, cookie }: Exchange, response: Response) {
+export async function sendPage({ req, res, cookie, cover }: Exchange, made: Response) {
+	const response = cover ? await cover(made) : made;
 	if (cookie) response.headers.append("set-cookie", cookie);
 	// A cache on the way may keep a 404 that says nothing of it.
 	if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");

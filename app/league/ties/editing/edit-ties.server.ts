@@ -142,8 +142,8 @@ async function decidesOwn(actor: Actor, tie: TieValues, columns: Partial<Columns
 	if (own.length === 0) return false;
 	const squads = await Promise.all(
 		sides.map(async (side) => {
-			const isKept = now && !isOtherTeam(side, columns, now) && (columns.season ?? now.season) === now.season;
-			if (isKept) return now[`${side}_squad_id`];
+			const isSame = now && !isOtherTeam(side, columns, now) && (columns.season ?? now.season) === now.season;
+			if (isSame) return now[`${side}_squad_id`];
 			return columns[`${side}_squad_id`] ?? squadOf(tie[`${side}_team_id`], tie.season, "A");
 		}),
 	);
