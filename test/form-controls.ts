@@ -1,15 +1,16 @@
 const entities: Record<string, string> = { quot: '"', amp: "&", lt: "<", gt: ">", "#x27": "'" };
-const decoded = (text: string) => text.replace(/&(quot|amp|lt|gt|#x27);/g, (_, name) => entities[name] ?? "");
+/** Text of a page as a reader sees it. */
+export const decoded = (text: string) => text.replace(/&(quot|amp|lt|gt|#x27);/g, (_, name) => entities[name] ?? "");
 const attribute = (tag: string, name: string) => {
 	const value = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
 	return value === undefined ? undefined : decoded(value);
 };
 
-/** The values of the inputs and selects of a page by their names, as a browser would send them. */
+/** The values of the controls of a page by their names, as a browser would send them. */
 export function controlsIn(html: string): Record<string, string> {
 	const controls: Record<string, string> = {};
 	let select = "";
-	for (const [tag] of html.matchAll(/<(?:input|select|option)\b[^>]*>|<\/select>/g)) {
+	for (const [tag, text] of html.matchAll(/<(?:input|select|option)\b[^>]*>|<\/select>|<textarea[^>]*>([^<]*)/g)) {
 		const value = attribute(tag, "value") ?? "";
 		if (tag.startsWith("<select")) select = attribute(tag, "name") ?? "";
 		else if (tag.startsWith("<option")) {
@@ -18,7 +19,8 @@ export function controlsIn(html: string): Record<string, string> {
 			const name = attribute(tag, "name");
 			const isSent = !/ type="(radio|checkbox)"/.test(tag) || / checked=/.test(tag);
 			if (name && isSent) controls[name] = value;
-		} else select = "";
+		} else if (tag.startsWith("<textarea")) controls[attribute(tag, "name") ?? ""] = decoded(text ?? "");
+		else select = "";
 	}
 	return controls;
 }

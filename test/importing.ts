@@ -1,10 +1,9 @@
 import { beforeAll } from "vitest";
+import { decoded } from "./form-controls.ts";
 import type { Site } from "./site.ts";
 
 export type Kind = "teams" | "players" | "matches" | "groups" | "entries" | "adjustments" | "rubbers";
 type Batch = { id: number; created: number; updated: number };
-
-const unescaped = (html: string) => html.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 
 /** Files in and out through the pages of an editor. */
 export function importing(site: Site) {
@@ -71,8 +70,7 @@ export function importing(site: Site) {
 }
 
 /** The values of a control in a page: hidden fields, buttons or options. */
-export const valuesIn = (html: string, tag: RegExp) =>
-	[...html.matchAll(tag)].map(([, value = ""]) => unescaped(value));
+export const valuesIn = (html: string, tag: RegExp) => [...html.matchAll(tag)].map(([, value = ""]) => decoded(value));
 
 /** The choices that a dry run offers for its doubtful rows, as `decide-2=17`. */
 export const choicesIn = (html: string) =>

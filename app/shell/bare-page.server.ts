@@ -21,8 +21,10 @@ border-radius:.6rem;background:light-dark(#fff,#131e19);color:inherit;font:inher
 button{padding:.7rem 1.4rem;border:0;border-radius:.6rem;background:light-dark(#0e5a45,#7ad9b5);
 color:light-dark(#fff,#06231a);font:inherit;font-weight:600;cursor:pointer}
 :focus-visible{outline:3px solid #ff8a3d;outline-offset:2px}
-.soon{min-height:70vh;display:grid;align-content:center;border-top:6px solid #ff8a3d}
-.soon h1{font-size:2.2rem}
+body:has(.soon){border-top:6px solid #ff8a3d}
+.soon{min-height:75vh;display:grid;align-content:center}
+.soon h1{font-size:2.4rem}
+.soon section>p{font-size:1.15rem;font-weight:600}
 .id{color:light-dark(#53625a,#a9b8b0);font-size:.875rem}`;
 
 /** The Content-Security-Policy of such a page: its own style, and nothing else. */

@@ -2,6 +2,7 @@ import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
+import { decoded } from "../../../test/form-controls.ts";
 import { startSite } from "../../../test/site.ts";
 
 const site = startSite();
@@ -38,10 +39,7 @@ beforeAll(async () => {
 const newest = () => site.row<Record<string, never>>("select * from teams order by id desc limit 1");
 const pageText = async (path: string) => (await site.get(path, { cookie })).text();
 const hidden = (html: string, name: string) =>
-	(new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "")
-		.replaceAll("&quot;", '"')
-		.replaceAll("&#x27;", "'")
-		.replaceAll("&amp;", "&");
+	decoded(new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "");
 
 test("a club is added with its crest, shown to the public, and written into the log", async () => {
 	const response = await site.send("/en/admin/teams/new", { ...club, logo_url_file: await png() }, cookie);

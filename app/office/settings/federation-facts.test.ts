@@ -1,5 +1,6 @@
 import { Document } from "mupdf";
 import { beforeAll, expect, test } from "vitest";
+import { controlsIn } from "../../../test/form-controls.ts";
 import { startSite } from "../../../test/site.ts";
 
 const site = startSite();
@@ -22,6 +23,32 @@ const identity = {
 	tagline_ar: "كل كرة لها حساب",
 	founded: "١٩٧١",
 };
+
+/** The values of a form's controls, by their names. */
+const formOf = async (part: string) => {
+	const page = await (await site.get(`/en/admin/settings?part=${part}`, { cookie })).text();
+	const form = new RegExp(`<form id="${part}".*?</form>`, "s").exec(page)?.[0] ?? "";
+	return controlsIn(form);
+};
+
+test("each form shows the settings as they are, and saving them unchanged alters nothing", async () => {
+	const before = await site.row<{ fields: object }>("select fields from site_settings");
+	expect(await formOf("identity")).toMatchObject({ name: "National Table Tennis Federation", founded: "1956" });
+	expect(await formOf("brand")).toMatchObject({ colour: "#0b4636", accent: "#ff8a3d" });
+	expect(await formOf("season")).toMatchObject({ season: "2025/2026", points_win: "2" });
+	for (const part of ["identity", "brand", "contact", "place", "stats", "socials", "values", "history", "board"]) {
+		const shown = await formOf(part);
+		const answer = await save(part, shown);
+		expect([part, answer.status]).toEqual([part, 303]);
+		expect(await formOf(part), part).toEqual({ ...shown, version: expect.any(String) });
+	}
+	const { fields } = await site.row<{ fields: object }>("select fields from site_settings");
+	expect(fields).toMatchObject({
+		...before.fields,
+		name_ar: "الاتحاد الوطني لكرة الطاولة",
+		short_name: "Table Tennis",
+	});
+});
 
 test("a new name is at once on pages, in the manifest, feeds, calendars, the API and emails", async () => {
 	await Promise.all(["/", "/en", "/en/news", "/news.rss", "/site.webmanifest"].map(text));

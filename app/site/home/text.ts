@@ -47,6 +47,7 @@ export const homeText = defineText({
 	},
 	complaintsOpen: { ar: "بوابة الشكاوى", en: "Complaints portal" },
 	complaintsBefore: { ar: "قبل أن تبدأ", en: "Before you start" },
+	aboutEmpty: { ar: "لم تُكتب هذه الصفحة بعد", en: "This page is not written yet" },
 	vision: { ar: "رؤيتنا", en: "Our vision" },
 	mission: { ar: "رسالتنا", en: "Our mission" },
 	values: { ar: "قيمنا", en: "Our values" },

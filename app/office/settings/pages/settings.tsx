@@ -43,8 +43,8 @@ function valuesOf(part: SettingsPart, settings: Settings, points: Record<string,
 async function current() {
 	const settings = { ...(await siteSettings()), ...(await ownersSettings()) };
 	const { version } = await settingsRow();
-	const season = await seasonByName(settings.season);
-	const points = season ?? { points_win: 2, points_draw: 1, points_loss: 1 };
+	const { points_win = 2, points_draw = 1, points_loss = 1 } = (await seasonByName(settings.season)) ?? {};
+	const points = { points_win, points_draw, points_loss };
 	return parts.map((part): { part: SettingsPart; state: RecordState } => ({
 		part,
 		state: { problems: {}, values: { ...valuesOf(part, settings, points), version: String(version) } },

@@ -3,7 +3,7 @@ import { formatCount, riyadhDay } from "../../../base/locale/format.ts";
 import { localeOf, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
-import { Ltr, PageHeader, Section, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
+import { Empty, Ltr, PageHeader, Section, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { Settings } from "../../../settings/defaults.ts";
 import { organizationData } from "../../../settings/organization.ts";
@@ -47,6 +47,10 @@ export default function About({
 }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = homeText(locale);
+	const isEmpty =
+		Object.values(texts).every((text) => !text) &&
+		Object.values(numbers).every((number) => number === 0) &&
+		[values, history, board, partners].every((list) => list.length === 0);
 	const aims = (["vision", "mission"] as const).filter((part) => pick(locale, texts, part));
 	return (
 		<>
@@ -55,6 +59,11 @@ export default function About({
 				title={t.aboutTitle}
 				lead={pick(locale, texts, "about")}
 			/>
+			{isEmpty && (
+				<div className="wide py-10">
+					<Empty title={t.aboutEmpty} />
+				</div>
+			)}
 			{aims.length > 0 && (
 				<div className="wide grid gap-5 pt-10 sm:pt-14 lg:grid-cols-2">
 					{aims.map((part) => (
