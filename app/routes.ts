@@ -6,6 +6,7 @@ import { deskFiles, deskPages } from "./desk/routes.ts";
 import { staffAccounts } from "./office/accounts/routes.ts";
 import { namesOfClub } from "./office/clubs/routes.ts";
 import { competitionPanels } from "./office/competitions/routes.ts";
+import { groupPages } from "./office/groups/routes.ts";
 import { articlePanels } from "./office/news/routes.ts";
 import { playerWorkRoutes } from "./office/players/routes.ts";
 import { registrationPanels, registrationsOfPlayer } from "./office/registrations/routes.ts";
@@ -154,10 +155,7 @@ export default [
 			route("admin/matches/:id/sheet.pdf", "office/sheets/pages/staff-pdf.ts"),
 			route("admin/matches/:id/undo", "office/ties/pages/undo-result.ts"),
 			route("admin/league/copy", "office/seasons/pages/copy.tsx"),
-			route("admin/league/groups/:id/schedule", "office/schedule/pages/schedule.tsx", [
-				route(":tie", "office/schedule/pages/edit-tie.tsx"),
-			]),
-			route("admin/league/groups/:id/schedule/progress", "office/schedule/pages/progress.ts"),
+			...groupPages,
 			route("admin/league/captains", "office/captains/pages/list.tsx", [
 				route(":squad", "office/captains/pages/squad.tsx"),
 				route(":squad/:account/remove", "office/captains/pages/take-away.tsx"),

@@ -17,8 +17,8 @@ export function controlsIn(html: string): Record<string, string> {
 			if (select && (!(select in controls) || / selected=/.test(tag))) controls[select] = value;
 		} else if (tag.startsWith("<input")) {
 			const name = attribute(tag, "name");
-			const isSent = !/ type="(radio|checkbox)"/.test(tag) || / checked=/.test(tag);
-			if (name && isSent) controls[name] = value;
+			const isBox = / type="(radio|checkbox)"/.test(tag);
+			if (name && (!isBox || / checked=/.test(tag))) controls[name] = value || (isBox ? "on" : "");
 		} else if (tag.startsWith("<textarea")) controls[attribute(tag, "name") ?? ""] = decoded(text ?? "");
 		else select = "";
 	}

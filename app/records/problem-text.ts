@@ -93,14 +93,6 @@ export const recordProblems = defineText({
 	eachPlaceOnce: { ar: "لكل فريق رقم، وكل رقم مرة واحدة", en: "Each team has a number, and each number is given once" },
 	sameEntry: { ar: "هذا الفريق في المجموعة", en: "This team is in the group already" },
 	notPoints: { ar: "اكتب عددًا أو نصفًا، مثل 2 أو 0.5", en: "Enter a number or a half, such as 2 or 0.5" },
-	notChecks: {
-		ar: "اكتب شروطًا مثل licence roster higher:3، أو none",
-		en: "Enter checks such as licence roster higher:3, or none",
-	},
-	notZones: {
-		ar: "اكتب المناطق مثل 1-2:promoted 11-12:relegated، بلا تداخل",
-		en: "Enter zones such as 1-2:promoted 11-12:relegated that do not overlap",
-	},
 	notInArabic: { ar: "اكتب الاسم بالعربية", en: "Write the name in Arabic" },
 	notInLatin: { ar: "اكتب الاسم بالإنجليزية", en: "Write the name in English" },
 	notAWebAddress: { ar: "اكتب عنوانًا يبدأ بـ https://", en: "Enter an address that starts with https://" },

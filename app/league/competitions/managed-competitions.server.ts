@@ -1,5 +1,6 @@
 import { db } from "../../base/db/client.server.ts";
 import { fieldsOfChecks } from "../../people/registrations/eligibility/checks.ts";
+import { fieldsOfGroup } from "./groups/group-fields.ts";
 
 export type ManagedCompetition = Awaited<ReturnType<typeof competitionsIn>>[number];
 
@@ -83,7 +84,10 @@ export async function editionOfGroup(groupId: number): Promise<number | undefine
 		.executeTakeFirst();
 	return row?.edition_id;
 }
-/** The row of a group as its form edits it. */
-export const groupRow = (id: number) => db().selectFrom("groups").selectAll().where("id", "=", id).executeTakeFirst();
+/** A group as its form edits it. */
+export async function groupRow(id: number) {
+	const row = await db().selectFrom("groups").selectAll().where("id", "=", id).executeTakeFirst();
+	return row && fieldsOfGroup(row);
+}
 export const adjustmentRow = (id: number) =>
 	db().selectFrom("adjustments").selectAll().where("id", "=", id).executeTakeFirst();

@@ -22,6 +22,10 @@ export async function allFormats(): Promise<(StoredFormat & { id?: number })[]> 
 	return [...formatPresets, ...(await ownFormats())];
 }
 
+/** The same, as the choices of a form. */
+export const formatChoices = async () =>
+	(await allFormats()).map(({ code, name, name_ar }) => ({ code, name, name_ar }));
+
 const ownFormats = () =>
 	db()
 		.selectFrom("formats")

@@ -14,8 +14,6 @@ const ties = {
 
 /** The page of a group's schedule: its states and the dry run. */
 export const scheduleText = defineText({
-	title: { ar: (group: string) => `جدول مباريات ${group}`, en: (group: string) => `Schedule of ${group}` },
-	back: { ar: "المسابقات", en: "Competitions" },
 	leadNew: {
 		ar: "يرتّب مباريات المجموعة كلها على الجولات والأيام والصالات. ترى النتيجة أولًا وتعدّلها، ولا تُضاف مباراة قبل أن تنفّذها.",
 		en: "Puts all matches of the group on rounds, days and venues. You see the result first and can edit it; no match is added until you carry it out.",

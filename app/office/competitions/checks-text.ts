@@ -1,10 +1,22 @@
 import { defineText } from "../../base/locale/text.ts";
 
-/** The checks of line-ups that a group has of its own. */
-export const groupChecksText = defineText({
-	checks: { ar: "ما يُشترط في اللاعبين", en: "What players need" },
-	checksHint: {
-		ar: "اتركه فارغًا ليسري شرط الموسم. لغيره اكتب ما يلزم من: licence roster stint class higher:3، أو none لئلا يُشترط شيء.",
-		en: "Leave it empty for what the season asks. Otherwise some of: licence roster stint class higher:3, or none to ask for nothing.",
+/** The checks of those who are named for a match. */
+export const checksText = defineText({
+	checks: { ar: "ما يُشترط في لاعبي كل مباراة", en: "What players of a match need" },
+	check_licence: { ar: "رخصة معتمدة سارية في يوم المباراة", en: "An approved licence that is valid on the day" },
+	check_roster: { ar: "مكان في قائمة الفريق في يومها", en: "A place on the team's roster on the day" },
+	check_stint: {
+		ar: "مسجل في النادي أو معار إليه في يومها",
+		en: "Registered with the club, or on loan to it, on the day",
+	},
+	check_class: { ar: "جنس المسابقة وعمرها", en: "The sex and the age of the competition" },
+	classHint: {
+		ar: "العمر الذي يبلغه اللاعب حتى 31 ديسمبر من سنة الموسم الأولى.",
+		en: "The age that is reached by 31 December of the season's first year.",
+	},
+	check_higher: { ar: "أكثر المباريات مع فريق أعلى للنادي", en: "Most matches for a higher team of the club" },
+	higherHint: {
+		ar: "من لعب أكثر منها مع الفريق A مثلًا لا يلعب مع B. اتركه فارغًا بلا حد.",
+		en: "Whoever played more of them for team A, say, does not play for B. Leave it empty for no limit.",
 	},
 });

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { controlsIn } from "../../../test/form-controls.ts";
 import { recordsEvents } from "../../../test/recorded-events.ts";
 import { startSite } from "../../../test/site.ts";
 
@@ -48,7 +49,8 @@ test("a group has its own rules; points, zones and names that are none are refus
 	const added = `/groups/new?edition=${edition}`;
 	for (const [fields, problem] of [
 		[{ points_win: "2.3" }, "a number or a half"],
-		[{ zones: "1-3:promoted 3-4:relegated" }, "do not overlap"],
+		[{ zone_promoted: "1-3", zone_relegated: "3-4" }, "A place can be in one field only"],
+		[{ zone_play_off: "9-2" }, "Enter places such as 1 or 11-12"],
 		[{ rule_set: "mine" }, "This field is required"],
 		[{ name: "Women's Cup" }, "already has a group with this name"],
 	] as const) {
@@ -56,10 +58,45 @@ test("a group has its own rules; points, zones and names that are none are refus
 		expect(response.status).toBe(422);
 		expect(await response.text()).toContain(problem);
 	}
-	expect((await send(added, { ...rules, zones: "١-١:promoted" })).status).toBe(303);
-	expect(
-		await site.row("select points_win::float8 as win, points_loss, zones, tier from groups where name = 'Group B'"),
-	).toEqual({ win: 3, points_loss: null, zones: "1-1:promoted", tier: 2 });
+	const zones = { zone_promoted: "١", zone_play_off: "9–10، 2 - 3" };
+	expect((await send(added, { ...rules, ...zones, check_roster: "on" })).status).toBe(303);
+	const group =
+		"select id, points_win::float8 as win, points_loss, zones, checks, tier from groups where name = 'Group B'";
+	expect(await site.row(group)).toMatchObject({
+		win: 3,
+		points_loss: null,
+		zones: "1-1:promoted 2-3:play_off 9-10:play_off",
+		checks: null,
+		tier: 2,
+	});
+	const page = `${list}/groups/${await one(group)}`;
+	const shown = controlsIn(await text(page));
+	expect(shown).toMatchObject({ zone_promoted: "1", zone_play_off: "2-3, 9-10", zone_relegated: "" });
+	const own = { ...shown, own_checks: "on", check_roster: "on", check_higher: "3" };
+	expect((await site.send(page, own, cookie)).headers.get("location")).toBe(page);
+	expect(await site.row(group)).toMatchObject({
+		zones: "1-1:promoted 2-3:play_off 9-10:play_off",
+		checks: "roster higher:3",
+	});
+	const none = controlsIn(await text(page));
+	await site.send(page, { ...none, check_roster: "", check_higher: "" }, cookie);
+	expect(await site.row(group)).toMatchObject({ checks: "none" });
+});
+
+test("the parts of a group are tabs of one page under its name, with lots where its rules end with one", async () => {
+	const group = await one("select id from groups where name = 'Group B'");
+	const names = ["Teams", "Rounds", "Schedule", "Points by decision", "Draws of lots", "Rules"];
+	for (const [part, name] of Object.entries({ "/teams": "Teams", "/points": "Points by decision", "": "Rules" })) {
+		const page = await text(`${list}/groups/${group}${part}`);
+		expect(page).toContain(`<title>${name} · Group B · League · Administration | National Table Tennis Federation`);
+		expect(page.split("<title>")).toHaveLength(2);
+		const tabs = /<nav aria-label="Parts of the group".*?<\/nav>/s.exec(page)?.[0] ?? "";
+		expect([...tabs.matchAll(/<a [^>]*>([^<]*)/g)].map(([, label]) => label)).toEqual(names);
+		expect(/aria-current="page"[^>]*>([^<]*)/.exec(tabs)?.[1]).toBe(name);
+	}
+	const league = await one("select min(group_id) as id from matches where season = '2025/2026'");
+	expect(await text(`${list}/groups/${league}/teams`)).not.toContain("Draws of lots</a>");
+	expect((await site.get(`${list}/groups/999999/teams`, { cookie })).status).toBe(404);
 });
 
 test("teams are entered once each, a club's second team too, and leave while they have played nothing", async () => {
@@ -99,7 +136,7 @@ test("a withdrawal and a decision on points are stored, and two editors do not o
 	expect((await send(`/groups/${group}/points/new`, { ...decision, points: "0" })).status).toBe(422);
 	expect((await send(`/groups/${group}/points/new`, { ...decision, squad_id: "999" })).status).toBe(422);
 	expect((await send(`/groups/${group}/points/new`, decision)).status).toBe(303);
-	expect(await text(`/admin/league/groups/${group}/teams`)).toContain("لاعب غير مؤهل");
+	expect(await text(`/admin/league/groups/${group}/points`)).toContain("لاعب غير مؤهل");
 	const made = await one("select max(id) as id from adjustments");
 	const league = await one("select min(group_id) as id from matches where season = '2025/2026'");
 	const playing = await one(`select min(squad_id) as id from entries where group_id = ${league}`);

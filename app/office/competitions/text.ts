@@ -66,10 +66,6 @@ export const competitionsText = defineText({
 		ar: (count: number) => plural("ar", count, ties.ar),
 		en: (count: number) => plural("en", count, ties.en),
 	},
-	squadsAndPoints: { ar: "الفرق والنقاط", en: "Teams and points" },
-	schedule: { ar: "جدول المباريات", en: "Schedule" },
-	rules: { ar: "النظام", en: "Rules" },
-	lots: { ar: "القرعة", en: "Lots" },
 	deleteCompetition: {
 		ar: "لم تُفتح هذه المسابقة في أي موسم.",
 		en: "This competition has not been opened in any season.",
@@ -81,13 +77,5 @@ export const competitionsText = defineText({
 	firstCompetition: {
 		ar: "هذه مسابقة صفحة الدوري، ولا تُحذف.",
 		en: "This is the competition of the league page. It cannot be deleted.",
-	},
-	deleteGroup: {
-		ar: (count: number) => `تُحذف معها مشاركات الفرق فيها: ${plural("ar", count, squads.ar)}.`,
-		en: (count: number) => `Its entries are deleted with it: ${plural("en", count, squads.en)}.`,
-	},
-	groupUsed: {
-		ar: "في هذه المجموعة مباريات، أو هي مجموعة المسابقة الأولى، فلا تُحذف.",
-		en: "This group has matches, or is the first of its competition. It cannot be deleted.",
 	},
 });

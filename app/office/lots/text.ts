@@ -10,7 +10,6 @@ const teams = {
 
 /** Lots that decide between teams that nothing else separates. */
 export const lotsText = defineText({
-	title: { ar: (group: string) => `القرعة: ${group}`, en: (group: string) => `Lots: ${group}` },
 	lots: { ar: "القرعة", en: "Lots" },
 	noLot: {
 		ar: "لا تُجرى قرعة بنظام ترتيب هذه المجموعة: ينتهي بالاسم أو بمركز مشترك.",

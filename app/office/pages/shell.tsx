@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from "react-router";
+import { Outlet, useLocation, useMatches } from "react-router";
 import type { Actor } from "../../access/actor.ts";
 import { can } from "../../access/policy.ts";
 import { accountFlashes } from "../../accounts/flash-text.ts";
@@ -6,15 +6,16 @@ import { managingText } from "../../accounts/managing/text.ts";
 import { accountProblems } from "../../accounts/problem-text.ts";
 import { actorOf, sessionOf } from "../../accounts/sessions/session.server.ts";
 import { signedIn } from "../../accounts/sign-in/guards.server.ts";
-import { inLocale, type Locale, localeOf } from "../../base/locale/locale.ts";
+import { inLocale } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Problems } from "../../base/ui/fields/problem-text.tsx";
-import { pageMeta } from "../../base/ui/head/page-meta.ts";
+import { fullTitle, pageMeta, siteNameOf } from "../../base/ui/head/page-meta.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { decisionProblems } from "../../decisions/problem-text.ts";
 import { inDemo } from "../../installation/demo.server.ts";
 import { captainFlashes } from "../../league/captains/flash-text.ts";
 import { captainProblems } from "../../league/captains/problem-text.ts";
+import { groupProblems } from "../../league/competitions/groups/problem-text.ts";
 import { dateFlashes } from "../../league/dates/flash-text.ts";
 import { dateProblems } from "../../league/dates/problem-text.ts";
 import { sheetProblems } from "../../league/sheets/problem-text.ts";
@@ -28,9 +29,10 @@ import { recordProblems } from "../../records/problem-text.ts";
 import { tabText } from "../../records/tab-text.ts";
 import { ErrorContent } from "../../shell/parts/error-page.tsx";
 import { StaffFrame } from "../../shell/parts/staff-frame.tsx";
+import { areaText } from "../area-text.ts";
 import { formatProblems } from "../formats/problem-text.ts";
 import { healthFlashes } from "../health/flash-text.ts";
-import { FindField } from "../parts/find-field.tsx";
+import { FIND_FIELD, FindField } from "../parts/find-field.tsx";
 import { TabList } from "../parts/tab-list.tsx";
 import { mergingFlashes } from "../players/merging-flash-text.ts";
 import { queueFlashes } from "../queue/flash-text.ts";
@@ -65,19 +67,21 @@ const deskPage = (actor: Actor) => {
 	return can(actor, "access-link.issue") ? ("/complaints/admin/links" as const) : undefined;
 };
 
-export const meta: Route.MetaFunction = (args) => {
-	const locale = localeOf(args.location.pathname);
-	return pageMeta(args, { title: staffTitle(args, locale), index: false });
-};
+/** The title is set by the frame, which knows the pages inside it. */
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: null, index: false });
 
-/** The part that is open, and of its panel the record: `Sara Ali · Players · Administration`. */
-function staffTitle({ location, matches }: Route.MetaArgs, locale: Locale): string {
-	const tab = tabAt(inLocale("ar", location.pathname));
-	const inside = matches.at(-1)?.loaderData;
+/** The record, the page around its panel, and the part that is open: `Sara Ali · Players · Administration`. */
+function useStaffTitle(part: string | undefined): string {
+	const locale = useLocale();
+	const location = useLocation();
+	const matches = useMatches();
+	const inside = matches.map(({ loaderData }) => loaderData);
 	const fields = locale === "ar" ? ["name_ar", "title_ar"] : ["name", "title"];
-	const record = fields.flatMap((field) => textAt(inside, ["state", "values", field]) ?? [])[0];
-	const panel = textAt(inside, ["title"]) ?? record;
-	return [panel, tab && tabText(locale)[tab], adminText(locale).title].filter(Boolean).join(" · ");
+	const record = fields.flatMap((field) => textAt(inside.at(-1), ["state", "values", field]) ?? [])[0];
+	const pages = inside.flatMap((data) => textAt(data, ["title"]) ?? []);
+	const own = record && !pages.some((page) => page.includes(record)) ? [record] : [];
+	const parts = [...own, ...pages.reverse(), part, adminText(locale).title].filter((name) => name !== undefined);
+	return fullTitle(parts.join(" · "), siteNameOf({ location, matches }));
 }
 
 /** A text inside data of any shape, by the names that lead to it. */
@@ -118,6 +122,7 @@ const problems = [
 	registrationProblems,
 	retentionProblems,
 	formatProblems,
+	groupProblems,
 	sheetProblems,
 	dateProblems,
 	decisionProblems,
@@ -132,6 +137,8 @@ function Frame({ email, tabs, hasDashboard, demo, desk, children }: FrameProps) 
 	const t = adminText(locale);
 	const path = inLocale("ar", useLocation().pathname);
 	const tab = tabAt(path);
+	const area = areaAt(path);
+	const title = useStaffTitle(area === "today" ? areaText(locale).today : tab && tabText(locale)[tab]);
 	const content = (
 		<div className="wide py-4 sm:py-8">
 			<Problems of={problems}>{children}</Problems>
@@ -155,11 +162,12 @@ function Frame({ email, tabs, hasDashboard, demo, desk, children }: FrameProps) 
 			home={pathIn(locale, "/admin")}
 			links={links}
 			signOut={pathIn(locale, "/admin/sign-out")}
-			search={hasDashboard && <FindField id="find-anything" className="max-lg:mb-3 lg:w-42" />}
-			nav={<TabList tabs={tabs} area={areaAt(path)} current={tab} />}
+			search={hasDashboard && <FindField id={FIND_FIELD} className="max-lg:mb-3 lg:w-42" />}
+			nav={<TabList tabs={tabs} area={area} current={tab} />}
 			main={main}
 			flashes={flashes}
 		>
+			<title>{title}</title>
 			<p className="text-soft">
 				{t.welcome} <bdi dir="ltr">{email}</bdi>
 			</p>

@@ -10,7 +10,7 @@ export function SeasonChoice({ season, seasons, path }: Props) {
 		<form method="get" action={path} data-filter="" className="my-5 flex items-end gap-3">
 			<label className="block">
 				<span className="mb-1 block font-semibold">{t.season}</span>
-				<select key={season} name="season" defaultValue={season} className="control" dir="ltr">
+				<select key={season} name="season" defaultValue={season} className="control">
 					{seasons.map((each) => (
 						<option key={each}>{each}</option>
 					))}

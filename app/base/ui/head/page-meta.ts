@@ -4,8 +4,8 @@ import { dirOf, inLocale, type Locale, localeOf, otherLocale } from "../../local
 type RoutesAround = readonly ({ loaderData?: unknown } | undefined)[];
 type Args = { location: { pathname: string }; matches: RoutesAround };
 type Page = {
-	/** Without one it is the site's name alone. */
-	title?: string;
+	/** Without one it is the site's name alone; null where the page sets its title by itself. */
+	title?: string | null;
 	description?: string;
 	/** Path of this page, in either language, when it is also found at another one. */
 	path?: string;
@@ -32,6 +32,9 @@ const headOf = (matches: RoutesAround) =>
 export const siteNameOf = ({ location, matches }: Args): string =>
 	headOf(matches).siteName[localeOf(location.pathname)];
 
+/** The title of a page in a browser's tab. */
+export const fullTitle = (title: string, siteName: string) => (title === siteName ? title : `${title} | ${siteName}`);
+
 /**
  * Everything machines read of a page: title, description, canonical address, languages, share picture, structured data.
  */
@@ -41,12 +44,11 @@ export function pageMeta({ location, matches }: Args, page: Page): MetaDescripto
 	const locale = localeOf(location.pathname);
 	const { title = siteName, description, query = "", type = "website", alternate = true, index = true } = page;
 	const { path = location.pathname } = page;
-	const fullTitle = title === siteName ? title : `${title} | ${siteName}`;
 	const addressIn = (language: Locale) => origin + inLocale(language, path) + query;
 	const languages = index ? (alternate ? (["ar", "en"] as const) : ([locale] as const)) : [];
 	const image = page.image && origin + page.image;
 	return [
-		{ title: fullTitle },
+		...(title === null ? [] : [{ title: fullTitle(title, siteName) }]),
 		...(description ? [{ name: "description", content: description }] : []),
 		...(index
 			? [{ tagName: "link", rel: "canonical", href: addressIn(locale) }]
@@ -61,7 +63,7 @@ export function pageMeta({ location, matches }: Args, page: Page): MetaDescripto
 			? [{ tagName: "link", rel: "alternate", hrefLang: "x-default", href: addressIn(languages[0]) }]
 			: []),
 		{ property: "og:type", content: type },
-		{ property: "og:title", content: title },
+		...(title === null ? [] : [{ property: "og:title", content: title }]),
 		...(description ? [{ property: "og:description", content: description }] : []),
 		{ property: "og:url", content: addressIn(locale) },
 		{ property: "og:site_name", content: siteName },

@@ -3,6 +3,7 @@ import { authorize } from "../../../access/authorize.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../../records/change-record.server.ts";
 import { hasSheetsIn, isFormat } from "../../formats/formats.server.ts";
+import { fieldsOfGroup } from "./group-fields.ts";
 import type { GroupValues } from "./group-form.ts";
 
 /** Adds a group to a stage of an edition. */
@@ -36,9 +37,14 @@ export async function changeGroup(actor: Actor, id: number, version: number, { s
 			return { ok: false as const, problems: { stage_id: "unknownChoice" } };
 		const problems = await problemsOf(values, stage, { id, format: group.format });
 		if (problems) return { ok: false as const, problems };
-		return changeRecord(actor, "group", id, version, { ...values, stage_id: stage });
+		const saved = await changeRecord(actor, "group", id, version, { ...values, stage_id: stage });
+		if (saved.ok || !("current" in saved)) return saved;
+		const { zones, checks, ...current } = saved.current;
+		return { ...saved, current: fieldsOfGroup({ ...current, zones: String(zones), checks: textOrNull(checks) }) };
 	});
 }
+
+const textOrNull = (value: unknown) => (value === null ? null : String(value));
 
 /** The stages of an edition in their order, locked until the end of the transaction. */
 const stagesIn = (editionId: number) =>

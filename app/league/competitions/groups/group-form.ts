@@ -54,6 +54,5 @@ export const groupForm = z.object({
 		),
 });
 
-/** The same with the stage of the edition that the group belongs to; the first one where none is chosen. */
-export const groupInStageForm = groupForm.extend({ stage_id: orNull(wholeNumber(1, 2 ** 31 - 1)) });
-export type GroupValues = z.output<typeof groupInStageForm>;
+/** With the stage of the edition that the group belongs to; the first one where none is chosen. */
+export type GroupValues = z.output<typeof groupForm> & { stage_id: number | null };

@@ -57,35 +57,31 @@ export default function Competitions({ loaderData: { season, seasons, competitio
 	const locale = useLocale();
 	const t = competitionsText(locale);
 	const panel = useOutlet();
+	const query = `?season=${encodeURIComponent(season)}`;
+	const doors = [
+		{ path: pathIn(locale, "/admin/league/captains") + query, label: t.captains },
+		{ path: pathIn(locale, "/admin/league/venues") + query, label: venuesText(locale).title },
+		{ path: pathIn(locale, "/admin/league/formats"), label: t.formats },
+		{ path: pathIn(locale, "/admin/league/copy"), label: t.copySeason },
+	];
 	return (
 		<>
 			<div className="flex flex-wrap items-end justify-between gap-4">
 				<h2 className="text-2xl font-bold">{t.title}</h2>
-				<div className="flex flex-wrap gap-3">
-					<a href={pathIn(locale, "/admin/league/formats")} className="button-quiet">
-						{t.formats}
-					</a>
-					<a
-						href={`${pathIn(locale, "/admin/league/venues")}?season=${encodeURIComponent(season)}`}
-						className="button-quiet"
-					>
-						{venuesText(locale).title}
-					</a>
-					<a
-						href={`${pathIn(locale, "/admin/league/captains")}?season=${encodeURIComponent(season)}`}
-						className="button-quiet"
-					>
-						{t.captains}
-					</a>
-					<a href={pathIn(locale, "/admin/league/copy")} className="button-quiet">
-						{t.copySeason}
-					</a>
-					<a href={pathIn(locale, "/admin/league/competitions/:id", { id: "new" })} className="button">
-						{t.add}
-					</a>
-				</div>
+				<a href={pathIn(locale, "/admin/league/competitions/:id", { id: "new" })} className="button">
+					{t.add}
+				</a>
 			</div>
 			<p className="mt-2 max-w-prose text-soft">{t.lead}</p>
+			<ul className="flex flex-wrap gap-x-6">
+				{doors.map(({ path, label }) => (
+					<li key={path}>
+						<a href={path} className="link inline-flex min-h-11 items-center">
+							{label}
+						</a>
+					</li>
+				))}
+			</ul>
 			<SeasonChoice season={season} seasons={seasons} path={pathIn(locale, "/admin/league")} />
 			<GroupFiles season={season} />
 			<ul className="space-y-4">

@@ -4,7 +4,7 @@ import { notFound } from "../../../base/http/http-errors.ts";
 import { keysOf } from "../../../base/literals.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { CheckField, Field, SelectField } from "../../../base/ui/fields/fields.tsx";
+import { SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { depths } from "../../../league/competitions/depth.ts";
 import { changeEdition } from "../../../league/competitions/edit-competitions.server.ts";
@@ -12,7 +12,9 @@ import { editionForm, editionStates } from "../../../league/competitions/edition
 import { editionById, editionRow } from "../../../league/competitions/managed-competitions.server.ts";
 import { recordPage } from "../../../records/editing/record-page.server.ts";
 import { RecordPanel } from "../../../records/parts/record-panel.tsx";
+import { checksText } from "../checks-text.ts";
 import { editionText } from "../edition-text.ts";
+import { CheckFields } from "../parts/check-fields.tsx";
 import type { Route } from "./+types/edition";
 
 export const middleware = [requires("league.manage")];
@@ -39,7 +41,7 @@ const names = keysOf(editionForm.shape);
 
 export default function EditEdition(page: Route.ComponentProps) {
 	const locale = useLocale();
-	const t = editionText(locale);
+	const t = { ...editionText(locale), ...checksText(locale) };
 	const { edition } = page.loaderData;
 	return (
 		<RecordPanel
@@ -61,11 +63,7 @@ export default function EditEdition(page: Route.ComponentProps) {
 					<fieldset className="space-y-2">
 						<legend className="mb-1 font-semibold">{t.checks}</legend>
 						<p className="text-sm text-soft">{t.checksHint}</p>
-						<CheckField {...field("check_licence")} />
-						<CheckField {...field("check_roster")} />
-						<CheckField {...field("check_stint")} />
-						<CheckField {...field("check_class")} hint={t.classHint} />
-						<Field {...field("check_higher", false)} numeric maxLength={2} hint={t.higherHint} />
+						<CheckFields field={field} />
 					</fieldset>
 				</>
 			)}

@@ -26,7 +26,7 @@ export function CompetitionCard({ competition, season, isFirst, isLast }: Props)
 	const name = pick(locale, competition, "name");
 	const id = String(competition.id);
 	const query = `?season=${encodeURIComponent(season)}`;
-	const newGroup = `${pathIn(locale, "/admin/league/groups/:id", { id: "new" })}${query}`;
+	const newGroup = `${pathIn(locale, "/admin/league/groups/new")}${query}`;
 	const shown = competition.is_default && t.isDefault;
 	const facts = [t[competition.kind], t[competition.sex], pick(locale, competition, "age_class"), shown].filter(
 		Boolean,
@@ -64,7 +64,7 @@ export function CompetitionCard({ competition, season, isFirst, isLast }: Props)
 				<>
 					<ul className="mt-3 divide-y divide-line border-y border-line">
 						{competition.groups.map((group) => (
-							<GroupLine key={group.id} group={group} query={query} />
+							<GroupLine key={group.id} group={group} />
 						))}
 					</ul>
 					<p className="mt-3 flex flex-wrap gap-x-6">

@@ -18,7 +18,7 @@ async function lotIn(params: Route.LoaderArgs["params"]) {
 }
 
 const page = confirmPage<Route.LoaderArgs["params"]>({
-	back: ({ locale, params, url }) => pathIn(locale, "/admin/league/groups/:id/lots", params) + url.search,
+	back: ({ locale, params }) => pathIn(locale, "/admin/league/groups/:id/lots", params),
 	async read({ params, locale }) {
 		const lot = await lotIn(params);
 		if (!lot) return;

@@ -1,17 +1,16 @@
+import { useOutlet } from "react-router";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { formAction, refused, validInput } from "../../../base/forms/form-action.server.ts";
 import { idParam } from "../../../base/forms/params.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
-import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { groupById } from "../../../league/competitions/competitions.server.ts";
 import { drawLot } from "../../../league/group-tables/lots/edit-lots.server.ts";
 import { levelKey, lotAmong } from "../../../league/group-tables/lots/lot-form.ts";
 import { groupLots } from "../../../league/group-tables/lots/lots.server.ts";
-import { Panel } from "../../../records/parts/panel.tsx";
 import { DrawForm } from "../parts/draw-form.tsx";
 import { LotList } from "../parts/lot-list.tsx";
 import { lotsText } from "../text.ts";
@@ -20,11 +19,10 @@ import type { Route } from "./+types/lots";
 export const middleware = [requires("league.manage")];
 export const handle = { js: true };
 
-export async function loader({ params, url }: Route.LoaderArgs) {
+export async function loader({ params }: Route.LoaderArgs) {
 	const group = await groupById(idParam(params.id));
 	if (!group) throw notFound();
-	const { id, name, name_ar } = group;
-	return { id, name, name_ar, ...(await groupLots(group)), today: riyadhDay(new Date()), query: url.search };
+	return { id: group.id, ...(await groupLots(group)), today: riyadhDay(new Date()) };
 }
 
 /** Records the lot of those squads whose form was sent. */
@@ -36,17 +34,18 @@ export const action = (args: Route.ActionArgs) =>
 		if (!outcome.ok && "gone" in outcome) throw notFound();
 		if (!outcome.ok) return refused(outcome, 409);
 		const path = pathIn(locale, "/admin/league/groups/:id/lots", { id: args.params.id });
-		return { to: path + args.url.search, flash: "created" };
+		return { to: path, flash: "created" };
 	});
 
 export default function Lots({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = lotsText(locale);
-	const { id, levels, lots, endsWithLot, hasTies, today, query } = loaderData;
+	const { id, levels, lots, endsWithLot, hasTies, today } = loaderData;
+	const panel = useOutlet();
 	const isOpen = endsWithLot && hasTies;
 	return (
-		<Panel title={t.title(pick(locale, loaderData, "name"))} close={pathIn(locale, "/admin/league") + query}>
-			<div className="space-y-6 p-5 sm:p-7">
+		<>
+			<div className="max-w-3xl space-y-6">
 				{actionData?.problems.level && (
 					<p role="alert" className="rounded-xl border-2 border-loss bg-loss-tint p-4">
 						{t.notLevel}
@@ -61,8 +60,9 @@ export default function Lots({ loaderData, actionData }: Route.ComponentProps) {
 						const state = actionData?.values.level === key ? actionData : undefined;
 						return <DrawForm key={key} level={level} today={today} state={state} />;
 					})}
-				<LotList group={id} lots={lots} query={query} />
+				<LotList group={id} lots={lots} />
 			</div>
-		</Panel>
+			{panel}
+		</>
 	);
 }

@@ -8,7 +8,7 @@ import { recordsText } from "../../../records/text.ts";
 import { lotsText } from "../text.ts";
 
 /** Lots that were drawn, and whether each decides in the table as it is now. */
-export function LotList({ group, lots, query }: { group: number; lots: GroupLots["lots"]; query: string }) {
+export function LotList({ group, lots }: { group: number; lots: GroupLots["lots"] }) {
 	const locale = useLocale();
 	const t = lotsText(locale);
 	const a = recordsText(locale);
@@ -38,10 +38,7 @@ export function LotList({ group, lots, query }: { group: number; lots: GroupLots
 								<p className={`text-sm ${use === "applied" ? "text-win" : "text-soft"}`}>{t[use]}</p>
 							</div>
 							<RowLink
-								to={
-									pathIn(locale, "/admin/league/groups/:id/lots/:lot/delete", { id: String(group), lot: String(id) }) +
-									query
-								}
+								to={pathIn(locale, "/admin/league/groups/:id/lots/:lot/delete", { id: String(group), lot: String(id) })}
 								label={a.delete}
 								of={squads.map((squad) => pick(locale, squad, "name")).join(" – ")}
 								className="button-quiet text-loss"

@@ -6,7 +6,6 @@ import type { FormState } from "../../../base/forms/form-state.ts";
 import { idParam } from "../../../base/forms/params.ts";
 import { badRequest, notFound } from "../../../base/http/http-errors.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
-import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { JobProgress } from "../../../base/ui/job-progress.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
@@ -32,7 +31,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 	const schedule = await scheduleOf(group.id);
 	const isShown = schedule?.state === "ready" || schedule?.state === "applied" || schedule?.state === "undone";
 	return {
-		group: { id: group.id, name: group.name, name_ar: group.name_ar, season: group.season },
+		group: { id: group.id, season: group.season },
 		squads: squads.map(({ id, name, name_ar }) => ({ id, name, name_ar })),
 		venues: venues.map(({ closed: _, ...venue }) => venue),
 		counts: { all: facts.ties.length, open: openTiesOf(facts).length },
@@ -79,12 +78,6 @@ export default function GroupSchedule({ loaderData, actionData }: Route.Componen
 	);
 	return (
 		<>
-			<p className="mb-3">
-				<a href={`${pathIn(locale, "/admin/league")}?season=${encodeURIComponent(group.season)}`} className="link">
-					{t.back}
-				</a>
-			</p>
-			<h2 className="mb-4 text-2xl font-bold">{t.title(`\u2068${pick(locale, group, "name")}\u2069`)}</h2>
 			{actionData?.refused && <Alert text={t[actionData.refused]} />}
 			{state === "failed" && <Alert text={schedule?.problem === "noDays" ? t.noDays : t.failed} />}
 			{state === "searching" && (

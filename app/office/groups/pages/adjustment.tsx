@@ -24,7 +24,7 @@ const record = recordPage({
 	schema: adjustmentForm,
 	id: ({ adjustment }: Route.LoaderArgs["params"]) => newOrId(adjustment),
 	under: ({ params }) => idParam(params.id),
-	back: ({ locale, params, query }) => pathIn(locale, "/admin/league/groups/:id/teams", params) + query,
+	back: ({ locale, params }) => pathIn(locale, "/admin/league/groups/:id/points", params),
 	read: adjustmentRow,
 	blank: () => ({ decided_on: riyadhDay(new Date()) }),
 	before: async (args) => confirmFirst(args),

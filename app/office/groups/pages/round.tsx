@@ -30,7 +30,7 @@ const record = recordPage({
 	schema: roundForm,
 	id: ({ round }: Route.LoaderArgs["params"]) => newOrId(round),
 	under: ({ params }) => idParam(params.id),
-	back: ({ locale, params, query }) => pathIn(locale, "/admin/league/groups/:id/rounds", params) + query,
+	back: ({ locale, params }) => pathIn(locale, "/admin/league/groups/:id/rounds", params),
 	async read(id, { params }) {
 		await groupIn(params);
 		return roundById(id);

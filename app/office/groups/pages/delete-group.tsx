@@ -6,18 +6,18 @@ import { entriesOf, groupById } from "../../../league/competitions/competitions.
 import { deleteGroup, tiesIn } from "../../../league/competitions/groups/edit-groups.server.ts";
 import { confirmPage } from "../../../records/confirm-page.server.ts";
 import { ConfirmPage } from "../../../records/parts/confirm.tsx";
-import { competitionsText } from "../text.ts";
+import { groupPageText } from "../text.ts";
 import type { Route } from "./+types/delete-group";
 
 export const middleware = [requires("league.manage")];
 export const handle = { js: true };
 
 const page = confirmPage<Route.LoaderArgs["params"]>({
-	back: ({ locale, url }) => pathIn(locale, "/admin/league") + url.search,
+	back: ({ locale, params }) => pathIn(locale, "/admin/league/groups/:id", params),
 	async read({ params, locale }) {
 		const group = await groupById(idParam(params.id));
 		if (!group) return;
-		const t = competitionsText(locale);
+		const t = groupPageText(locale);
 		const isUsed = group.is_default || (await tiesIn(group.id)) > 0;
 		const squads = (await entriesOf(group.id)).length;
 		return {
@@ -26,7 +26,12 @@ const page = confirmPage<Route.LoaderArgs["params"]>({
 			refused: isUsed ? t.groupUsed : undefined,
 		};
 	},
-	remove: ({ params, actor }) => deleteGroup(actor, idParam(params.id)),
+	async remove({ params, actor, locale }) {
+		const group = await groupById(idParam(params.id));
+		const removal = await deleteGroup(actor, idParam(params.id));
+		if (removal !== "deleted" || !group) return removal;
+		return { to: `${pathIn(locale, "/admin/league")}?season=${encodeURIComponent(group.season)}` };
+	},
 });
 export const loader = page.loader;
 export const action = page.action;

@@ -8,7 +8,7 @@ import { recordsText } from "../../../records/text.ts";
 import { roundsText } from "../rounds-text.ts";
 
 /** A round as staff see it: its days, its ties, and the way to their results. */
-export function RoundLine({ round, group, query }: { round: ManagedRound; group: string; query: string }) {
+export function RoundLine({ round, group }: { round: ManagedRound; group: string }) {
 	const locale = useLocale();
 	const t = roundsText(locale);
 	const a = recordsText(locale);
@@ -35,13 +35,13 @@ export function RoundLine({ round, group, query }: { round: ManagedRound; group:
 				/>
 			)}
 			<RowLink
-				to={pathIn(locale, "/admin/league/groups/:id/rounds/:round", params) + query}
+				to={pathIn(locale, "/admin/league/groups/:id/rounds/:round", params)}
 				label={a.edit}
 				of={name}
 				className="button-quiet px-3"
 			/>
 			<RowLink
-				to={pathIn(locale, "/admin/league/groups/:id/rounds/:round/delete", params) + query}
+				to={pathIn(locale, "/admin/league/groups/:id/rounds/:round/delete", params)}
 				label={a.delete}
 				of={name}
 				className="button-quiet px-3 text-loss"

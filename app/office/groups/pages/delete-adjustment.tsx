@@ -14,7 +14,7 @@ export const middleware = [requires("league.manage"), stepUpToPost];
 export const handle = { js: true };
 
 const page = confirmPage<Route.LoaderArgs["params"]>({
-	back: ({ locale, params, url }) => pathIn(locale, "/admin/league/groups/:id/teams", params) + url.search,
+	back: ({ locale, params }) => pathIn(locale, "/admin/league/groups/:id/points", params),
 	async read({ params, locale }) {
 		const adjustment = await adjustmentRow(idParam(params.adjustment));
 		if (adjustment?.group_id !== idParam(params.id)) return;

@@ -1,9 +1,9 @@
+import { useOutlet } from "react-router";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { formAction, validInput } from "../../../base/forms/form-action.server.ts";
 import { idParam } from "../../../base/forms/params.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
-import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import {
@@ -13,7 +13,6 @@ import {
 	stageOf,
 } from "../../../league/competitions/rounds/edit-rounds.server.ts";
 import { makeForm, roundCount } from "../../../league/competitions/rounds/round-form.ts";
-import { Panel } from "../../../records/parts/panel.tsx";
 import { MakeRounds } from "../parts/make-rounds.tsx";
 import { RoundLine } from "../parts/round-line.tsx";
 import { roundsText } from "../rounds-text.ts";
@@ -22,34 +21,30 @@ import type { Route } from "./+types/rounds";
 export const middleware = [requires("league.manage")];
 export const handle = { js: true };
 
-export async function loader({ params, url }: Route.LoaderArgs) {
+export async function loader({ params }: Route.LoaderArgs) {
 	const group = await stageOf(idParam(params.id));
 	if (!group) throw notFound();
 	const needed = roundCount(await countSquads(group.id), group.legs);
-	return { group, rounds: await managedRounds(group.stage_id, group.id), needed, query: url.search };
+	return { group: String(group.id), rounds: await managedRounds(group.stage_id, group.id), needed };
 }
 
 /** Makes the rounds that the group needs. */
 export const action = (args: Route.ActionArgs) =>
 	formAction(args, async ({ values }) => {
 		const made = await makeRounds(actorOf(args.context), idParam(args.params.id), validInput(makeForm, values));
-		return { to: args.url.pathname + args.url.search, flash: `rounds-made.${made}` };
+		return { to: args.url.pathname, flash: `rounds-made.${made}` };
 	});
 
 export default function Rounds({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = roundsText(locale);
-	const { group, rounds, needed, query } = loaderData;
-	const id = String(group.id);
+	const { group: id, rounds, needed } = loaderData;
+	const panel = useOutlet();
 	return (
-		<Panel title={t.of(pick(locale, group, "name"))} close={pathIn(locale, "/admin/league") + query}>
-			<div className="min-h-0 space-y-6 overflow-y-auto p-5 sm:p-7">
+		<>
+			<div className="max-w-3xl space-y-6">
 				<p>
-					<a
-						href={pathIn(locale, "/admin/league/groups/:id/rounds/:round", { id, round: "new" }) + query}
-						className="button"
-						data-first=""
-					>
+					<a href={pathIn(locale, "/admin/league/groups/:id/rounds/:round", { id, round: "new" })} className="button">
 						{t.add}
 					</a>
 				</p>
@@ -58,12 +53,13 @@ export default function Rounds({ loaderData, actionData }: Route.ComponentProps)
 				) : (
 					<ul className="card divide-y divide-line">
 						{rounds.map((round) => (
-							<RoundLine key={round.id} round={round} group={id} query={query} />
+							<RoundLine key={round.id} round={round} group={id} />
 						))}
 					</ul>
 				)}
 				<MakeRounds needed={needed} isOpen={rounds.length === 0 || actionData !== undefined} state={actionData} />
 			</div>
-		</Panel>
+			{panel}
+		</>
 	);
 }

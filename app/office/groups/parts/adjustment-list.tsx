@@ -10,12 +10,12 @@ import { squadName } from "../../../people/squads/squad-name.ts";
 import { recordsText } from "../../../records/text.ts";
 import type { Entry } from "./entry-list.tsx";
 
-type Props = { group: number; entries: Entry[]; adjustments: Awaited<ReturnType<typeof adjustmentsOf>>; query: string };
+type Props = { group: number; entries: Entry[]; adjustments: Awaited<ReturnType<typeof adjustmentsOf>> };
 
 const signed = (points: number) => (points > 0 ? `+${points}` : `−${-points}`);
 
 /** Points given or taken by decisions, with their reasons. */
-export function AdjustmentList({ group, entries, adjustments, query }: Props) {
+export function AdjustmentList({ group, entries, adjustments }: Props) {
 	const locale = useLocale();
 	const t = groupText(locale);
 	const a = recordsText(locale);
@@ -25,14 +25,11 @@ export function AdjustmentList({ group, entries, adjustments, query }: Props) {
 	};
 	const id = String(group);
 	return (
-		<section aria-labelledby="adjustments">
-			<h3 id="adjustments" className="text-lg font-bold">
-				{t.adjustments}
-			</h3>
+		<div className="max-w-3xl">
 			{adjustments.length === 0 ? (
-				<p className="mt-1 text-soft">{t.noAdjustments}</p>
+				<p className="text-soft">{t.noAdjustments}</p>
 			) : (
-				<ul className="card mt-2 divide-y divide-line">
+				<ul className="card divide-y divide-line">
 					{adjustments.map((adjustment) => (
 						<li key={adjustment.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 p-3">
 							<div className="min-w-0 flex-1 basis-40">
@@ -46,15 +43,13 @@ export function AdjustmentList({ group, entries, adjustments, query }: Props) {
 							{(["edit", "delete"] as const).map((act) => (
 								<RowLink
 									key={act}
-									to={
-										pathIn(
-											locale,
-											act === "edit"
-												? "/admin/league/groups/:id/points/:adjustment"
-												: "/admin/league/groups/:id/points/:adjustment/delete",
-											{ id, adjustment: String(adjustment.id) },
-										) + query
-									}
+									to={pathIn(
+										locale,
+										act === "edit"
+											? "/admin/league/groups/:id/points/:adjustment"
+											: "/admin/league/groups/:id/points/:adjustment/delete",
+										{ id, adjustment: String(adjustment.id) },
+									)}
 									label={a[act]}
 									of={`${nameOf(adjustment.squad_id)} ${signed(adjustment.points)}`}
 									className={`button-quiet ${act === "delete" ? "text-loss" : ""}`}
@@ -67,13 +62,13 @@ export function AdjustmentList({ group, entries, adjustments, query }: Props) {
 			{entries.length > 0 && (
 				<p className="mt-3">
 					<a
-						href={pathIn(locale, "/admin/league/groups/:id/points/:adjustment", { id, adjustment: "new" }) + query}
-						className="link"
+						href={pathIn(locale, "/admin/league/groups/:id/points/:adjustment", { id, adjustment: "new" })}
+						className="button"
 					>
 						{t.addAdjustment}
 					</a>
 				</p>
 			)}
-		</section>
+		</div>
 	);
 }

@@ -18,7 +18,7 @@ async function roundIn(params: Route.LoaderArgs["params"]) {
 }
 
 const page = confirmPage<Route.LoaderArgs["params"]>({
-	back: ({ locale, params, url }) => pathIn(locale, "/admin/league/groups/:id/rounds", params) + url.search,
+	back: ({ locale, params }) => pathIn(locale, "/admin/league/groups/:id/rounds", params),
 	async read({ params, locale }) {
 		const round = await roundIn(params);
 		return (

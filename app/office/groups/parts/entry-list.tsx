@@ -9,23 +9,23 @@ import { squadName } from "../../../people/squads/squad-name.ts";
 import { recordsText } from "../../../records/text.ts";
 
 export type Entry = Awaited<ReturnType<typeof entriesOf>>[number];
-type Props = { group: number; entries: Entry[]; query: string };
+type Props = { group: number; entries: Entry[] };
 
 /** The squads of a group as staff see them. */
-export function EntryList({ group, entries, query }: Props) {
+export function EntryList({ group, entries }: Props) {
 	const locale = useLocale();
 	const t = groupText(locale);
 	if (entries.length === 0) return <p className="text-soft">{t.noSquads}</p>;
 	return (
 		<ul className="card divide-y divide-line">
 			{entries.map((entry) => (
-				<EntryLine key={entry.id} group={group} entry={entry} query={query} />
+				<EntryLine key={entry.id} group={group} entry={entry} />
 			))}
 		</ul>
 	);
 }
 
-function EntryLine({ group, entry, query }: { group: number; entry: Entry; query: string }) {
+function EntryLine({ group, entry }: { group: number; entry: Entry }) {
 	const locale = useLocale();
 	const t = groupText(locale);
 	const a = recordsText(locale);
@@ -47,13 +47,13 @@ function EntryLine({ group, entry, query }: { group: number; entry: Entry; query
 				{facts.length > 0 && <p className="text-sm text-soft">{facts.join(" · ")}</p>}
 			</div>
 			<RowLink
-				to={pathIn(locale, "/admin/league/groups/:id/teams/:entry", params) + query}
+				to={pathIn(locale, "/admin/league/groups/:id/teams/:entry", params)}
 				label={a.edit}
 				of={name}
 				className="button-quiet px-3"
 			/>
 			<RowLink
-				to={pathIn(locale, "/admin/league/groups/:id/teams/:entry/delete", params) + query}
+				to={pathIn(locale, "/admin/league/groups/:id/teams/:entry/delete", params)}
 				label={a.delete}
 				of={name}
 				className="button-quiet px-3 text-loss"

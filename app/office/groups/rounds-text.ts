@@ -34,7 +34,6 @@ const left = {
 /** The rounds of a group, as staff keep them. */
 export const roundsText = defineText({
 	title: { ar: "الجولات", en: "Rounds" },
-	of: { ar: (group: string) => `جولات ${group}`, en: (group: string) => `Rounds of ${group}` },
 	none: { ar: "لا جولات بعد.", en: "There are no rounds yet." },
 	ties: { ar: (count: number) => plural("ar", count, ties.ar), en: (count: number) => plural("en", count, ties.en) },
 	add: { ar: "أضف جولة", en: "Add round" },

@@ -14,7 +14,7 @@ export const middleware = [requires("league.manage")];
 export const handle = { js: true };
 
 const page = confirmPage<Route.LoaderArgs["params"]>({
-	back: ({ locale, params, url }) => pathIn(locale, "/admin/league/groups/:id/teams", params) + url.search,
+	back: ({ locale, params }) => pathIn(locale, "/admin/league/groups/:id/teams", params),
 	async read({ params, locale }) {
 		const group = idParam(params.id);
 		const entry = (await entriesOf(group)).find(({ id }) => id === idParam(params.entry));

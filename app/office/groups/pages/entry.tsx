@@ -11,7 +11,7 @@ import { groupText } from "../../../league/competitions/groups/group-text.ts";
 import { venueChoices } from "../../../league/venues/venues.server.ts";
 import { squadName } from "../../../people/squads/squad-name.ts";
 import { draftName } from "../../../records/editing/drafts.server.ts";
-import { editorState, withoutDraft } from "../../../records/editing/editor-state.server.ts";
+import { editorState } from "../../../records/editing/editor-state.server.ts";
 import { recordAction } from "../../../records/editing/record-action.server.ts";
 import { Panel } from "../../../records/parts/panel.tsx";
 import { RecordForm } from "../../../records/parts/record-form.tsx";
@@ -40,8 +40,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 
 export function action(args: Route.ActionArgs) {
 	const id = idParam(args.params.entry);
-	const teams = pathIn(localeOf(args.url.pathname), "/admin/league/groups/:id/teams", { id: args.params.id });
-	const path = teams + withoutDraft(args.url);
+	const path = pathIn(localeOf(args.url.pathname), "/admin/league/groups/:id/teams", { id: args.params.id });
 	return recordAction(args, {
 		schema: entryAndHomeForm,
 		subject: `entry:${id}`,
@@ -67,7 +66,7 @@ export default function EditEntry({ loaderData, actionData }: Route.ComponentPro
 	const state = actionData ?? present;
 	// After a clash the form goes on from the squad as it is now.
 	const squad = state.conflict ? present.values.version_of_squad : state.values.version_of_squad;
-	const close = pathIn(locale, "/admin/league/groups/:id/teams", { id: loaderData.group }) + loaderData.close;
+	const close = pathIn(locale, "/admin/league/groups/:id/teams", { id: loaderData.group });
 	return (
 		<Panel title={`${t.editEntry}: ${pick(locale, loaderData.squad, "name")}`} close={close}>
 			<RecordForm

@@ -1,0 +1,41 @@
+import type { z } from "zod";
+import { checkbox, orNull, wholeNumber } from "../../../base/forms/form-fields.ts";
+import { checkFields, checksOfFields, fieldsOfChecks } from "../../../people/registrations/eligibility/checks.ts";
+import { type GroupValues, groupForm } from "./group-form.ts";
+import { fieldsOfZones, zoneFields, zonesOfFields } from "./zones.ts";
+
+/** A group's own checks, `none` where it has none of the edition's. */
+const NONE = "none";
+
+/** A group as its form edits it: zones by places, checks as boxes; in the first stage where none is chosen. */
+export const groupFields = groupForm
+	.omit({ zones: true, checks: true })
+	.extend({
+		stage_id: orNull(wholeNumber(1, 2 ** 31 - 1)),
+		...zoneFields,
+		own_checks: checkbox(),
+		...checkFields,
+	})
+	.refine((values) => zonesOfFields(values) !== undefined, { path: ["zone_relegated"], error: "zonesMeet" });
+
+/** The columns of the fields. */
+export function groupValuesOf(fields: z.output<typeof groupFields>): GroupValues {
+	const { zone_promoted, zone_play_off, zone_relegated, own_checks, ...rest } = fields;
+	const { check_licence, check_roster, check_stint, check_class, check_higher, ...values } = rest;
+	const checks = checksOfFields({ check_licence, check_roster, check_stint, check_class, check_higher });
+	return {
+		...values,
+		zones: zonesOfFields({ zone_promoted, zone_play_off, zone_relegated }) ?? "",
+		checks: own_checks ? checks || NONE : null,
+	};
+}
+
+/** The fields of a row. */
+export function fieldsOfGroup<R extends { zones: string; checks: string | null }>({ zones, checks, ...row }: R) {
+	return {
+		...row,
+		...fieldsOfZones(zones),
+		own_checks: checks !== null,
+		...fieldsOfChecks(checks === NONE ? "" : (checks ?? "")),
+	};
+}

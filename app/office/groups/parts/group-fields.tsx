@@ -1,0 +1,135 @@
+import { pick } from "../../../base/locale/locale.ts";
+import { CheckField, Field, SelectField } from "../../../base/ui/fields/fields.tsx";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { groupText } from "../../../league/competitions/groups/group-text.ts";
+import type { stagesOf } from "../../../league/competitions/stages.server.ts";
+import { stagesText } from "../../../league/competitions/text.ts";
+import { ANSWER_DAYS } from "../../../league/dates/request/date-request.ts";
+import { presetNames } from "../../../league/ranking/rule-set.ts";
+import type { RecordState } from "../../../records/editing/record-state.ts";
+import type { FieldOf } from "../../../records/parts/field-props.ts";
+import { checksText } from "../../competitions/checks-text.ts";
+import { CheckFields, checkNames } from "../../competitions/parts/check-fields.tsx";
+import { answerDaysText } from "../answer-days-text.ts";
+import { deadlinesText } from "../deadlines-text.ts";
+import { groupPageText } from "../text.ts";
+import { zonesText } from "../zones-text.ts";
+
+export const groupNames = [
+	"name_ar",
+	"name",
+	"stage_id",
+	"tier",
+	"legs",
+	"format",
+	"rule_set",
+	"points_win",
+	"points_draw",
+	"points_loss",
+	"points_walkover_loss",
+	"zone_promoted",
+	"zone_play_off",
+	"zone_relegated",
+	"own_checks",
+	...checkNames,
+	"date_answer_days",
+	"sheet_hours",
+	"confirmation_hours",
+	"lock_hours",
+] as const;
+
+/** The labels of a group's fields. */
+export const useGroupLabels = () => {
+	const locale = useLocale();
+	return {
+		...groupText(locale),
+		...zonesText(locale),
+		...checksText(locale),
+		...answerDaysText(locale),
+		...deadlinesText(locale),
+		stage_id: stagesText(locale).of,
+	};
+};
+
+/** Fields that most groups leave empty, behind a fold while they are. */
+const folded = groupNames.filter((name) => /^(points|own|check|date|\w+_hours)/.test(name));
+
+type Props = {
+	field: FieldOf<(typeof groupNames)[number]>;
+	state: RecordState;
+	stages: Awaited<ReturnType<typeof stagesOf>>;
+	formats: { code: string; name: string; name_ar: string }[];
+};
+
+/** A group's rules: names, how it is played, its table, what its players need, its deadlines. */
+export function GroupFields({ field, state, stages, formats }: Props) {
+	const locale = useLocale();
+	const t = useGroupLabels();
+	const words = stagesText(locale);
+	const isSet = folded.some((name) => state.values[name] || state.problems[name]);
+	const legs = [
+		{ value: "2", label: t.legsTwice },
+		{ value: "1", label: t.legsOnce },
+	];
+	return (
+		<div className="grid items-start gap-5 sm:grid-cols-2">
+			<Field {...field("name_ar")} maxLength={60} />
+			<Field {...field("name")} maxLength={60} />
+			{stages.length > 1 && (
+				<SelectField
+					{...field("stage_id", false)}
+					labelSaysOptional
+					options={stages.map((stage, nth) => ({
+						value: String(stage.id),
+						label: `${words.stage(nth + 1)} · ${words[stage.kind]}`,
+					}))}
+				/>
+			)}
+			<Field {...field("tier")} numeric maxLength={2} hint={t.tierHint} />
+			<SelectField {...field("legs")} options={legs} />
+			<SelectField
+				{...field("format", false)}
+				empty={t.noFormat}
+				options={formats.map((each) => ({ value: each.code, label: pick(locale, each, "name") }))}
+			/>
+			<div className="sm:col-span-2">
+				<SelectField {...field("rule_set")} options={presetNames.map((value) => ({ value, label: t[value] }))} />
+			</div>
+			<fieldset className="grid gap-5 sm:col-span-2 sm:grid-cols-3">
+				<legend className="mb-1 font-semibold">{t.zones}</legend>
+				<p className="text-sm text-soft sm:col-span-3">{t.zonesHint}</p>
+				<Field {...field("zone_promoted", false)} labelSaysOptional maxLength={40} />
+				<Field {...field("zone_play_off", false)} labelSaysOptional maxLength={40} />
+				<Field {...field("zone_relegated", false)} labelSaysOptional maxLength={40} />
+			</fieldset>
+			<details className="sm:col-span-2" open={isSet || undefined}>
+				<summary className="cursor-pointer py-2 font-semibold">{groupPageText(locale).more}</summary>
+				<div className="mt-3 grid items-start gap-5 sm:grid-cols-2">
+					<fieldset className="grid gap-5 sm:col-span-2 sm:grid-cols-4">
+						<legend className="mb-1 font-semibold">{t.points}</legend>
+						<p className="text-sm text-soft sm:col-span-4">{t.pointsHint}</p>
+						<Field {...field("points_win", false)} labelSaysOptional maxLength={5} />
+						<Field {...field("points_draw", false)} labelSaysOptional maxLength={5} />
+						<Field {...field("points_loss", false)} labelSaysOptional maxLength={5} />
+						<Field {...field("points_walkover_loss", false)} labelSaysOptional maxLength={5} />
+					</fieldset>
+					<fieldset className="space-y-2 sm:col-span-2">
+						<legend className="mb-1 font-semibold">{t.checks}</legend>
+						<CheckField {...field("own_checks")} hint={t.ownChecksHint} />
+						<div className="space-y-2 border-s-4 border-line ps-4">
+							<CheckFields field={field} />
+						</div>
+					</fieldset>
+					<fieldset className="grid gap-5 sm:col-span-2 sm:grid-cols-3">
+						<legend className="mb-1 font-semibold">{t.deadlines}</legend>
+						<p className="text-sm text-soft sm:col-span-3">{t.deadlinesHint}</p>
+						<Field {...field("sheet_hours", false)} labelSaysOptional numeric maxLength={4} />
+						<Field {...field("confirmation_hours", false)} labelSaysOptional numeric maxLength={4} />
+						<Field {...field("lock_hours", false)} labelSaysOptional numeric maxLength={4} />
+					</fieldset>
+					<Field {...field("date_answer_days", false)} numeric maxLength={2} hint={t.dateAnswerHint(ANSWER_DAYS)} />
+				</div>
+			</details>
+		</div>
+	);
+}
