@@ -6,8 +6,8 @@ import { bulkText } from "../app/desk/bulk/text.ts";
 import { deskCaseText } from "../app/desk/case/text.ts";
 import { aroundText } from "../app/desk/list/case-list-text.ts";
 import { listText } from "../app/desk/list/text.ts";
-import { shortcutText } from "../app/desk/shortcuts/text.ts";
 import { recordsText } from "../app/records/text.ts";
+import { shortcutsText } from "../app/shell/shortcuts/text.ts";
 import { DEMO_PASSWORD } from "../test/prepare-database.ts";
 import { desk, expectAccessible, expectToFit, languages, openBrowser, pathIn, phone } from "./browser.ts";
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 test("with single keys an officer goes through the list, selects, assigns, and moves from case to case", async () => {
-	const t = shortcutText("en");
+	const t = shortcutsText("en");
 	const page = await visitAs("officer", pathIn("en", list), { viewport: desk });
 	const [first = "", second = "", third = ""] = await shown(page);
 	await page.keyboard.press("j");

@@ -62,6 +62,14 @@ describe.each(languages)("an editor in %s", (language) => {
 		await inside.keyboard.press(language === "ar" ? "ArrowLeft" : "ArrowRight");
 		await inside.keyboard.press("Enter");
 		await inside.waitForURL(`**${to("/admin/players")}`);
+		await inside.locator("html[data-alive]").waitFor();
+		for (const key of ["g", "m"]) await inside.keyboard.press(key);
+		await inside.waitForURL(`**${to("/admin/matches")}`);
+		await expect.poll(() => inside.title()).toContain(names.matches);
+		await inside.keyboard.press("/");
+		expect(await inside.evaluate("document.activeElement.name")).toBe("q");
+		await inside.keyboard.type("gmx");
+		expect(new URL(inside.url()).pathname).toBe(to("/admin/matches"));
 		expect(await inside.locator("header").textContent()).toContain("editor@demo.example");
 		await save(inside, shell.signOut);
 		await inside.waitForURL(site.origin + to("/"));

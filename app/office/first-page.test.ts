@@ -36,4 +36,21 @@ onOneEngine((engine) => {
 		});
 		expect(await seen("league-manager")).toEqual({ found: ["players 1"], charts: [false, false], drafts: 0 });
 	});
+
+	test("licences asked for and transfers that a club released wait for those who decide them", async () => {
+		const club = await make.club({});
+		const player = await make.player({});
+		const manager = await person("league-manager");
+		const waits = async () => {
+			const { licences, transfers } = (await overview(manager, new Date())).waiting;
+			return { licences, transfers };
+		};
+		expect(await waits()).toEqual({ licences: 0, transfers: 0 });
+		await runSql(`
+			insert into licences (player_id, season, state)
+				select ${player}, name, state from seasons, (values ('requested'), ('withdrawn')) v (state);
+			insert into transfers (player_id, season, to_club_id, starts_on, state)
+				select ${player}, name, ${club}, '2026-01-01', 'released' from seasons`);
+		expect(await waits()).toEqual({ licences: 1, transfers: 1 });
+	});
 });

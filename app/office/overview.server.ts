@@ -15,22 +15,24 @@ import { partsDown } from "./health/health.server.ts";
 const MONTHS = 12;
 export type Overview = Awaited<ReturnType<typeof overview>>;
 
+type Tables = keyof Database | (keyof Database)[];
+
 /**
- * The first row of a statement, read again when its table has changed or the text is another one: the clock is in it as
- * a value.
+ * The first row of a statement, read again when its tables have changed or the text is another one: the clock is in it
+ * as a value.
  */
-function figure<Row>(table: keyof Database, statement: RawBuilder<Row>): Promise<Row | undefined> {
-	return figures(table, statement).then((rows) => rows[0]);
+function figure<Row>(tables: Tables, statement: RawBuilder<Row>): Promise<Row | undefined> {
+	return figures(tables, statement).then((rows) => rows[0]);
 }
-function figures<Row>(table: keyof Database, statement: RawBuilder<Row>): Promise<Row[]> {
+function figures<Row>(tables: Tables, statement: RawBuilder<Row>): Promise<Row[]> {
 	const { sql: text, parameters } = statement.compile(db());
 	return remember(`figures ${text} ${JSON.stringify(parameters)}`, async () => {
-		noteRead(table); // the text of a statement does not tell
+		for (const table of [tables].flat()) noteRead(table); // the text of a statement does not tell
 		return (await statement.execute(db())).rows;
 	});
 }
-const count = async (table: keyof Database, statement: RawBuilder<{ count: number }>) =>
-	(await figure(table, statement))?.count ?? 0;
+const count = async (tables: Tables, statement: RawBuilder<{ count: number }>) =>
+	(await figure(tables, statement))?.count ?? 0;
 
 /**
  * The data of the administration's first page: waiting work, and three small charts of the year; of each what the actor
@@ -56,6 +58,25 @@ export async function overview(actor: Actor, now: Date) {
 			sql`select count(*) from date_requests where ended_at is null and (state <> 'open' or answer_by <= ${now})`,
 		),
 	);
+	/** Reports that the other side disputes wait for staff. */
+	const disputes = where(
+		"match.manage",
+		() =>
+			asLeagueStaff(() =>
+				count(
+					["reports", "confirmations"],
+					sql`select count(*) from reports r join confirmations c on c.match_id = r.match_id and c.report = r.number
+						and c.side <> r.side and c.verdict = 'dispute' where r.settled is null`,
+				),
+			),
+		0,
+	);
+	const registrations = (table: "licences" | "transfers", state: string) =>
+		where(
+			"registration.manage",
+			() => count(table, sql`select count(*) from ${sql.table(table)} where state = ${state}`),
+			0,
+		);
 	const drafts = where(
 		"news.manage",
 		() =>
@@ -80,6 +101,9 @@ export async function overview(actor: Actor, now: Date) {
 			roles: await where("account.manage", () => requestsToAnswer(actor), 0),
 			overdue: await overdue,
 			dates: await dates,
+			disputes: await disputes,
+			licences: await registrations("licences", "requested"),
+			transfers: await registrations("transfers", "released"),
 			drafts: await drafts,
 			dead: await dead,
 			down: await where("health.read", partsDown, 0),

@@ -2,24 +2,24 @@ import type { Actor } from "../access/actor.ts";
 import { can } from "../access/policy.ts";
 import type { Page } from "../base/locale/path.ts";
 
-/** The parts of the administration (docs/rules/records.md#editing-records). */
+/** The parts of the administration (docs/rules/records.md#editing-records); `g` and the key of one lead there. */
 export const tabs = [
-	{ id: "teams", page: "/admin/teams", needs: "team.manage" },
-	{ id: "players", page: "/admin/players", needs: "player.manage" },
-	{ id: "matches", page: "/admin/matches", needs: "match.manage" },
-	{ id: "national", page: "/admin/national", needs: "national-team.manage" },
-	{ id: "news", page: "/admin/news", needs: "news.manage" },
-	{ id: "league", page: "/admin/league", needs: "league.manage" },
-	{ id: "registrations", page: "/admin/registrations", needs: "registration.manage" },
-	{ id: "inbox", page: "/admin/inbox", needs: "inbox.manage" },
-	{ id: "newsletter", page: "/admin/newsletter", needs: "newsletter.manage" },
-	{ id: "settings", page: "/admin/settings", needs: "settings.manage" },
-	{ id: "accounts", page: "/admin/accounts", needs: "account.manage" },
-	{ id: "audit", page: "/admin/audit", needs: "audit.read" },
-	{ id: "queue", page: "/admin/queue", needs: "queue.manage" },
-	{ id: "health", page: "/admin/health", needs: "health.read" },
-	{ id: "retention", page: "/admin/retention", needs: "retention.manage" },
-] as const satisfies { id: string; page: Page; needs: Parameters<typeof can>[1] }[];
+	{ id: "teams", page: "/admin/teams", key: "c", needs: "team.manage" },
+	{ id: "players", page: "/admin/players", key: "p", needs: "player.manage" },
+	{ id: "matches", page: "/admin/matches", key: "m", needs: "match.manage" },
+	{ id: "national", page: "/admin/national", key: "n", needs: "national-team.manage" },
+	{ id: "news", page: "/admin/news", key: "a", needs: "news.manage" },
+	{ id: "league", page: "/admin/league", key: "l", needs: "league.manage" },
+	{ id: "registrations", page: "/admin/registrations", key: "r", needs: "registration.manage" },
+	{ id: "inbox", page: "/admin/inbox", key: "i", needs: "inbox.manage" },
+	{ id: "newsletter", page: "/admin/newsletter", key: "e", needs: "newsletter.manage" },
+	{ id: "settings", page: "/admin/settings", key: "s", needs: "settings.manage" },
+	{ id: "accounts", page: "/admin/accounts", key: "u", needs: "account.manage" },
+	{ id: "audit", page: "/admin/audit", key: "h", needs: "audit.read" },
+	{ id: "queue", page: "/admin/queue", key: "q", needs: "queue.manage" },
+	{ id: "health", page: "/admin/health", key: "w", needs: "health.read" },
+	{ id: "retention", page: "/admin/retention", key: "d", needs: "retention.manage" },
+] as const satisfies { id: string; page: Page; key: string; needs: Parameters<typeof can>[1] }[];
 
 export type Tab = (typeof tabs)[number]["id"];
 

@@ -1,21 +1,14 @@
-import type { Shortcut } from "./shortcut-keys.ts";
-
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 const rows = () => [...document.querySelectorAll<HTMLElement>("tr[data-case]")];
 const currentRow = () => document.activeElement?.closest<HTMLElement>("tr[data-case]") ?? undefined;
 const openOf = (row: Element | undefined) => row?.querySelector<HTMLElement>("[data-open]");
 const boxOf = (row: Element | undefined) => row?.querySelector<HTMLInputElement>("[name=case]");
 
-/** Whether keys pressed here are text, or belong to a control. */
-export const isField = (target: EventTarget | null) =>
-	target instanceof HTMLElement &&
-	(target.isContentEditable || target.matches("input:not([type=checkbox]), textarea, select"));
-
 /** The row from which a field was reached: Escape leads back to it. */
 let left: HTMLElement | undefined;
 
 /** Does what a key says on this page of the desk; false where it means nothing. */
-export function runShortcut(shortcut: Exclude<Shortcut, "?">): boolean {
+export function runShortcut(shortcut: string): boolean {
 	const row = currentRow();
 	if (row) left = row;
 	switch (shortcut) {
@@ -35,6 +28,8 @@ export function runShortcut(shortcut: Exclude<Shortcut, "?">): boolean {
 			return enter(find("#bulk-officer") ?? find("#assign-officer"));
 		case "/":
 			return enter(find("#desk-q")) || toSearch();
+		default:
+			return false;
 	}
 }
 

@@ -48,10 +48,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 			<SavedRound saved={round} />
 			<SetupNotice {...loaderData.setup} />
 			<NeedsAttention {...seen.waiting} />
-			<div className="max-w-4xl">
-				<TieWorkLists {...work} search="?from=home" most={AWAITING} hasTies={seen.season.planned > 0} />
+			<div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+				<div>
+					<TieWorkLists {...work} search="?from=home" most={AWAITING} hasTies={seen.season.planned > 0} />
+				</div>
+				<Progress {...seen} />
 			</div>
-			<Progress {...seen} />
 			{clubs && (
 				<div className="mt-10">
 					<ClubsList {...clubs} />

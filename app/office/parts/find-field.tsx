@@ -2,6 +2,9 @@ import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { findText } from "../find-text.ts";
 
+/** The id of the field in the frame. */
+export const FIND_FIELD = "find-anything";
+
 type Props = { id: string; query?: string; className?: string };
 
 /** Leads to the records that hold some words. */

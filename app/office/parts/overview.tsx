@@ -12,11 +12,14 @@ type AttentionProps = Overview["waiting"];
 export function NeedsAttention({ mayResend, ...waiting }: AttentionProps) {
 	const locale = useLocale();
 	const t = adminText(locale);
-	const { unread, accounts, roles, overdue, dates, drafts, dead, down } = waiting;
+	const { unread, accounts, roles, overdue, dates, drafts, dead, down, disputes, licences, transfers } = waiting;
 	const items: { page: Page; query?: string; count: number; label: string }[] = [
 		{ page: "/admin/health", count: down, label: t.downParts },
 		{ page: "/admin/matches", count: overdue, label: t.overdueTies },
+		{ page: "/admin/matches/overdue", query: "?kind=dispute", count: disputes, label: t.disputes },
 		{ page: "/admin/matches/dates", count: dates, label: t.dateRequests },
+		{ page: "/admin/registrations", count: licences, label: t.licences },
+		{ page: "/admin/registrations", query: "#transfers", count: transfers, label: t.transfers },
 		{ page: "/admin/inbox", count: unread, label: t.unreadMessages },
 		{ page: "/admin/accounts", count: roles, label: t.roleRequests },
 		{ page: "/admin/accounts", query: "?role=waiting", count: accounts, label: t.waitingAccounts },
@@ -52,7 +55,7 @@ const hasAny = (months: { count: number }[]) => months.some(({ count }) => count
 export function Progress({ articles, readers, season }: Pick<Overview, "articles" | "readers" | "season">) {
 	const t = adminText(useLocale());
 	return (
-		<div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+		<div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
 			{season.planned > 0 && (
 				<section className="card p-5">
 					<h2 className="font-semibold">

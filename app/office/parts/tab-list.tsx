@@ -6,6 +6,7 @@ import { tabText } from "../../records/tab-text.ts";
 import { areaText } from "../area-text.ts";
 import { type Area, tabs as allTabs, areas, type Tab } from "../tabs.ts";
 import { adminText } from "../text.ts";
+import { Shortcuts } from "./shortcuts.tsx";
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
@@ -42,6 +43,9 @@ export function TabList({ tabs, area, current }: Props) {
 								</a>
 							</li>
 						))}
+					<li className="ms-auto shrink-0">
+						<Shortcuts tabs={tabs} />
+					</li>
 				</ul>
 			</nav>
 			<Tabs tabs={shown} current={current} />

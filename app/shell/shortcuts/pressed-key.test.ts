@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shortcutOf } from "./shortcut-keys.ts";
+import { pressedKey } from "./pressed-key.ts";
 
 const none = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
 
@@ -16,5 +16,5 @@ test.each([
 	{ why: "a combination of the browser", pressed: { key: "a", code: "KeyA", ctrlKey: true }, is: undefined },
 	{ why: "a key with a name", pressed: { key: "Enter", code: "Enter" }, is: undefined },
 ])("$why: $is", ({ pressed, is }) => {
-	expect(shortcutOf({ ...none, ...pressed })).toBe(is);
+	expect(pressedKey({ ...none, ...pressed })).toBe(is);
 });
