@@ -84,21 +84,25 @@ describe.each(languages)("an owner in %s", (language) => {
 		const page = await visitAs("owner", to("/admin/settings"));
 		const contents = page.getByRole("navigation", { name: t.contents });
 		await contents.getByRole("link", { name: t.statsPart }).click();
+		await page.waitForURL(/part=stats/);
 		await page.locator("#stats").getByLabel(t.years).fill("many");
 		await page.locator("#stats").getByRole("button", { name: a.save }).click();
 		expect(await page.locator("#stats-years-problem").textContent()).toBe(c.notANumber);
 		expect(await page.inputValue("#stats-years")).toBe("many");
 		await contents.getByRole("link", { name: t.contactPart }).click();
+		await page.getByRole("button", { name: a.discardTyped }).click();
 		await page.locator("#contact").getByLabel(t.phone).fill(phone);
 		await page.locator("#contact").getByRole("button", { name: a.save }).click();
 		await expect.poll(() => toast(page).count()).toBe(1);
-		expect(await page.locator("#contact").isVisible()).toBe(true);
-		expect(await page.locator("#stats").isVisible()).toBe(false);
 		const visitor = await visit(to("/contact"));
 		expect(await visitor.locator("main").textContent()).toContain(phone);
+		await page.getByRole("button", { name: t.undo }).click();
+		await expect.poll(() => page.inputValue("#contact-phone")).not.toBe(phone);
+		await visitor.reload();
+		expect(await visitor.locator("main").textContent()).not.toContain(phone);
 	});
 
-	test("opens a folded part of the settings from the list of parts without a script", async () => {
+	test("opens another part of the settings from the list of parts without a script", async () => {
 		const t = settingsText(language);
 		const page = await visitAs("owner", to("/admin/settings"), { javaScriptEnabled: false });
 		expect(await page.locator("#season").isVisible()).toBe(true);

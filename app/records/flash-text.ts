@@ -31,6 +31,7 @@ const texts = defineText({
 		ar: (created: number, updated: number) => `تم الاستيراد. جديد: ${created}، معدّل: ${updated}`,
 		en: (created: number, updated: number) => `Imported. New: ${created}, changed: ${updated}`,
 	},
+	"settings-undone": { ar: "تم التراجع عن التعديل", en: "The change is undone" },
 	"undo-begins": {
 		ar: "بدأ التراجع. تابع تقدّمه في قائمة عمليات الاستيراد",
 		en: "Undoing has started. The list of imports shows how far it is",

@@ -50,7 +50,11 @@ export const settingsOrDefaults = (): Promise<Settings> =>
 export const frameSettings = async (): Promise<FrameSettings> => frameOf(await settingsOrDefaults());
 
 export const settingsRow = () =>
-	db().selectFrom("site_settings").select(["fields", "version"]).where("id", "=", 1).executeTakeFirstOrThrow();
+	db()
+		.selectFrom("site_settings")
+		.select(["fields", "former", "version"])
+		.where("id", "=", 1)
+		.executeTakeFirstOrThrow();
 
 /**
  * Opens a season that is not the current one, such as a past one whose ties are to be imported; false when it was open

@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from "kysely";
 import type { Locale } from "../base/locale/locale.ts";
+import type { FormerValues } from "../settings/former-values.ts";
 
 export type ContactMessagesTable = {
 	id: Generated<number>;
@@ -34,6 +35,8 @@ export type ContactRepliesTable = {
 export type SiteSettingsTable = {
 	id: Generated<number>;
 	fields: JSONColumnType<Record<string, unknown>, string | undefined>;
+	/** The values of each part before its last change. */
+	former: JSONColumnType<Record<string, FormerValues | undefined>, string | undefined>;
 	version: Generated<number>;
 	updated_at: Generated<Date>;
 };

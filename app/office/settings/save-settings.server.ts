@@ -1,15 +1,18 @@
-import type { z } from "zod";
 import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import type { Outcome } from "../../base/outcome.ts";
 import { discardPicture } from "../../records/pictures/unused-pictures.server.ts";
-import type { Settings } from "../../settings/defaults.ts";
+import type { SeasonPoints, FormerValues as Values } from "../../settings/former-values.ts";
+import { seasonByName } from "../../settings/seasons.server.ts";
 import { settingsBefore } from "../../settings/settings.server.ts";
 import { type SettingsPart, settingsForms } from "../../settings/settings-form.ts";
 
-type SettingsOutcome = Outcome<{ current: Record<string, unknown> & { id: number; version: number } }>;
+type SettingsOutcome = Outcome<{
+	current: Record<string, unknown> & { id: number; version: number };
+	gone: true;
+}>;
 
 /**
  * Changes one part of the settings if it is still the version its editor saw. Live at once: pages made from the
@@ -23,6 +26,26 @@ export async function saveSettings(
 ): Promise<SettingsOutcome> {
 	authorize(actor, "settings.manage");
 	const values: Record<string, unknown> = settingsForms[part].parse(input);
+	if (part !== "season") return change(actor, part, version, () => ({ fields: fieldsOf(part, values) }));
+	const { season: name, ...points } = settingsForms.season.parse(input);
+	return change(actor, part, version, () => ({ fields: { season: name }, season: { name, ...points } }));
+}
+
+/** Takes the last change of a part back; a second time it brings it back. Gone where a part was never changed. */
+export async function undoSettings(actor: Actor, part: SettingsPart, version: number): Promise<SettingsOutcome> {
+	authorize(actor, "settings.manage");
+	return change(actor, part, version, (former) => former);
+}
+
+const fieldsOf = (part: SettingsPart, { rows, ...plain }: Record<string, unknown>) =>
+	rows === undefined ? plain : { [part]: rows };
+
+function change(
+	actor: Actor,
+	part: SettingsPart,
+	version: number,
+	valuesFrom: (former: Values | undefined) => Values | undefined,
+): Promise<SettingsOutcome> {
 	return inTransaction(async () => {
 		const row = await db()
 			.selectFrom("site_settings")
@@ -30,35 +53,45 @@ export async function saveSettings(
 			.where("id", "=", 1)
 			.forUpdate()
 			.executeTakeFirstOrThrow();
-		const before = { ...settingsBefore(), ...row.fields };
-		if (row.version !== version) return { ok: false, current: { ...before, id: 1, version: row.version } };
-		const { points_win, points_draw, points_loss, rows, ...plain } = values;
-		const changed = rows === undefined ? plain : { [part]: rows };
-		const fields = JSON.stringify({ ...row.fields, ...changed });
-		await db().updateTable("site_settings").set({ fields }).where("id", "=", 1).execute();
-		if (part === "season") await savePoints(settingsForms.season.parse(input));
-		if (part === "partners") await discardLogos(before.partners, settingsForms.partners.parse(input).rows);
-		if (part === "brand" && before.logo_url !== values.logo_url) await discardPicture(before.logo_url);
+		const all: Record<string, unknown> = { ...settingsBefore(), ...row.fields };
+		if (row.version !== version) return { ok: false, current: { ...all, id: 1, version: row.version } };
+		const values = valuesFrom(row.former[part]);
+		if (!values) return { ok: false, gone: true };
+		const before: Values = {
+			fields: Object.fromEntries(Object.keys(values.fields).map((name) => [name, all[name] ?? null])),
+			season: values.season && (await seasonByName(values.season.name)),
+		};
+		await db()
+			.updateTable("site_settings")
+			.set({
+				fields: JSON.stringify({ ...row.fields, ...values.fields }),
+				former: JSON.stringify({ ...row.former, [part]: before }),
+			})
+			.where("id", "=", 1)
+			.execute();
+		if (values.season) await savePoints(values.season);
+		for (const url of new Set(picturesIn([row.former[part], before]))) await discardPicture(url);
 		await audit(actor, "settings.changed", `settings:${part}`, {
-			from: only(before, changed),
-			to: { ...changed, ...values },
+			from: { ...before.fields, ...pointsOf(before) },
+			to: { ...values.fields, ...pointsOf(values) },
 		});
 		return { ok: true };
 	});
 }
 
 /** The rule of a season; a season that is new is opened with it. */
-const savePoints = ({ season: name, ...points }: z.output<typeof settingsForms.season>) =>
+const savePoints = ({ name, ...points }: SeasonPoints) =>
 	db()
 		.insertInto("seasons")
 		.values({ name, ...points })
 		.onConflict((oc) => oc.column("name").doUpdateSet(points))
 		.execute();
 
-const only = (all: Record<string, unknown>, like: object) =>
-	Object.fromEntries(Object.keys(like).map((name) => [name, all[name]]));
-
-async function discardLogos(before: Settings["partners"], after: Settings["partners"]) {
-	const logos = (rows: Settings["partners"]) => new Set(rows.map((row) => row.logo_url));
-	for (const url of logos(before).difference(logos(after))) await discardPicture(url);
+function pointsOf({ season }: Values) {
+	const { name: _, ...points } = season ?? { name: "" };
+	return points;
 }
+
+/** The addresses of stored pictures in values; those that are still shown or may come back stay. */
+const picturesIn = (values: unknown) =>
+	[...JSON.stringify(values).matchAll(/"(\/media\/[^"]+)"/g)].map(([, url]) => url);

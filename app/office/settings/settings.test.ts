@@ -124,6 +124,39 @@ test("of two owners the second gets a conflict, and nothing is overwritten", asy
 	expect(await text("/en/about")).toContain("1+");
 });
 
+test("the last change of a part is taken back with its points and its logo, and brought back the same way", async () => {
+	const facts = async () => {
+		const { fields } = await site.row<{ fields: { season: string; logo_url: string } }>(
+			"select fields from site_settings",
+		);
+		const points = "select points_win as win from seasons where name = '2025/2026'";
+		return { season: fields.season, logo: fields.logo_url, ...(await site.row<{ win: number }>(points)) };
+	};
+	const undo = (part: string) => save(part, { intent: "undo" });
+	const logo = new Blob([`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>`], {
+		type: "image/svg+xml",
+	});
+	const colours = { colour: "#0b4636", accent: "#ff8a3d", logo_url: "" };
+	const at = async () => ({ part: "brand", version: await version(), ...colours });
+	await site.send("/en/admin/settings", { ...(await at()), logo_url_file: logo }, cookie);
+	const before = await facts();
+	expect(before.logo).toMatch(/^\/media\//);
+	await site.send("/en/admin/settings", await at(), cookie);
+	await save("season", { season: "2025/2026", points_win: "5", points_draw: "1", points_loss: "1" });
+	expect(await facts()).toEqual({ season: "2025/2026", logo: null, win: 5 });
+	for (const part of ["season", "brand"]) expect((await undo(part)).status).toBe(303);
+	expect(await facts()).toEqual(before);
+	expect((await site.get(before.logo)).status).toBe(200);
+	await undo("season");
+	expect(await facts()).toEqual({ ...before, win: 5 });
+	await undo("season");
+	expect((await save("season", { intent: "undo" }, "1")).status).toBe(409);
+	expect((await undo("history")).status).toBe(400);
+	const page = await (await site.get("/en/admin/settings?part=season", { cookie })).text();
+	expect(page).toContain("Undo the last change");
+	expect(await (await site.get("/en/admin/settings?part=history", { cookie })).text()).not.toContain("Undo the last");
+});
+
 test("an editor may not change them", async () => {
 	const editor = await site.sessionOf("editor@demo.example");
 	expect((await site.send("/admin/settings", { part: "contact", ...contact }, editor)).status).toBe(403);

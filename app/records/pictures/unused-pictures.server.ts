@@ -19,6 +19,7 @@ const texts: Column[] = [
 	["article_versions", "fields"],
 	["record_drafts", "fields"],
 	["site_settings", "fields"],
+	["site_settings", "former"], // a logo comes back when its change is taken back
 ];
 
 async function isShown(url: string): Promise<boolean> {

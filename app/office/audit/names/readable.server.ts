@@ -80,7 +80,10 @@ function named(locale: Locale, kind: string, id: string): Partial<Thing> {
 	const t = namesText(locale);
 	switch (kind) {
 		case "settings":
-			return { name: own(settingsText(locale), `${id}Part`) ?? id, path: `${pathIn(locale, "/admin/settings")}#${id}` };
+			return {
+				name: own(settingsText(locale), `${id}Part`) ?? id,
+				path: `${pathIn(locale, "/admin/settings")}?part=${id}`,
+			};
 		case "list":
 			return { name: own(tabText(locale), id) ?? own(t, id) ?? id };
 		case "job":

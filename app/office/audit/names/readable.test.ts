@@ -119,7 +119,7 @@ onOneEngine((engine) => {
 		await saveSettings(owner, "board", await version(), { rows: [member("One who stays"), member("New One")] });
 		const [lists, , figures] = await read(owner, "en", { record: "settings" });
 		expect(figures).toMatchObject({
-			subject: { kind: "Settings", name: "Figures", path: "/en/admin/settings#stats" },
+			subject: { kind: "Settings", name: "Figures", path: "/en/admin/settings?part=stats" },
 			changes: [{ label: "Members", before: String(members), value: String(members + 1) }],
 		});
 		expect(lists?.changes).toEqual([

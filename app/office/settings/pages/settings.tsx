@@ -15,6 +15,7 @@ import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { editorForm, takePictures } from "../../../records/editing/record-action.server.ts";
 import type { RecordState } from "../../../records/editing/record-state.ts";
+import { UnsavedGuard } from "../../../records/parts/unsaved-guard.tsx";
 import { MAX_PICTURE_FORM } from "../../../records/pictures/picture-form.ts";
 import { tabText } from "../../../records/tab-text.ts";
 import type { Settings } from "../../../settings/defaults.ts";
@@ -24,7 +25,7 @@ import { type SettingsPart, settingsForms } from "../../../settings/settings-for
 import { setupText } from "../../setup/text.ts";
 import { Contents } from "../parts/contents.tsx";
 import { SettingsSection } from "../parts/settings-section.tsx";
-import { saveSettings } from "../save-settings.server.ts";
+import { saveSettings, undoSettings } from "../save-settings.server.ts";
 import { fieldsOf, fromControls, isListPart, logoBucket, problemsAt, toControls } from "../settings-rows.ts";
 import { settingsText } from "../text.ts";
 import type { Route } from "./+types/settings";
@@ -40,21 +41,25 @@ function valuesOf(part: SettingsPart, settings: Settings, points: Record<string,
 	return Object.fromEntries(fieldsOf(part).map((field) => [field, String(all[field] ?? "")]));
 }
 
-async function current() {
+async function stateOf(part: SettingsPart): Promise<RecordState> {
 	const settings = { ...(await siteSettings()), ...(await ownersSettings()) };
 	const { version } = await settingsRow();
 	const { points_win = 2, points_draw = 1, points_loss = 1 } = (await seasonByName(settings.season)) ?? {};
-	const points = { points_win, points_draw, points_loss };
-	return parts.map((part): { part: SettingsPart; state: RecordState } => ({
-		part,
-		state: { problems: {}, values: { ...valuesOf(part, settings, points), version: String(version) } },
-	}));
+	const values = valuesOf(part, settings, { points_win, points_draw, points_loss });
+	return { problems: {}, values: { ...values, version: String(version) } };
+}
+
+/** Who changed a part last, and whether that can be taken back. */
+async function changeOf(part: SettingsPart) {
+	const { former } = await settingsRow();
+	const change = await lastChange(`settings:${part}`);
+	return change && { by: change.actor, at: change.at.toISOString(), canUndo: former[part] !== undefined };
 }
 
 export async function loader({ url }: Route.LoaderArgs) {
-	const asked = parts.find((part) => part === url.searchParams.get("part"));
+	const part = parts.find((each) => each === url.searchParams.get("part")) ?? parts[0] ?? "season";
 	const isSetup = url.searchParams.get("after") === "setup";
-	return { release: RELEASE, sections: await current(), open: asked ?? parts[0], isSetup };
+	return { release: RELEASE, part, state: await stateOf(part), change: await changeOf(part), isSetup };
 }
 
 type State = RecordState & { part: SettingsPart };
@@ -65,7 +70,9 @@ export const action = (args: Route.ActionArgs) =>
 		const part = parts.find((each) => each === posted.values.part);
 		if (!part) throw badRequest();
 		if (part === "factors") confirmFirst(args);
-		const run = ({ locale }: Sender) => savePart(actorOf(args.context), part, posted, locale);
+		const actor = actorOf(args.context);
+		const run = ({ locale }: Sender) =>
+			posted.values.intent === "undo" ? undoPart(actor, part, posted, locale) : savePart(actor, part, posted, locale);
 		return answerForm<State, Form>(args, posted, run, { always: () => ({ part }) });
 	});
 
@@ -85,51 +92,53 @@ async function savePart(
 	if (!parsed.success || Object.keys(problems).length > 0) return { status: 422, state: { problems } };
 	const outcome = await saveSettings(actor, part, Number(values.version), lines ?? values);
 	if (outcome.ok) return { to: afterSaving(locale, part, values.after === "setup"), flash: "saved" };
+	if ("gone" in outcome) throw badRequest();
+	const version = String(outcome.current.version);
+	return { status: 409, state: { values: { ...values, version }, conflict: await conflictOf(part) } };
+}
+
+async function undoPart(actor: Actor, part: SettingsPart, { values }: Form, locale: Locale): Promise<Answer<State>> {
+	const outcome = await undoSettings(actor, part, Number(values.version));
+	if (outcome.ok) return { to: afterSaving(locale, part, false), flash: "settings-undone" };
+	if ("gone" in outcome) throw badRequest();
+	return { status: 409, state: { ...(await stateOf(part)), conflict: await conflictOf(part) } };
+}
+
+async function conflictOf(part: SettingsPart) {
 	const change = await lastChange(`settings:${part}`);
-	return {
-		status: 409,
-		state: {
-			values: { ...values, version: String(outcome.current.version) },
-			conflict: { by: change?.actor ?? "", at: (change?.at ?? new Date()).toISOString(), changes: [] },
-		},
-	};
+	return { by: change?.actor ?? "", at: (change?.at ?? new Date()).toISOString(), changes: [] };
 }
 
 /** Back to the form, or to the list of steps where it was opened there. */
 const afterSaving = (locale: Locale, part: SettingsPart, isSetup: boolean) =>
-	isSetup ? `${pathIn(locale, "/admin/setup")}#${part}` : `${pathIn(locale, "/admin/settings")}?part=${part}#${part}`;
+	isSetup ? `${pathIn(locale, "/admin/setup")}#${part}` : `${pathIn(locale, "/admin/settings")}?part=${part}`;
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
-	const open = actionData?.part ?? loaderData.open;
+	const { release } = loaderData;
+	const part = actionData?.part ?? loaderData.part;
+	const change = part === loaderData.part ? loaderData.change : undefined;
 	const isSetup = loaderData.isSetup || actionData?.values.after === "setup";
+	const state = actionData ?? loaderData.state;
 	return (
 		<>
 			<h2 className="text-2xl">{tabText(locale).settings}</h2>
 			<p className="mb-6 text-soft">{settingsText(locale).pageLead}</p>
 			{isSetup && (
 				<p className="mb-6">
-					<a href={`${pathIn(locale, "/admin/setup")}#${open}`} className="button-quiet">
+					<a href={`${pathIn(locale, "/admin/setup")}#${part}`} className="button-quiet">
 						{setupText(locale).back}
 					</a>
 				</p>
 			)}
 			<div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8">
-				<Contents parts={loaderData.sections.map(({ part }) => part)} />
-				<div className="space-y-4">
-					{loaderData.sections.map(({ part, state }) => (
-						<SettingsSection
-							key={part}
-							part={part}
-							state={actionData?.part === part ? actionData : state}
-							open={part === open}
-							isSetup={isSetup}
-						/>
-					))}
-				</div>
+				<Contents parts={parts} current={part} />
+				<UnsavedGuard key={part}>
+					<SettingsSection key={loaderData.state.values.version} {...{ part, state, change, isSetup }} />
+				</UnsavedGuard>
 			</div>
 			<p className="mt-8 text-sm text-soft">
-				{settingsText(locale).release} <Ltr>Tawila {loaderData.release}</Ltr>
+				{settingsText(locale).release} <Ltr>Tawila {release}</Ltr>
 			</p>
 		</>
 	);

@@ -1,6 +1,7 @@
 import { pathIn } from "../../../base/locale/path.ts";
 import { textNamed } from "../../../base/locale/text.ts";
 import { ErrorSummary } from "../../../base/ui/fields/form-parts.tsx";
+import { UNSAVED } from "../../../base/ui/line/line.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { RecordState } from "../../../records/editing/record-state.ts";
 import { Notices } from "../../../records/parts/notices.tsx";
@@ -9,6 +10,7 @@ import type { SettingsPart } from "../../../settings/settings-form.ts";
 import { fieldOf, fieldsOf, isListPart, lineCount } from "../settings-rows.ts";
 import { settingsWords } from "../settings-words.ts";
 import { BrandPreview } from "./brand-preview.tsx";
+import { LastChange } from "./last-change.tsx";
 import { SettingControl } from "./setting-control.tsx";
 
 type Texts = ReturnType<typeof settingsWords>;
@@ -16,35 +18,35 @@ type Texts = ReturnType<typeof settingsWords>;
 type Props = {
 	part: SettingsPart;
 	state: RecordState;
-	open: boolean;
+	/** The last change, where there is one. */
+	change?: { by: string; at: string; canUndo: boolean };
 	/** Saving leads to the list of steps of a new site. */
 	isSetup?: boolean;
 };
 
-/**
- * One part of the settings: a form of its own, so that saving changes only what is shown. It is folded until it is
- * wanted; a link to the form opens it, for the browser unfolds what it is led to.
- */
-export function SettingsSection({ part, state, open, isSetup = false }: Props) {
+/** One part of the settings with its form, and its last change with the way to take it back. */
+export function SettingsSection({ part, state, change, isSetup = false }: Props) {
 	const locale = useLocale();
 	const t = settingsWords(locale);
 	const a = recordsText(locale);
-	const path = pathIn(locale, "/admin/settings");
+	const path = `${pathIn(locale, "/admin/settings")}?part=${part}`;
 	const fields = fieldsOf(part);
+	const isUnsaved = state.conflict || state.failed || Object.keys(state.problems).length > 0;
 	const lines = isListPart(part) ? lineCount(state.values) : 0;
 	const names = lines > 0 ? Array.from({ length: lines }, (_, i) => fields.map((field) => `${field}_${i}`)) : [fields];
 	const labels = Object.fromEntries(names.flatMap((line) => line.map((name) => [name, labelOf(t, name)])));
 	return (
-		<details open={open} className="card">
-			<summary className="min-h-11 cursor-pointer px-5 py-3 sm:px-7">
-				<h3 className="inline text-xl">{t[`${part}Part`]}</h3>
-			</summary>
+		<section aria-labelledby={`part-${part}`} className="card">
+			<h3 id={`part-${part}`} className="px-5 pt-4 text-xl sm:px-7">
+				{t[`${part}Part`]}
+			</h3>
 			<form
 				id={part}
 				method="post"
-				action={`${path}#${part}`}
+				action={path}
 				encType="multipart/form-data"
 				noValidate
+				{...{ [UNSAVED]: isUnsaved ? "" : undefined }}
 				className="space-y-5 px-5 pt-2 pb-5 sm:px-7 sm:pb-7"
 			>
 				<input type="hidden" name="part" value={part} />
@@ -76,16 +78,12 @@ export function SettingsSection({ part, state, open, isSetup = false }: Props) {
 					</fieldset>
 				))}
 				{part === "brand" && <BrandPreview form={part} values={state.values} />}
-				<div className="flex flex-wrap items-center gap-5">
-					<button type="submit" className="button">
-						{a.save}
-					</button>
-					<a href={`${pathIn(locale, "/admin/audit")}?record=settings:${part}`} className="link text-sm">
-						{a.history}
-					</a>
-				</div>
+				<button type="submit" className="button">
+					{a.save}
+				</button>
 			</form>
-		</details>
+			{change && <LastChange part={part} version={state.values.version} {...change} />}
+		</section>
 	);
 }
 
