@@ -57,7 +57,13 @@ import { invitedSquads } from "./people/squads/invited-squads.server.ts";
 import { restoreWith } from "./records/batches/restorers.server.ts";
 import { undoJob } from "./records/batches/undo-batch.server.ts";
 import { discardJob } from "./records/pictures/unused-pictures.server.ts";
-import { federationEmail, federationName, followFederation } from "./settings/federation.server.ts";
+import {
+	federationColour,
+	federationEmail,
+	federationLogo,
+	federationName,
+	followFederation,
+} from "./settings/federation.server.ts";
 
 /** Every kind of background job but the one that depends on settings. */
 const jobs = [
@@ -153,7 +159,7 @@ export async function start(settings: Config, overrides: StartOptions = {}) {
 		await openIncoming(settings.DATA_DIR);
 		openMail(
 			openTransport(settings),
-			{ from: fromIn, signature: federationName },
+			{ from: fromIn, name: federationName, colour: federationColour, logo: () => federationLogo()?.png },
 			{
 				transport: openTransport(settings, bulkMailJob.atOnce),
 				perSecond: settings.BULK_MAIL_PER_SECOND,

@@ -2,15 +2,22 @@ import { whenChanged } from "../base/db/changes/content-versions.server.ts";
 import { type Locale, pick } from "../base/locale/locale.ts";
 import { log } from "../base/log/log.server.ts";
 import { defaultSettings, type Settings } from "./defaults.ts";
+import { type DrawnLogo, drawLogo } from "./logo.server.ts";
 import { siteSettings } from "./settings.server.ts";
+import { themeOf } from "./theme.ts";
 
-let known: Pick<Settings, "name" | "name_ar" | "email"> = defaultSettings;
+let known: Pick<Settings, "name" | "name_ar" | "email" | "colour" | "accent" | "logo_url"> = defaultSettings;
+let logo: DrawnLogo | undefined;
 
 /**
  * The federation's name as this process knows it, for what is written outside of pages: emails, documents, signed
  * statements. Another process' change is known within a second.
  */
 export const federationName = (locale: Locale): string => pick(locale, known, "name");
+
+/** Its logo and the colour of its field, which is dark enough for white text on it. */
+export const federationLogo = (): DrawnLogo | undefined => logo;
+export const federationColour = (): string => themeOf(known).brand?.[0] ?? known.colour;
 
 /** The address that people write to, once it was told. */
 export const federationEmail = (): string | null => known.email;
@@ -22,7 +29,9 @@ let renewals = 0;
 async function renew() {
 	const nth = ++renewals;
 	const found = await siteSettings();
-	if (nth === renewals) known = found;
+	const isNewLogo = found.logo_url !== known.logo_url;
+	const drawn = isNewLogo ? await drawLogo(found.logo_url) : logo;
+	if (nth === renewals) [known, logo] = [found, drawn];
 }
 
 /** A reading that fails is repeated, until a later one took its place. */

@@ -9,16 +9,27 @@ import { enqueue } from "../jobs/queue.server.ts";
 import type { Locale } from "../locale/locale.ts";
 import { log } from "../log/log.server.ts";
 import { requestId } from "../log/request-id.server.ts";
-import { type Email, layOut } from "./email.ts";
+import { type Email, LOGO_ID, layOut, withoutLogo } from "./email.ts";
 import { asMailer } from "./mail-scope.server.ts";
 import type { Transport } from "./transport.server.ts";
 
 /** Single emails and newsletters: each has its own queue, transport and connections. */
 type Class = "transactional" | "bulk";
 let transports: Partial<Record<Class, Transport>> = {};
-/** Who mail is from, and the name under it, in its language: asked for each mail, because they may change. */
-export type Sender = { from: (locale: Locale) => string; signature: (locale: Locale) => string };
-const senderOf = (from: string): Sender => ({ from: () => from, signature: () => "" });
+/** Who mail is from, and its letterhead, in its language: asked for each mail, because they may change. */
+export type Sender = {
+	from: (locale: Locale) => string;
+	name: (locale: Locale) => string;
+	colour: () => string;
+	/** A PNG. */
+	logo: () => Buffer | undefined;
+};
+const senderOf = (from: string): Sender => ({
+	from: () => from,
+	name: () => "",
+	colour: () => "#0e5a45",
+	logo: () => undefined,
+});
 let sender = senderOf("");
 let bulkPerSecond = Number.POSITIVE_INFINITY;
 
@@ -65,7 +76,8 @@ export type Envelope = { to: string; replyTo?: string; headers?: Record<string, 
  */
 export async function sendEmail(email: Email, { to, replyTo, headers = {}, issue }: Envelope): Promise<number> {
 	if (isMailSilent()) return 0;
-	const { html, plain } = layOut(email, sender.signature(email.locale));
+	const name = sender.name(email.locale);
+	const { html, plain } = layOut(email, { name, colour: sender.colour(), hasLogo: sender.logo() !== undefined });
 	const request = requestId();
 	const { id } = await asMailer(() =>
 		db()
@@ -183,13 +195,21 @@ const settleMail = (id: number, attempt: string, result: MailResult) =>
 			.execute(),
 	);
 
+/** The HTML of an email, with the logo as a part of it where it was laid out with one. */
+function htmlOf(html: string): SendMailOptions {
+	const isMeant = html !== withoutLogo(html);
+	const content = isMeant ? sender.logo() : undefined;
+	if (!content) return { html: withoutLogo(html) };
+	return { html, attachments: [{ cid: LOGO_ID, filename: "logo.png", contentDisposition: "inline", content }] };
+}
+
 type Mail = { id: number; recipient: string; reply_to: string | null; subject: string; html: string; plain: string };
 const messageOf = (mail: Mail & { headers: Record<string, string> }): SendMailOptions => ({
 	from: sender.from(mail.headers["Content-Language"] === "en" ? "en" : "ar"),
 	to: mail.recipient,
 	replyTo: mail.reply_to ?? undefined,
 	subject: mail.subject,
-	html: mail.html,
+	...htmlOf(mail.html),
 	text: mail.plain,
 	headers: { "Auto-Submitted": "auto-generated", ...mail.headers },
 	// The same for every try: a mail that went out twice is shown once.

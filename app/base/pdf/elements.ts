@@ -25,4 +25,8 @@ export const Text = element<{ minPresenceAhead?: number }>("text");
 /** A square code as rows of modules, `1` for a dark one. */
 export const Modules = element<{ rows: string[] }>("modules");
 
+/** A picture of the width of its style; its colours are bytes of red, green and blue. */
+export const Picture = element<{ picture: PixelPicture }>("picture");
+export type PixelPicture = { width: number; height: number; rgb: Uint8Array };
+
 export const styleSheet = <S extends Record<string, Style>>(styles: S): { [K in keyof S]: Style } => styles;

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { dirOf, type Locale } from "../../base/locale/locale.ts";
 import { type DocumentTree, documentTree } from "../../base/pdf/document-tree.ts";
-import { Document, Modules, Page, styleSheet, Text, View } from "../../base/pdf/elements.ts";
-import { federationName } from "../../settings/federation.server.ts";
+import { Document, Modules, Page, Picture, styleSheet, Text, View } from "../../base/pdf/elements.ts";
+import { federationColour, federationLogo, federationName } from "../../settings/federation.server.ts";
 import { codeRows } from "./code-rows.ts";
 
 export const styles = styleSheet({
 	page: { padding: 48, fontSize: 11, lineHeight: 1.6, color: "#14211b" },
-	head: { borderBottom: "3pt solid #0e5a45", paddingBottom: 12, marginBottom: 20 },
+	head: { paddingBottom: 12, marginBottom: 20, gap: 14, alignItems: "center" },
 	title: { fontSize: 20, fontWeight: 600, color: "#0e5a45" },
 	heading: { fontSize: 14, fontWeight: 600, color: "#0e5a45", marginTop: 18 },
 	label: { color: "#53625a", fontSize: 9, marginTop: 12 },
@@ -69,13 +69,19 @@ type DocumentProps = {
  * bytes.
  */
 export function documentOf({ locale, title, subject, at, children }: DocumentProps): DocumentTree {
-	const { words } = wordsIn(locale);
+	const { words, isRtl } = wordsIn(locale);
+	const [logo, colour] = [federationLogo(), federationColour()];
 	return documentTree(
 		<Document title={`${title} ${subject}`} author={federationName(locale)} language={locale} creationDate={at}>
 			<Page style={styles.page}>
-				<View style={styles.head}>
-					<Text style={{ ...words, color: "#53625a" }}>{federationName(locale)}</Text>
-					<Text style={{ ...styles.title, ...words }}>{title}</Text>
+				<View
+					style={{ ...styles.head, borderBottom: `3pt solid ${colour}`, flexDirection: isRtl ? "row-reverse" : "row" }}
+				>
+					{logo && <Picture picture={logo.picture} style={{ width: 44 }} />}
+					<View style={{ flex: 1 }}>
+						<Text style={{ ...words, color: "#53625a" }}>{federationName(locale)}</Text>
+						<Text style={{ ...styles.title, ...words, color: colour }}>{title}</Text>
+					</View>
 				</View>
 				{children}
 			</Page>

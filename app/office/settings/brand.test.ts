@@ -1,3 +1,4 @@
+import { ColorSpace, Document } from "mupdf";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { startSite } from "../../../test/site.ts";
@@ -67,6 +68,26 @@ test("a logo becomes the sign of the site, its icons and the share pictures", as
 	}
 	expect((await site.get("/brand/icon/65.png")).status).toBe(404);
 	expect(await text("/en")).toMatch(/"logo":"http[^"]+\/brand\/icon\/512\.png/);
+});
+
+test("emails and printed sheets open with the logo, in the colour of the federation", async () => {
+	await site.post("/contact", { name: "Sara", surname: "A", email: "sara@example.org", message: "..." });
+	const [mail] = await site.mails(1);
+	expect(mail?.html).toMatch(/border-bottom:2px solid #123a7a[^>]*><img src="cid:logo"/);
+	const [logo] = mail?.attachments ?? [];
+	expect([logo?.contentId, logo?.mimeType]).toEqual(["<logo>", "image/png"]);
+	const { id } = await site.row<{ id: number }>("select match_id as id from rubbers limit 1");
+	const bytes = await (await site.get(`/admin/matches/${id}/sheet.pdf`, { cookie })).arrayBuffer();
+	const pixmap = Document.openDocument(bytes, "application/pdf")
+		.loadPage(0)
+		.toPixmap([1, 0, 0, 1, 0, 0], ColorSpace.DeviceRGB, false);
+	const at = (x: number, y: number) => [
+		...pixmap
+			.getPixels()
+			.slice((y * pixmap.getWidth() + x) * 3)
+			.slice(0, 3),
+	];
+	expect(at(297, 40)).toEqual(near(255, 0, 0));
 });
 
 test.each([

@@ -22,6 +22,7 @@ export function piecesOf(node: Node, width: number, outer: TextStyle): Piece[] {
 function insideOf(node: Node, style: Style, width: number, own: TextStyle): Piece[] {
 	if (node.type === "text") return textPieces(node, width, own);
 	if (node.type === "modules") return [modulesPiece(node, style)];
+	if (node.type === "picture") return [picturePiece(node, style)];
 	const flows = () => partsOf(node).flatMap((part) => piecesOf(part, width, own));
 	const isPlain = !style.flexDirection && !style.minHeight && !style.backgroundColor && !style.alignItems;
 	const hasEdge = (["top", "right", "bottom", "left"] as const).some((edge) => insetOf(style, edge) > 0);
@@ -89,7 +90,7 @@ function rowOf(node: Node, style: Style, width: number, own: TextStyle): Box {
 function cellOf(part: Node, width: number, outer: TextStyle): Box {
 	const style = part.props.style ?? {};
 	if (part.type === "view") return boxOf(part, width, inheritedStyle(outer, style));
-	const own = part.type === "modules" ? style : { ...style, width: undefined };
+	const own = part.type === "modules" || part.type === "picture" ? style : { ...style, width: undefined };
 	const alone = { ...part, props: { ...part.props, style: own } };
 	return columnOf({ type: "view", props: {}, children: [alone] }, {}, width, outer);
 }
@@ -132,4 +133,11 @@ function modulesPiece(node: Node, style: Style): Piece {
 					canvas.rectangle(x + index * module, y + i * module, run.length * module, module, "#000000");
 		},
 	};
+}
+
+function picturePiece({ props: { picture } }: Node, style: Style): Piece {
+	if (!picture || typeof style.width !== "number") throw new TypeError("A picture has pixels and a width.");
+	const width = style.width;
+	const height = (width * picture.height) / picture.width;
+	return { height, draw: (canvas, x, y) => canvas.picture(picture, { x, y, width, height }) };
 }

@@ -1,20 +1,27 @@
+import type { PixelPicture } from "../elements.ts";
 import { pdfNumber } from "../pdf-file.server.ts";
 import type { Face } from "./faces.server.ts";
 import { type FontUse, fontUse } from "./font-use.ts";
 import type { Line } from "./lines.ts";
 import { slotsOf, withNumbers } from "./slots.ts";
 
+/** The names of pictures in the file. */
+type Pictures = Map<PixelPicture, string>;
+/** What the pages of a document have drawn with. */
+export type Used = { fonts: Map<Face, FontUse>; pictures: Pictures };
 type TextPlace = { x: number; y: number; size: number; color: string };
 
 /** The drawing of one page, as the operators of a PDF. Places are points from the top left corner of the page. */
 export class Canvas {
 	readonly fonts: Map<Face, FontUse>;
+	readonly #pictures: Pictures;
 	readonly #height: number;
 	readonly #parts: string[] = [];
 
-	constructor(height: number, fonts: Map<Face, FontUse>) {
+	constructor(height: number, { fonts, pictures }: Used) {
 		this.#height = height;
 		this.fonts = fonts;
+		this.#pictures = pictures;
 	}
 
 	get content(): string {
@@ -24,6 +31,13 @@ export class Canvas {
 	rectangle(x: number, y: number, width: number, height: number, color: string) {
 		const place = [x, this.#height - y - height, width, height].map(pdfNumber).join(" ");
 		this.#parts.push(`${colorOf(color)} rg ${place} re f`);
+	}
+
+	picture(picture: PixelPicture, { x, y, width, height }: { x: number; y: number; width: number; height: number }) {
+		const name = this.#pictures.get(picture) ?? `P${this.#pictures.size}`;
+		this.#pictures.set(picture, name);
+		const [w, h, left, bottom] = [width, height, x, this.#height - y - height].map(pdfNumber);
+		this.#parts.push(`q ${w} 0 0 ${h} ${left} ${bottom} cm /${name} Do Q`);
 	}
 
 	/**

@@ -4,10 +4,10 @@
 import { readFileSync, writeSync } from "node:fs";
 import { deserialize } from "node:v8";
 import type { Locale } from "../../locale/locale.ts";
+import type { PixelPicture } from "../elements.ts";
 import { PdfFile, pdfDate, pdfNumber, pdfText } from "../pdf-file.server.ts";
+import type { Used } from "./canvas.server.ts";
 import { embed, embedShapes } from "./embed.server.ts";
-import type { Face } from "./faces.server.ts";
-import type { FontUse } from "./font-use.ts";
 import { PAPER, pagesOf } from "./pages.server.ts";
 import { type Node, partsOf } from "./piece.ts";
 import { writeIn } from "./texts.server.ts";
@@ -18,13 +18,15 @@ type DocumentInfo = { title: string; author: string; language?: Locale; creation
 function pdfOf(document: Node): Buffer {
 	const { title, author, language, creationDate } = document.props as Node["props"] & DocumentInfo;
 	writeIn(language ?? "en");
-	const fonts = new Map<Face, FontUse>();
-	const pages = partsOf(document).flatMap((page) => pagesOf(page, fonts));
+	const used: Used = { fonts: new Map(), pictures: new Map() };
+	const pages = partsOf(document).flatMap((page) => pagesOf(page, used));
+	const { fonts, pictures } = used;
 	const file = new PdfFile();
 	const tree = file.reserve();
-	const used = [...fonts.values()].map((font) => `/${font.name} ${embed(file, font)} 0 R`);
+	const faces = [...fonts.values()].map((font) => `/${font.name} ${embed(file, font)} 0 R`);
 	const shapes = [...fonts.values()].flatMap((font) => embedShapes(file, font));
-	const resources = file.add(`/Font<<${used.join("")}>>/XObject<<${shapes.join("")}>>`);
+	const drawn = [...pictures].map(([picture, name]) => `/${name} ${embedPicture(file, picture)} 0 R`);
+	const resources = file.add(`/Font<<${faces.join("")}>>/XObject<<${[...shapes, ...drawn].join("")}>>`);
 	const size = `/MediaBox[0 0 ${pdfNumber(PAPER.width)} ${pdfNumber(PAPER.height)}]`;
 	const kids = pages.map((page) => {
 		const content = file.setDeflated(file.reserve(), "", page);
@@ -39,6 +41,9 @@ function pdfOf(document: Node): Buffer {
 	);
 	return file.finish(catalog, info);
 }
+
+const embedPicture = (file: PdfFile, { width, height, rgb }: PixelPicture) =>
+	file.add(`/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceRGB/BitsPerComponent 8`, rgb);
 
 const bytes = pdfOf(deserialize(readFileSync(0)));
 for (let at = 0; at < bytes.length; ) at += writeSync(1, bytes, at);

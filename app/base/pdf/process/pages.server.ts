@@ -1,9 +1,7 @@
 import { deflateSync } from "node:zlib";
 import { inheritedStyle, insetOf } from "../style.ts";
 import { boxOf, piecesOf } from "./boxes.server.ts";
-import { Canvas } from "./canvas.server.ts";
-import type { Face } from "./faces.server.ts";
-import type { FontUse } from "./font-use.ts";
+import { Canvas, type Used } from "./canvas.server.ts";
 import { type Node, type Piece, partsOf } from "./piece.ts";
 
 /** A4 in points. */
@@ -12,7 +10,7 @@ export const PAPER = { width: 595.28, height: 841.89 };
 /**
  * Parts what a page element holds into as many pages as it needs: the drawing of each, deflated when the page is full.
  */
-export function pagesOf(node: Node, fonts: Map<Face, FontUse>): Buffer[] {
+export function pagesOf(node: Node, used: Used): Buffer[] {
 	const style = node.props.style ?? {};
 	const own = inheritedStyle({}, style);
 	const top = insetOf(style, "top");
@@ -22,8 +20,8 @@ export function pagesOf(node: Node, fonts: Map<Face, FontUse>): Buffer[] {
 	const isFixed = (part: Node) => part.props.fixed === true;
 	const fixed = partsOf(node).filter(isFixed);
 	const pages: Buffer[] = [];
-	let page = new Canvas(PAPER.height, fonts);
-	let used = 0;
+	let page = new Canvas(PAPER.height, used);
+	let filled = 0;
 	let drawn = 0;
 	const finish = () => {
 		for (const part of fixed) drawFixed(part, page, own);
@@ -32,23 +30,23 @@ export function pagesOf(node: Node, fonts: Map<Face, FontUse>): Buffer[] {
 	const turn = () => {
 		if (drawn === 0) return;
 		finish();
-		page = new Canvas(PAPER.height, fonts);
-		used = 0;
+		page = new Canvas(PAPER.height, used);
+		filled = 0;
 		drawn = 0;
 	};
 	const place = (piece: Piece, next: Piece | undefined) => {
 		if (piece.begins) return turn();
-		if (piece.isRoom && used === 0) return;
+		if (piece.isRoom && filled === 0) return;
 		if (piece.height > room && piece.split) {
 			const parts = piece.split();
 			for (const [i, part] of parts.entries()) place(part, parts[i + 1]);
 			return;
 		}
 		const ahead = piece.ahead ? Math.max(piece.ahead, next?.height ?? 0) : 0;
-		if (used + piece.height + ahead > room + 1e-6 && !piece.isRoom) turn();
-		piece.draw?.(page, x, top + used, piece.height);
+		if (filled + piece.height + ahead > room + 1e-6 && !piece.isRoom) turn();
+		piece.draw?.(page, x, top + filled, piece.height);
 		if (piece.draw) drawn += 1;
-		used += piece.height;
+		filled += piece.height;
 	};
 	// One part after the other: the letters of a long document are not held all at once.
 	let waiting: Piece | undefined;

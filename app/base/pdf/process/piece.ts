@@ -1,4 +1,5 @@
 import type { DocumentTree } from "../document-tree.ts";
+import type { PixelPicture } from "../elements.ts";
 import type { Style } from "../style.ts";
 import type { Canvas } from "./canvas.server.ts";
 
@@ -11,6 +12,7 @@ export type Node = {
 		fixed?: boolean;
 		minPresenceAhead?: number;
 		rows?: string[];
+		picture?: PixelPicture;
 	} & Record<string, unknown>;
 	children: DocumentTree;
 };

@@ -15,7 +15,6 @@ export const sheetStyles = styleSheet({
 	head: {
 		flexDirection: "row",
 		justifyContent: "space-between",
-		borderBottom: `2pt solid ${colours.brand}`,
 		paddingBottom: 8,
 		marginBottom: 6,
 	},

@@ -8,7 +8,7 @@ export const printedText = defineText({
 	roundNo: { ar: (n: number) => `الجولة ${n}`, en: (n: number) => `Round ${n}` },
 	date: { ar: "التاريخ والوقت", en: "Date and time" },
 	venue: { ar: "الصالة", en: "Venue" },
-	format: { ar: "نظام المباراة", en: "Format" },
+	format: { ar: "صيغة المباراة", en: "Format" },
 	home: { ar: "المضيف", en: "Home" },
 	away: { ar: "الضيف", en: "Away" },
 	lineUp: { ar: "التشكيلة", en: "Line-up" },

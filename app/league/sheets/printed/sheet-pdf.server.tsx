@@ -3,9 +3,9 @@ import { formatDay, formatTime } from "../../../base/locale/format.ts";
 import type { Locale } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { documentTree } from "../../../base/pdf/document-tree.ts";
-import { Document, Page, Text, View } from "../../../base/pdf/elements.ts";
+import { Document, Page, Picture, Text, View } from "../../../base/pdf/elements.ts";
 import { layOutDocument, type Queue } from "../../../base/pdf/lay-out.server.ts";
-import { federationName } from "../../../settings/federation.server.ts";
+import { federationColour, federationLogo, federationName } from "../../../settings/federation.server.ts";
 import type { PrintedSheet } from "./printed-sheet.server.ts";
 import { sheetStyles as s } from "./printed-styles.ts";
 import { printedText } from "./printed-text.ts";
@@ -19,6 +19,7 @@ const inBoth = (write: (locale: Locale) => string) => ({ name: write("en"), name
 export function sheetPdf(sheet: PrintedSheet, at: Date, queue: Queue): Promise<Buffer> {
 	const { tie, version } = sheet;
 	const url = absolute(pathIn("ar", "/match/:id", { id: String(sheet.id) }));
+	const [logo, colour] = [federationLogo(), federationColour()];
 	const document = (
 		<Document
 			title={`${tie.home_team.name} – ${tie.away_team.name} ${tie.match_date}`}
@@ -26,14 +27,15 @@ export function sheetPdf(sheet: PrintedSheet, at: Date, queue: Queue): Promise<B
 			creationDate={version?.at ?? at}
 		>
 			<Page style={isLong(sheet) ? { ...s.page, ...s.dense } : s.page}>
-				<View style={s.head}>
+				<View style={{ ...s.head, borderBottom: `2pt solid ${colour}` }}>
 					<View>
 						<English style={s.soft}>{federationName("en")}</English>
-						<English style={s.title}>{printedText("en").title}</English>
+						<English style={{ ...s.title, color: colour }}>{printedText("en").title}</English>
 					</View>
+					{logo && <Picture picture={logo.picture} style={{ width: 30 }} />}
 					<View>
 						<Arabic style={s.soft}>{federationName("ar")}</Arabic>
-						<Arabic style={s.title}>{printedText("ar").title}</Arabic>
+						<Arabic style={{ ...s.title, color: colour }}>{printedText("ar").title}</Arabic>
 					</View>
 				</View>
 				<Facts sheet={sheet} />

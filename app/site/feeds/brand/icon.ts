@@ -2,9 +2,9 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { notFound } from "../../../base/http/http-errors.ts";
 import { iconSizes } from "../../../settings/icons.ts";
+import { onWhite, storedLogo } from "../../../settings/logo.server.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
 import type { Route } from "./+types/icon";
-import { storedLogo } from "./stored-logo.server.ts";
 
 export const handle = { cached: [] };
 
@@ -17,14 +17,8 @@ export async function loader({ params }: Route.LoaderArgs) {
 	if (!size) throw notFound();
 	const { logo_url } = await siteSettings();
 	const stored = await storedLogo(logo_url);
-	const margin = Math.round(size * MARGIN);
-	const inner = size - 2 * margin;
-	const white = { background: "#ffffff" };
 	const icon = stored
-		? sharp(stored)
-				.resize({ width: inner, height: inner, fit: "contain", ...white })
-				.extend({ top: margin, bottom: margin, left: margin, right: margin, ...white })
-				.flatten(white)
+		? onWhite(stored, size, Math.round(size * MARGIN))
 		: sharp(join(process.cwd(), "public/icon-512.png")).resize(size);
 	return new Response(new Uint8Array(await icon.png().toBuffer()), {
 		headers: { "content-type": "image/png", "cache-control": "public, max-age=604800" },

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { type Locale, pick } from "../../../base/locale/locale.ts";
 import type { Settings } from "../../../settings/defaults.ts";
+import { storedLogo } from "../../../settings/logo.server.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
 import { themeOf } from "../../../settings/theme.ts";
-import { storedLogo } from "../brand/stored-logo.server.ts";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
