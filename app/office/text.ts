@@ -12,7 +12,7 @@ export const adminText = defineText({
 	unreadMessages: { ar: "رسائل لم تُقرأ", en: "unread messages" },
 	waitingAccounts: { ar: "حسابات تنتظر صلاحية", en: "accounts awaiting a role" },
 	roleRequests: { ar: "صلاحيات تنتظر مالكًا ثانيًا", en: "roles waiting for a second owner" },
-	overdueTies: { ar: "مباريات بانتظار النتيجة", en: "matches awaiting a result" },
+	overdueTies: { ar: "مباريات بلا نتيجة", en: "matches awaiting a result" },
 	dateRequests: { ar: "طلبات مواعيد بانتظار القرار", en: "date requests awaiting a decision" },
 	disputes: { ar: "نتائج معترض عليها", en: "disputed results" },
 	licences: { ar: "طلبات رخص", en: "licence requests" },

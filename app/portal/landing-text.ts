@@ -6,8 +6,8 @@ export const landingText = defineText({
 	welcome: { ar: (name: string) => `مرحبًا ${name}`, en: (name: string) => `Welcome, ${name}` },
 	cardRegister: { ar: "أنشئ حسابًا", en: "Create an account" },
 	cardRegisterText: {
-		ar: "لتقديم شكوى يلزمك حساب باسمك وبريدك الإلكتروني ورقم هويتك.",
-		en: "To file a complaint you need an account with your name, email address and ID number.",
+		ar: "لتقديم شكوى يلزمك حساب باسمك وبريدك الإلكتروني ورقم هويتك. يستغرق ذلك نحو خمس دقائق.",
+		en: "To file a complaint you need an account with your name, email address and ID number. It takes about five minutes.",
 	},
 	cardLogin: { ar: "سجّل الدخول", en: "Sign in" },
 	cardLoginText: {

@@ -4,7 +4,7 @@ import { defineText } from "../base/locale/text.ts";
 export const transparencyText = defineText({
 	title: { ar: "الشكاوى بالأرقام", en: "Complaints in numbers" },
 	lead: {
-		ar: "ما آلت إليه الشكاوى في كل سنة، بالأعداد وحدها.",
+		ar: "نتائج الشكاوى كل سنة بالأرقام.",
 		en: "What became of the complaints of each year, in numbers only.",
 	},
 	decisions: { ar: "القرارات المنشورة", en: "Published decisions" },

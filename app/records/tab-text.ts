@@ -10,7 +10,7 @@ export const tabText = defineText({
 	licences: { ar: "رخص اللاعبين", en: "Licences of players" },
 	stints: { ar: "أندية اللاعبين", en: "Clubs of players" },
 	league: { ar: "المسابقات", en: "League" },
-	registrations: { ar: "القيد", en: "Registrations" },
+	registrations: { ar: "قيد اللاعبين", en: "Registrations" },
 	groups: { ar: "المجموعات", en: "Groups" },
 	entries: { ar: "فرق المجموعات", en: "Teams of groups" },
 	adjustments: { ar: "نقاط بقرار", en: "Points by decision" },

@@ -29,7 +29,7 @@ export const leagueArticles: DemoArticle[] = [
 			- Ties are played on Saturday evenings.
 			- Dates are on the [matches](/en/matches) page and can be added to your calendar.
 			- Level on points, the difference of rubbers decides, then the number of wins.
-			> You do not win this season with the strongest player, but with the longest breath.
+			> You don't win this season with the strongest player, but with the most stamina.
 			The competitions committee says attendance has grown over the last rounds, and that some halls were full for the first time in years.`,
 		},
 	},

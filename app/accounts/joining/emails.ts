@@ -17,7 +17,7 @@ const words = defineText({
 		ar: "يعمل الرابط سبعة أيام ولمرة واحدة. إن لم تكن تنتظر هذه الدعوة فتجاهل الرسالة.",
 		en: "The link works once, within seven days. If you did not expect it, ignore this email.",
 	},
-	captainSubject: { ar: "دعوة لقيادة فريق في الدوري", en: "You are invited as captain of a squad" },
+	captainSubject: { ar: "دعوة لقيادة فريق في الدوري", en: "You are invited as captain of a team" },
 	captainBody: {
 		ar: (squads: string) =>
 			`عيّنك الاتحاد قائدًا لفريق: ${squads}. بحسابك تسلّم التشكيلة وترسل ورقة المباراة وتؤكدها. افتح الرابط واختر كلمة مرور، وبذلك يُفتح حسابك.`,

@@ -8,7 +8,7 @@ const accounts = {
 
 export const managingText = defineText({
 	myData: { ar: "بياناتي", en: "My data" },
-	copyOrErase: { ar: "نسخة أو محو", en: "Copy or erase" },
+	copyOrErase: { ar: "تنزيل بياناتي أو حذفها", en: "Download or delete my data" },
 	myAccount: { ar: "حسابي", en: "My account" },
 	noRoles: { ar: "لا صلاحيات بعد", en: "No role yet" },
 	accounts: { ar: "الحسابات", en: "Accounts" },

@@ -11,12 +11,12 @@ export const holdText = defineText({
 		ar: "لا يُحذف شيء من هذه الشكوى ما دام الحذف معلّقًا: لا بانتهاء مدة الاحتفاظ ولا بطلب محو البيانات.",
 		en: "Nothing of this case is deleted while it is on hold: neither when its time is over nor when the complainant asks for erasure.",
 	},
-	place: { ar: "علّق حذف الشكوى", en: "Put the case on hold" },
+	place: { ar: "احفظ الشكوى من الحذف", en: "Legal hold" },
 	placeText: {
 		ar: "للشكاوى التي قد تُطلب أوراقها في دعوى أو تحقيق. يبقى كل ما فيها حتى ترفع التعليق. يقرأ السبب رؤساء اللجنة والمالكون، فلا تذكر فيه أحدًا باسمه.",
 		en: "For cases that a court or an inquiry may ask for. Everything in them stays until you lift the hold. Heads and owners read the reason, so name no one in it.",
 	},
-	placeButton: { ar: "نعم، علّق الحذف", en: "Yes, put it on hold" },
+	placeButton: { ar: "نعم، احفظها من الحذف", en: "Yes, place the hold" },
 	liftAsked: {
 		ar: (day: string, who: string) => `طلب ${who} رفع التعليق في ${day}. ينتهي الطلب بعد سبعة أيام.`,
 		en: (day: string, who: string) => `${who} asked to lift the hold on ${day}. The request ends after seven days.`,

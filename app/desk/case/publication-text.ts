@@ -2,7 +2,7 @@ import { defineText } from "../../base/locale/text.ts";
 
 /** Publishing a decision, at the desk. */
 export const publicationText = defineText({
-	publication: { ar: "نشر القرار", en: "Publication of the decision" },
+	publication: { ar: "نشر القرار", en: "Publish this decision" },
 	isPublished: { ar: "هذا القرار منشور.", en: "This decision is published." },
 	notPublished: { ar: "هذا القرار غير منشور.", en: "This decision is not published." },
 	isReopened: {
@@ -12,7 +12,7 @@ export const publicationText = defineText({
 	publicPage: { ar: "صفحته العامة", en: "Its public page" },
 	explain: {
 		ar: "اكتب للجمهور ما قُرر ولماذا، دون أسماء أشخاص أو ما يدل على مقدّم الشكوى. يُرفض نص فيه اسم من في الشكوى أو بريده أو رقمه. يظهر رقم الشكوى مع القرار، ويمكن بعدها ربط النتائج والنقاط به.",
-		en: "Write for the public what was decided and why, without names of persons or anything that tells who complained. A text with the name, email or number of a person of the case is refused. The reference of the case is shown with it; results and points can then name it.",
+		en: "Write for the public what was decided and why, without names of persons or anything that identifies the complainant. A text with the name, email or number of a person of the case is refused. The reference of the case is shown with it; results and points can then name it.",
 	},
 	undecided: {
 		ar: "تُنشر القرارات بعد صدورها، وبعد البت في الاستئناف.",

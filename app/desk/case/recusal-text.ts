@@ -2,14 +2,14 @@ import { defineText } from "../../base/locale/text.ts";
 
 /** Conflicts of interest and recusals. */
 export const recusalText = defineText({
-	recuse: { ar: "استبعد مسؤولًا من الشكوى", en: "Recuse an officer from the case" },
+	recuse: { ar: "تنحية مسؤول عن الشكوى", en: "Remove an officer (conflict of interest)" },
 	recuseText: {
 		ar: "لا يرى المستبعد من الشكوى إلا رقمها، ويُلغى إسنادها إليه إن كانت مسندة إليه، وتصله رسالة لا تذكر إلا رقمها.",
 		en: "The recused officer sees the reference of the case and nothing else, is no longer assigned to it, and gets an email with the reference alone.",
 	},
-	recuseWhom: { ar: "المسؤول المراد استبعاده", en: "Officer to recuse" },
+	recuseWhom: { ar: "المسؤول المراد تنحيته", en: "Officer to remove" },
 	chooseOfficer: { ar: "اختر مسؤولًا", en: "Choose an officer" },
-	recuseButton: { ar: "نعم، استبعد المسؤول", en: "Yes, recuse the officer" },
+	recuseButton: { ar: "نعم، نحِّ المسؤول", en: "Yes, remove the officer" },
 	byDeclared: { ar: "أفصح عن تعارض مصالح", en: "Declared a conflict of interest" },
 	byOrdered: { ar: "استبعده رئيس", en: "Recused by a head" },
 	byParty: {

@@ -52,9 +52,9 @@ export const scheduleText = defineText({
 	},
 	breaksOfHalf: {
 		ar: (half: number, breaks: number, most: number | undefined) =>
-			`كسر التناوب في النصف ${half}: ${breaks}${most === undefined ? "" : ` (الحد ${most})`}`,
+			`مباراتان متتاليتان على أرضه أو خارجها، النصف ${half}: ${breaks}${most === undefined ? "" : ` (أقل ما يمكن ${most})`}`,
 		en: (half: number, breaks: number, most: number | undefined) =>
-			`Breaks in half ${half}: ${breaks}${most === undefined ? "" : ` of at most ${most}`}`,
+			`Two in a row at home or away, half ${half}: ${breaks}${most === undefined ? "" : ` (at most ${most})`}`,
 	},
 	withoutHall: {
 		ar: (count: number) => `بلا صالة: ${plural("ar", count, ties.ar)}`,
@@ -65,7 +65,7 @@ export const scheduleText = defineText({
 	squad: { ar: "الفريق", en: "Team" },
 	home: { ar: "على أرضه", en: "Home" },
 	away: { ar: "خارج أرضه", en: "Away" },
-	breaks: { ar: "كسر التناوب", en: "Breaks" },
+	breaks: { ar: "متتاليتان", en: "Two in a row" },
 	perHall: { ar: "لكل صالة", en: "By venue" },
 	hall: { ar: "الصالة", en: "Venue" },
 	tieCount: { ar: "المباريات", en: "Matches" },
@@ -99,13 +99,13 @@ export const scheduleText = defineText({
 		en: "Changing the conditions discards this proposal; they come back as you typed them.",
 	},
 	applied: { ar: "نُفّذ الجدول", en: "The schedule was carried out" },
-	undo: { ar: "تراجع عن الجدول", en: "Undo the schedule" },
+	undo: { ar: "إلغاء الجدول", en: "Undo the schedule" },
 	undoHint: {
 		ar: "مباراة لها نتيجة أو عُدّلت بعد التنفيذ تبقى كما هي.",
 		en: "A match that has a result or was changed since stays as it is.",
 	},
-	planRest: { ar: "خطّط لما بقي من جديد", en: "Plan the rest again" },
-	undone: { ar: "تم التراجع عن الجدول", en: "The schedule was undone" },
+	planRest: { ar: "إعادة جدولة ما بقي", en: "Reschedule the rest" },
+	undone: { ar: "أُلغي الجدول", en: "The schedule was undone" },
 	stayed: {
 		ar: "بقيت كما هي لأنها عُدّلت بعد التنفيذ، أو لأن شيئًا آخر مرتبط بها:",
 		en: "Left as they are, because they were changed since or something depends on them:",

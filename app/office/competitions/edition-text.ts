@@ -2,7 +2,7 @@ import { defineText } from "../../base/locale/text.ts";
 
 /** A competition in a season, as staff set it. */
 export const editionText = defineText({
-	open: { ar: "إعدادات الموسم", en: "Season settings" },
+	open: { ar: "إعدادات المسابقة", en: "Settings of the season" },
 	title: {
 		ar: (name: string, season: string) => `${name} ${season}`,
 		en: (name: string, season: string) => `${name} ${season}`,
@@ -12,7 +12,7 @@ export const editionText = defineText({
 	entries: { ar: "تُستقبل المشاركات", en: "Entries are open" },
 	running: { ar: "جارية", en: "Running" },
 	finished: { ar: "منتهية", en: "Finished" },
-	depth: { ar: "ما يُكتب عن كل مباراة", en: "How much of a match is written down" },
+	depth: { ar: "ما يُسجَّل عن كل مباراة", en: "Detail recorded" },
 	depthHint: {
 		ar: "لورقة المباراة اختر لمجموعاتها نظام مباراة أيضًا.",
 		en: "For match sheets also choose a match format for its groups.",

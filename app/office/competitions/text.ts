@@ -26,7 +26,7 @@ export const competitionsText = defineText({
 	copySeason: { ar: "انسخ موسمًا", en: "Copy a season" },
 	add: { ar: "أضف مسابقة", en: "Add competition" },
 	captains: { ar: "قادة الفرق", en: "Captains" },
-	formats: { ar: "أنظمة المباريات", en: "Match formats" },
+	formats: { ar: "صيغ المباريات", en: "Match formats" },
 	edit: { ar: "تعديل مسابقة", en: "Edit competition" },
 	name_ar: { ar: "الاسم بالعربية", en: "Name in Arabic" },
 	name: { ar: "الاسم بالإنجليزية", en: "Name in English" },

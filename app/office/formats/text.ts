@@ -4,7 +4,7 @@ const wins = { one: "فوز واحد", two: "فوزين", few: "# مرات فو�
 
 /** Formats of ties, as staff read and edit them. */
 export const formatsText = defineText({
-	title: { ar: "أنظمة المباريات", en: "Match formats" },
+	title: { ar: "صيغ المباريات", en: "Match formats" },
 	lead: {
 		ar: "كيف تُلعب مباراة بين فريقين: ترتيب المباريات الفردية والزوجي، ومتى تنتهي. انسخ نظامًا لتغيّره.",
 		en: "How two teams play a match: the order of its rubbers, and when it ends. Copy a format to change it.",

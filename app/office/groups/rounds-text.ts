@@ -61,7 +61,7 @@ export const roundsText = defineText({
 	noTeams: { ar: "أضف فريقين على الأقل إلى المجموعة أولًا.", en: "Enter at least two teams in the group first." },
 	first_on: { ar: "أول يوم في الجولة الأولى", en: "First day of the first round" },
 	firstHint: { ar: "اتركه فارغًا لجولات بلا أيام.", en: "Leave it empty for rounds without days." },
-	every: { ar: "جولة كل كم يومًا", en: "Days from one round to the next" },
+	every: { ar: "جولة كل (يوم)", en: "A round every (days)" },
 	days: { ar: "أيام كل جولة", en: "Days of each round" },
 	makeNow: { ar: "أنشئ الجولات", en: "Make rounds" },
 });

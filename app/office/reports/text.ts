@@ -7,7 +7,7 @@ const days = {
 
 /** Reported results in the administration. */
 export const staffReportsText = defineText({
-	title: { ar: "نتائج تنتظر", en: "Results that wait" },
+	title: { ar: "نتائج بانتظار التأكيد", en: "Results to confirm" },
 	lead: {
 		ar: "نتائج فات موعدها، وأخرى تنتظر جواب الفريق الآخر أو قرارًا في اعتراض.",
 		en: "Results that are late, reports without an answer, and disputes to decide.",

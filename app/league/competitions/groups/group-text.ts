@@ -10,7 +10,7 @@ export const groupText = defineText({
 	legs: { ar: "لقاءات كل فريقين", en: "Meetings of two teams" },
 	legsOnce: { ar: "مرة واحدة", en: "Once" },
 	legsTwice: { ar: "ذهاب وإياب", en: "Home and away" },
-	format: { ar: "نظام المباراة", en: "Match format" },
+	format: { ar: "صيغة المباراة", en: "Match format" },
 	noFormat: { ar: "تُكتب النتيجة فقط", en: "Only scores are typed" },
 	rule_set: { ar: "معايير الترتيب", en: "Ranking criteria" },
 	spec: {

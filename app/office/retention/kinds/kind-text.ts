@@ -12,7 +12,7 @@ export const kindText = defineText({
 	},
 	case_words: {
 		ar: "نصوص الشكاوى المغلقة: نص الشكوى والأطراف والرسائل والملاحظات، من إغلاقها النهائي",
-		en: "Texts of closed cases: complaint, parties, messages and notes, from the day they are final",
+		en: "Text of closed cases: complaint, parties, messages and notes, from the final decision",
 	},
 	case_decisions: {
 		ar: "نصوص القرارات ووثائقها، من إغلاق الشكوى النهائي",

@@ -1,6 +1,6 @@
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { idParam } from "../../../base/forms/params.ts";
-import { formatDay, formatTime } from "../../../base/locale/format.ts";
+import { formatDay, formatTime, riyadhDay } from "../../../base/locale/format.ts";
 import { type Locale, localeOf, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
@@ -42,7 +42,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 		tie,
 		close: closeOf(url),
 		search: url.search,
-		left: await countToEnter(new Date()),
+		left: row && row.match_date <= riyadhDay(new Date()) ? await countToEnter(new Date()) : 0,
 		saved: await savedResult(request),
 		hasSheet: row ? await hasSheetsIn(row.group_id) : false,
 		state,

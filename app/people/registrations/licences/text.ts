@@ -16,7 +16,7 @@ export const licencesText = defineText({
 	veteran: { ar: "قدامى اللاعبين", en: "Veterans" },
 	para: { ar: "بارالمبي", en: "Para" },
 	state: { ar: "الحالة", en: "State" },
-	requested: { ar: "مطلوبة", en: "Asked for" },
+	requested: { ar: "طلبات جديدة", en: "New requests" },
 	approved: { ar: "معتمدة", en: "Approved" },
 	refused: { ar: "مرفوضة", en: "Refused" },
 	withdrawn: { ar: "مسحوبة", en: "Withdrawn" },
