@@ -106,17 +106,14 @@ test("of connections that pile requests one is read at a time, and a visitor is 
 	visitor?.destroy();
 });
 
-test("a connection beside those that were cut goes on", async () => {
+test.each([1, 2, 3])("a connection beside those that are cut is answered, time %i", async () => {
 	const [calm] = await open(1, "127.0.0.6");
-	let answer = "";
-	calm?.on("data", (part) => {
-		answer += part;
-	});
-	for (const _ of [1, 2, 3]) await answersTo(2000, "127.0.0.6");
-	for (const times of [1, 2]) {
-		calm?.write("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n");
-		await expect.poll(() => answer.split("HTTP/1.1 200").length - 1).toBe(times);
-	}
+	const answered = new Promise((resolve) => calm?.once("data", (part) => resolve(String(part).slice(0, 12))));
+	// Nothing is awaited in between: the connection would be closed for its silence on a slow machine.
+	const cut = answersTo(2000, "127.0.0.6");
+	calm?.write("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n");
+	expect(await answered).toBe("HTTP/1.1 200");
+	await cut;
 	calm?.destroy();
 });
 
