@@ -13,6 +13,7 @@ import { areaText } from "../app/office/area-text.ts";
 import { eventName } from "../app/office/audit/events/event-text.ts";
 import { healthText } from "../app/office/health/text.ts";
 import { manageNewsletterText } from "../app/office/news/newsletter-text.ts";
+import { changeText } from "../app/office/settings/change-text.ts";
 import { settingsText } from "../app/office/settings/text.ts";
 import { adminText } from "../app/office/text.ts";
 import { tabText } from "../app/records/tab-text.ts";
@@ -96,7 +97,7 @@ describe.each(languages)("an owner in %s", (language) => {
 		await expect.poll(() => toast(page).count()).toBe(1);
 		const visitor = await visit(to("/contact"));
 		expect(await visitor.locator("main").textContent()).toContain(phone);
-		await page.getByRole("button", { name: t.undo }).click();
+		await page.getByRole("button", { name: changeText(language).undo }).click();
 		await expect.poll(() => page.inputValue("#contact-phone")).not.toBe(phone);
 		await visitor.reload();
 		expect(await visitor.locator("main").textContent()).not.toContain(phone);

@@ -1,10 +1,10 @@
 import { whenChanged } from "../base/db/changes/content-versions.server.ts";
 import { type Locale, pick } from "../base/locale/locale.ts";
 import { log } from "../base/log/log.server.ts";
+import { type DrawnLogo, drawLogo } from "./brand/logo.server.ts";
+import { themeOf } from "./brand/theme.ts";
 import { defaultSettings, type Settings } from "./defaults.ts";
-import { type DrawnLogo, drawLogo } from "./logo.server.ts";
 import { siteSettings } from "./settings.server.ts";
-import { themeOf } from "./theme.ts";
 
 let known: Pick<Settings, "name" | "name_ar" | "email" | "colour" | "accent" | "logo_url"> = defaultSettings;
 let logo: DrawnLogo | undefined;

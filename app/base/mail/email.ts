@@ -32,7 +32,8 @@ export function layOut(email: Email, { name, colour, hasLogo }: Letterhead): { h
 	const { locale, subject, paragraphs, quote, button, footer = [] } = email;
 	const dir = dirOf(locale);
 	const p = (text: string, style = "") => `<p dir="auto" style="margin:0 0 16px;${style}">${markup(text)}</p>`;
-	const buttonStyle = `display:inline-block;padding:12px 24px;background:${colour};color:#fff;border-radius:8px;text-decoration:none`;
+	const shape = "display:inline-block;padding:12px 24px;border-radius:8px;text-decoration:none";
+	const buttonStyle = `${shape};background:${colour};color:#fff`;
 	const head = `<p style="margin:0 0 20px;padding-bottom:16px;border-bottom:2px solid ${colour};font-weight:600">`;
 	const link = ({ url, label }: { url: string; label: string }) =>
 		`<p style="margin:24px 0"><a href="${markup(url)}" style="${buttonStyle}">${markup(label)}</a></p>`;

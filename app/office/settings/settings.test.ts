@@ -124,7 +124,7 @@ test("of two owners the second gets a conflict, and nothing is overwritten", asy
 	expect(await text("/en/about")).toContain("1+");
 });
 
-test("the last change of a part is taken back with its points and its logo, and brought back the same way", async () => {
+test("the last change of a part is taken back with points and logo, and brought back the same way", async () => {
 	const facts = async () => {
 		const { fields } = await site.row<{ fields: { season: string; logo_url: string } }>(
 			"select fields from site_settings",

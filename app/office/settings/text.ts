@@ -5,8 +5,6 @@ export const settingsText = defineText({
 		ar: "ما يتغيّر كثيرًا في الموقع. يظهر التعديل للزوار فورًا، ويُقيَّد في سجل التدقيق.",
 		en: "Settings that change often. A change is live at once and recorded in the audit log.",
 	},
-	lastChange: { ar: "آخر تعديل:", en: "Last changed:" },
-	undo: { ar: "تراجع عن آخر تعديل", en: "Undo the last change" },
 	release: { ar: "الإصدار:", en: "Release:" },
 	seasonPart: { ar: "الموسم ونظام النقاط", en: "Season and points" },
 	contactPart: { ar: "بيانات التواصل", en: "Contact details" },

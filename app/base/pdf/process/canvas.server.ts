@@ -7,7 +7,7 @@ import { slotsOf, withNumbers } from "./slots.ts";
 
 /** The names of pictures in the file. */
 type Pictures = Map<PixelPicture, string>;
-/** What the pages of a document have drawn with. */
+/** The fonts and pictures in the pages of a document. */
 export type Used = { fonts: Map<Face, FontUse>; pictures: Pictures };
 type TextPlace = { x: number; y: number; size: number; color: string };
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { themeOf } from "../../../settings/brand/theme.ts";
 import { ownColours } from "../../../settings/defaults.ts";
-import { themeOf } from "../../../settings/theme.ts";
 import { settingsWords } from "../settings-words.ts";
 
 /** The grounds of a page by day and by night, which are the same for every federation (app/styles.css). */

@@ -4,14 +4,14 @@ import { useSentOnce } from "../../../base/ui/line/use-sent-once.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { recordsText } from "../../../records/text.ts";
 import type { SettingsPart } from "../../../settings/settings-form.ts";
-import { settingsText } from "../text.ts";
+import { changeText } from "../change-text.ts";
 
 type Props = { part: SettingsPart; version?: string; by: string; at: string; canUndo: boolean };
 
 /** Who changed a part last and when, the way to all changes, and the button that takes the last one back. */
 export function LastChange({ part, version, by, at, canUndo }: Props) {
 	const locale = useLocale();
-	const t = settingsText(locale);
+	const t = changeText(locale);
 	const { onSubmit } = useSentOnce();
 	return (
 		<div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line px-5 py-4 text-sm sm:px-7">

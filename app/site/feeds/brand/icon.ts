@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import sharp from "sharp";
 import { notFound } from "../../../base/http/http-errors.ts";
+import { onWhite, storedLogo } from "../../../settings/brand/logo.server.ts";
 import { iconSizes } from "../../../settings/icons.ts";
-import { onWhite, storedLogo } from "../../../settings/logo.server.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
 import type { Route } from "./+types/icon";
 

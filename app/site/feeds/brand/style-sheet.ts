@@ -1,5 +1,5 @@
+import { themeCss } from "../../../settings/brand/theme.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
-import { themeCss } from "../../../settings/theme.ts";
 
 export const handle = { cached: [] };
 

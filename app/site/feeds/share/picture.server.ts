@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import sharp from "sharp";
 import { type Locale, pick } from "../../../base/locale/locale.ts";
+import { storedLogo } from "../../../settings/brand/logo.server.ts";
+import { themeOf } from "../../../settings/brand/theme.ts";
 import type { Settings } from "../../../settings/defaults.ts";
-import { storedLogo } from "../../../settings/logo.server.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
-import { themeOf } from "../../../settings/theme.ts";
 
 const WIDTH = 1200;
 const HEIGHT = 630;

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import { storedPictures } from "../base/files/pictures/stored.server.ts";
+import { storedPictures } from "../../base/files/pictures/stored.server.ts";
 
 const STORED = "/media/";
 
