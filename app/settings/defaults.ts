@@ -7,6 +7,7 @@ type OrNull<T> = { [K in keyof T]: T[K] | null };
 /** A federation's facts about itself; null and empty where it has not said them. */
 export type FederationFacts = SettingsValues<"identity"> &
 	SettingsValues<"brand"> &
+	SettingsValues<"hero"> &
 	OrNull<SettingsValues<"contact">> &
 	SettingsValues<"place"> &
 	SettingsValues<"about"> &
@@ -42,6 +43,8 @@ const untold: FederationFacts = {
 	founded: null,
 	logo_url: null,
 	...ownColours,
+	hero_url: null,
+	hero_focus: "centre",
 	phone: null,
 	email: null,
 	hours: null,

@@ -16,6 +16,8 @@ export const demoFederation: FederationFacts = {
 		"الموقع الرسمي للاتحاد الوطني لكرة الطاولة: الأخبار وجدول الدوري والمباريات والأندية والمنتخبات الوطنية.",
 	founded: 1956,
 	logo_url: null,
+	hero_url: null,
+	hero_focus: "centre",
 	...ownColours,
 	phone: "+966 11 555 0142",
 	email: "info@nttf.example",

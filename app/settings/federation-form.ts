@@ -9,6 +9,7 @@ import {
 	wholeNumber,
 } from "../base/forms/form-fields.ts";
 import { optionalPosition } from "../base/maps/position.ts";
+import { focusPoints } from "./focus.ts";
 
 /** A day as a calendar names it (`2026-02-22`), in either kind of digits. */
 export const calendarDay = () =>
@@ -86,6 +87,10 @@ export const federationForms = {
 		founded: orNull(wholeNumber(1800, 2200)),
 	}),
 	brand: z.object({ logo_url: optionalText(500), colour: hexColour(), accent: hexColour() }),
+	hero: z.object({
+		hero_url: optionalText(500),
+		hero_focus: z.enum(focusPoints, { error: "unknownChoice" }).default("centre"),
+	}),
 	contact: z.object({
 		phone: requiredText(40),
 		email: emailAddress(),

@@ -12,8 +12,11 @@ export const fieldsOf = (part: SettingsPart): string[] =>
 /** The field of a control: `year_3` is a `year`; fields that end in a number of their own are not of a list. */
 export const fieldOf = (name: string) => name.replace(/_\d+$/, "");
 
-/** Where the logos of a part are stored. */
-export const logoBucket = (part: SettingsPart): Bucket => (part === "brand" ? "federation-logos" : "partner-logos");
+/** Where the pictures of a part are stored. */
+export function bucketOf(part: SettingsPart): Bucket {
+	if (part === "hero") return "home-pictures";
+	return part === "brand" ? "federation-logos" : "partner-logos";
+}
 
 /** Whether a field may be left empty. */
 export function isOptional(part: SettingsPart, field: string): boolean {

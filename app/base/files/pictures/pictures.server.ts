@@ -13,7 +13,14 @@ import { storedPictures } from "./stored.server.ts";
 sharp.cache(false); // no picture is decoded twice
 
 /** Public pictures by what they show. */
-export const buckets = ["team-logos", "player-photos", "news-images", "partner-logos", "federation-logos"] as const;
+export const buckets = [
+	"team-logos",
+	"player-photos",
+	"news-images",
+	"partner-logos",
+	"federation-logos",
+	"home-pictures",
+] as const;
 export type Bucket = (typeof buckets)[number];
 
 type PicturesTable = { url: string; bucket: string; created_at: Date };

@@ -26,7 +26,7 @@ import { setupText } from "../../setup/text.ts";
 import { Contents } from "../parts/contents.tsx";
 import { SettingsSection } from "../parts/settings-section.tsx";
 import { saveSettings, undoSettings } from "../save-settings.server.ts";
-import { fieldsOf, fromControls, isListPart, logoBucket, problemsAt, toControls } from "../settings-rows.ts";
+import { bucketOf, fieldsOf, fromControls, isListPart, problemsAt, toControls } from "../settings-rows.ts";
 import { settingsText } from "../text.ts";
 import type { Route } from "./+types/settings";
 
@@ -82,8 +82,8 @@ async function savePart(
 	{ form, values }: Form,
 	locale: Locale,
 ): Promise<Answer<State>> {
-	const logos = Object.keys(values).filter((name) => /^logo_url(?:_\d+)?$/.test(name));
-	const buckets = Object.fromEntries(logos.map((name) => [name, logoBucket(part)]));
+	const pictures = Object.keys(values).filter((name) => /^(?:logo|hero)_url(?:_\d+)?$/.test(name));
+	const buckets = Object.fromEntries(pictures.map((name) => [name, bucketOf(part)]));
 	const pictureProblems = await takePictures(form, values, buckets, {});
 	const lines = isListPart(part) ? fromControls(part, values) : undefined;
 	const parsed = settingsForms[part].safeParse(lines ?? values);

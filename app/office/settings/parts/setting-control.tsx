@@ -2,8 +2,9 @@ import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { RecordState } from "../../../records/editing/record-state.ts";
 import { PictureField } from "../../../records/pictures/parts/picture-field.tsx";
+import { focusPoints } from "../../../settings/focus.ts";
 import type { SettingsPart } from "../../../settings/settings-form.ts";
-import { fieldOf, isListPart, isOptional, logoBucket } from "../settings-rows.ts";
+import { bucketOf, fieldOf, isListPart, isOptional } from "../settings-rows.ts";
 import { settingsWords } from "../settings-words.ts";
 
 const numbers = [
@@ -35,6 +36,7 @@ const choices = {
 	officers_may_resolve: ["yes", "no"],
 	unanswered: ["decide", "close"],
 	decisions_name: ["person", "office"],
+	hero_focus: focusPoints,
 	factor_editor: isNeeded,
 	factor_league_manager: isNeeded,
 	factor_captain: isNeeded,
@@ -54,10 +56,10 @@ type Props = { part: SettingsPart; name: string; label: string; state: RecordSta
 export function SettingControl({ part, name, label, state }: Props) {
 	const t = settingsWords(useLocale());
 	const field = isListPart(part) ? fieldOf(name) : name;
-	if (field === "logo_url")
+	if (field === "logo_url" || field === "hero_url")
 		return (
 			<div className="sm:col-span-2 xl:col-span-4">
-				<PictureField form={part} name={name} label={label} bucket={logoBucket(part)} state={state} />
+				<PictureField form={part} name={name} label={label} bucket={bucketOf(part)} state={state} />
 			</div>
 		);
 	if (isChoice(field))

@@ -62,6 +62,7 @@ export function SettingsSection({ part, state, change, isSetup = false }: Props)
 				/>
 				{isListPart(part) && <p className="text-sm text-soft">{t.emptyRows}</p>}
 				{part === "factors" && <p className="text-sm text-soft">{t.factorsHint}</p>}
+				{part === "hero" && <p className="text-sm text-soft">{t.heroHint}</p>}
 				{part === "brand" && <p className="text-sm text-soft">{t.brandHint}</p>}
 				{part === "partners" && <p className="text-sm text-soft">{t.partnersHint}</p>}
 				{names.map((line, i) => (
