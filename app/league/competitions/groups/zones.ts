@@ -22,5 +22,15 @@ export function zonesOf(text: string): Zone[] | undefined {
 	return meets ? undefined : zones;
 }
 
+/** What the colours of a table say: its zones, the first and last places of the league, or nothing before a result. */
+export type Marks = "zones" | "places" | "none";
+
+type Marked = { hasTies: boolean; zones: readonly Zone[]; isLeague: boolean };
+export function marksOf({ hasTies, zones, isLeague }: Marked): Marks {
+	if (!hasTies) return "none";
+	if (zones.length > 0) return "zones";
+	return isLeague ? "places" : "none";
+}
+
 export const zoneAt = (zones: readonly Zone[], place: number | null) =>
 	zones.find(({ from, to }) => place !== null && place >= from && place <= to)?.kind;

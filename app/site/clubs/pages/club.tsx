@@ -110,9 +110,11 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 	return data(shown, isMapShown ? { headers: { "x-frame-source": MAP_SOURCE } } : undefined);
 }
 
-/** Where the club is in the league table of a season; undefined for one that does not play in it. */
+/** Where the club is in the league table; undefined before the first result, and for one that does not play in it. */
 async function standingOf(season: string, id: number, locale: Locale) {
-	const rows = ((await leagueTable(season, locale))?.rows ?? []).filter(({ rank }) => rank !== null);
+	const table = await leagueTable(season, locale);
+	if (!table?.hasTies) return undefined;
+	const rows = table.rows.filter(({ rank }) => rank !== null);
 	const row = rows.find(({ team_id }) => team_id === id);
 	return row && row.rank !== null ? { rank: row.rank, of: rows.length } : undefined;
 }

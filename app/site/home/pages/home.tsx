@@ -10,6 +10,7 @@ import { commonText } from "../../../base/ui/text.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { contactAction } from "../../../contact/contact-action.server.ts";
 import { competitionLinks, defaultCompetitionGroups } from "../../../league/competitions/competitions.server.ts";
+import { matchNight } from "../../../league/nights/night.server.ts";
 import { leagueTable } from "../../../league/season-table/league.server.ts";
 import { lastResults, nextTies } from "../../../league/ties/ties.server.ts";
 import { ARTICLES_ON_HOME } from "../../../news/article/article.ts";
@@ -28,6 +29,7 @@ import { ClubsNear } from "../parts/clubs-near.tsx";
 import { ComplaintsDoor } from "../parts/complaints-door.tsx";
 import { Hero } from "../parts/hero.tsx";
 import { Live } from "../parts/live.tsx";
+import { NightStrip } from "../parts/night-strip.tsx";
 import { Partners } from "../parts/partners.tsx";
 import { homeText } from "../text.ts";
 import type { Route } from "./+types/home";
@@ -41,12 +43,15 @@ export async function loader({ url }: Route.LoaderArgs) {
 	const news = await latestNews(locale, ARTICLES_ON_HOME);
 	const settings = await siteSettings();
 	const { season } = settings;
+	const now = new Date();
+	const night = await matchNight(now, locale);
 	const table = await leagueTable(season, locale);
 	const groupIds = await defaultCompetitionGroups(season);
 	return {
 		news: news.map((card) => ({ ...card, excerpt: card.excerpt || plainText(card.opening, 160) })),
-		leaders: table?.rows.slice(0, 5) ?? [],
-		ties: await nextTies(season, TIES_ON_HOME, new Date(), { groupIds }),
+		night,
+		leaders: table?.hasTies ? table.rows.slice(0, 5) : [],
+		ties: await nextTies(season, TIES_ON_HOME, now, { groupIds }),
 		results: await lastResults(season, TIES_ON_HOME, groupIds),
 		competitions: await competitionLinks(season),
 		regions: regionsOf(await allClubs(), locale),
@@ -54,7 +59,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 		description: pick(locale, settings, "description"),
 		about: pick(locale, settings, "about"),
 		stats: { members: settings.members, clubs: settings.clubs },
-		partners: partnersOn(settings.partners, riyadhDay(new Date())),
+		partners: partnersOn(settings.partners, riyadhDay(now)),
 		structured: organizationData(locale, absolute(""), settings),
 	};
 }
@@ -74,13 +79,22 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = homeText(locale);
 	const contact = contactText(locale);
-	const { viewAll } = commonText(locale);
-	const { news, leaders, ties, results, competitions, regions, partners } = loaderData;
+	const { night, news, leaders, ties, results, competitions, regions, partners } = loaderData;
 	return (
 		<>
-			<Hero next={ties[0]} lead={loaderData.lead} partner={titlePartner(partners)} />
+			<Hero
+				next={night ? undefined : ties[0]}
+				lead={loaderData.lead}
+				partner={titlePartner(partners)}
+				isLow={Boolean(night)}
+			/>
+			{night && <NightStrip night={night} />}
 			<Live {...{ results, ties, leaders, competitions }} />
-			<Section id="latest-news" title={t.latestNews} more={{ label: viewAll, path: pathIn(locale, "/news") }}>
+			<Section
+				id="latest-news"
+				title={t.latestNews}
+				more={{ label: commonText(locale).viewAll, path: pathIn(locale, "/news") }}
+			>
 				{news.length === 0 ? (
 					<Empty title={newsText(locale).empty} />
 				) : (

@@ -96,9 +96,9 @@ export default function LeaguePage({ loaderData }: Route.ComponentProps) {
 					<Empty title={t.empty} />
 				) : (
 					<>
-						<StandingsTable rows={table.rows} rule={rule} zones={table.zones} isSeason />
+						<StandingsTable rows={table.rows} rule={rule} marks={table.marks} isSeason />
 						<div className="mt-4 space-y-1 text-sm text-soft sm:mt-6">
-							<ZoneLegend zones={table.zones} />
+							<ZoneLegend zones={table.zones} marks={table.marks} />
 							<p>
 								{(asked.rule ? askedText(locale).points : t.pointsRule)(pointsInWords(locale, rule))}{" "}
 								{orderInWords(locale, rule)} {t.columns}

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { Zone } from "../../../league/competitions/groups/zones.ts";
+import type { Marks } from "../../../league/competitions/groups/zones.ts";
 import type { GroupRow } from "../../../league/group-tables/group-table.server.ts";
 import type { RuleSet } from "../../../league/ranking/rule-set.ts";
 import { signed } from "../../../league/ranking/rules/rule-words.ts";
@@ -21,13 +21,14 @@ function zoneOf(rank: number, clubs: number): "top" | "bottom" | undefined {
 }
 
 /** In the table of a season a row is found by its club. */
-type Props = { rows: GroupRow[]; rule: RuleSet; title?: string; zones: Zone[]; isSeason?: boolean };
+type Props = { rows: GroupRow[]; rule: RuleSet; title?: string; marks: Marks; isSeason?: boolean };
 
 /** The whole table, a row a club, and between two clubs level on points a line that says what separates them. */
-export function StandingsTable({ rows, rule, title, zones, isSeason = false }: Props) {
+export function StandingsTable({ rows, rule, title, marks, isSeason = false }: Props) {
 	const t = leagueText(useLocale());
 	const placed = rows.filter(({ rank }) => rank !== null).length;
-	const zoneOfRow = ({ rank, zone }: GroupRow) => (zones.length > 0 || rank === null ? zone : zoneOf(rank, placed));
+	const zoneOfRow = ({ rank, zone }: GroupRow) =>
+		marks === "places" && rank !== null ? zoneOf(rank, placed) : marks === "zones" ? zone : undefined;
 	const anchorOf = ({ team_id, squad_id, letter }: GroupRow) =>
 		isSeason && letter === "A" ? `team-${team_id}` : `squad-${squad_id}`;
 	const columns = [
