@@ -36,7 +36,7 @@ export default function EmbeddedTable({ loaderData: { table, ...named } }: Route
 				<p className="text-soft">{t.noSquads}</p>
 			) : (
 				<>
-					<StandingsTable rows={rows} rule={recorded(rule, rows)} title={named.title} marks={marks} />
+					<StandingsTable rows={rows} rule={recorded(rule, rows)} title={named.title} marks={marks} isAlone />
 					<div className="text-sm text-soft">
 						<ZoneLegend zones={zones} marks={marks} />
 					</div>

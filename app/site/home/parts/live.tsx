@@ -14,6 +14,8 @@ type Props = {
 	results: NamedTie[];
 	ties: NamedTie[];
 	leaders: LeagueTable["rows"];
+	/** Whether the ties of today are above it. */
+	isNight: boolean;
 	competitions: Parameters<typeof CompetitionLinks>[0]["editions"];
 };
 
@@ -21,7 +23,7 @@ type Props = {
  * The last results, the next ties and the top of the table of the first competition, with ways to the others. A season
  * has its times: before the first result there is no table, and once nothing is ahead it comes first.
  */
-export function Live({ results, ties, leaders, competitions }: Props) {
+export function Live({ results, ties, leaders, competitions, isNight }: Props) {
 	const locale = useLocale();
 	const t = homeText(locale);
 	const isOver = ties.length === 0;
@@ -45,7 +47,7 @@ export function Live({ results, ties, leaders, competitions }: Props) {
 					</Part>
 				)}
 				{!isOver && table}
-				{results.length + ties.length === 0 && <Empty title={tiesText(locale).empty} />}
+				{results.length + ties.length + leaders.length === 0 && !isNight && <Empty title={tiesText(locale).empty} />}
 			</div>
 			<div className="wide -mt-2">
 				<CompetitionLinks editions={competitions} />

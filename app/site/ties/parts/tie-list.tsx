@@ -92,7 +92,7 @@ function When({ tie: { match_date, match_time, date_known, phase }, dated }: { t
  */
 function State({ tie, isSaid }: { tie: NamedTie; isSaid: boolean }) {
 	const locale = useLocale();
-	const isPlain = tie.status === "scheduled" && tie.phase === null;
+	const isPlain = tie.status === "scheduled" && (tie.phase === null || tie.phase === "scheduled");
 	if (isSaid && (isPlain || tie.phase === "postponed")) return null;
 	return (
 		<span data-status={tie.status} data-phase={tie.phase ?? undefined} className={isPlain ? "sr-only" : "tie-status"}>
