@@ -34,6 +34,7 @@ const pages = [
 	"/player/1/against",
 	"/player/1/against?q=al",
 	"/player/1/against/2",
+	"/ranking",
 	"/national",
 	"/national/mens",
 	"/national/paralympic",

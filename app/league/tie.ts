@@ -53,4 +53,14 @@ export const counts = <T extends Tie>(tie: T): tie is T & CountedTie =>
 export const published = <T extends Tie>(tie: T): T =>
 	counts(tie) ? tie : { ...tie, home_score: null, away_score: null };
 
+/**
+ * Whether play goes on, or its hour is past: such a tie is nobody's next one. One that is postponed has no hour.
+ */
+export function hasBegun({ status, phase, match_date, match_time, date_known }: Started, now: Date): boolean {
+	if (status !== "scheduled" || phase === "postponed") return false;
+	if (phase === "in_play") return true;
+	return date_known && match_time !== null && Date.parse(`${match_date}T${match_time}+03:00`) <= now.getTime();
+}
+type Started = Pick<Tie, "status" | "match_date" | "match_time"> & { phase: string | null; date_known: boolean };
+
 export type Result = "win" | "draw" | "loss";

@@ -101,11 +101,23 @@ export const shownEditions = () =>
 export const shownSeasons = async (current: string) =>
 	[...new Set([current, ...(await shownEditions()).map(({ season }) => season)])].sort((a, b) => b.localeCompare(a));
 
-/** The competitions of a season, as links name them. */
-export const competitionLinks = async (season: string) =>
-	(await shownEditions())
+/** Whether the season's own pages show all of the edition that has these groups. */
+export const isLeagueOf = (groups: readonly Pick<Group, "of_default" | "is_default">[]) =>
+	groups.length === 1 && groups.every(({ of_default, is_default }) => of_default && is_default);
+
+/**
+ * The competitions of a season, as links name them. The first one is the league of the season's own pages where these
+ * show all of it: where it has one group.
+ */
+export async function competitionLinks(season: string, current: string) {
+	const groups = await groupsOf(season);
+	return (await shownEditions())
 		.filter((edition) => edition.season === season)
-		.map(({ slug, name, name_ar, is_default }) => ({ slug, name, name_ar, season, is_default }));
+		.map(({ id, slug, name, name_ar, is_default }) => {
+			const isLeague = is_default && isLeagueOf(groups.filter(({ edition_id }) => edition_id === id));
+			return { slug, name, name_ar, season, is_default, isLeague, isCurrent: season === current };
+		});
+}
 
 /**
  * The squads of a group, with their club and the state of their entry. `has_tie` is false for one that meets no other:

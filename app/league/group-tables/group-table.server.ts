@@ -3,7 +3,7 @@ import { rememberForPages } from "../../base/db/remembered/remember.server.ts";
 import { warnRarely } from "../../base/log/log-rarely.server.ts";
 import { squadName } from "../../people/squads/squad-name.ts";
 import type { Group } from "../competitions/competitions.server.ts";
-import { zoneAt, zonesOf } from "../competitions/groups/zones.ts";
+import { marksOf, zoneAt, zonesOf } from "../competitions/groups/zones.ts";
 import type { RankReason } from "../ranking/rank.ts";
 import { type Preset, presets, type RuleSet } from "../ranking/rule-set.ts";
 import { type GroupContent, groupContent } from "./content/group-content.server.ts";
@@ -42,13 +42,16 @@ async function madeNow(group: Group): Promise<GroupTable> {
 }
 
 /**
- * The same as of a day, or under another rule set: not the official table of today, and neither kept nor remembered.
+ * The same as of a day, under another rule set, or with ties that go on as if they had ended: not the official table of
+ * today, and neither kept nor remembered.
  */
 export const groupTableAsked = (group: Group, asked: GroupTableQuery) => computed(group, asked);
-export type GroupTableQuery = { on?: string | undefined; preset?: Preset | undefined };
+export type GroupTableQuery = { on?: string | undefined; preset?: Preset | undefined; ended?: RunningTie[] };
+export type RunningTie = GroupContent["ties"][number];
 
-async function computed(group: Group, { on, preset }: GroupTableQuery = {}) {
-	const content = await groupContent(group.id, on);
+async function computed(group: Group, { on, preset, ended = [] }: GroupTableQuery = {}) {
+	const found = await groupContent(group.id, on);
+	const content = found && { ...found, ties: [...found.ties, ...ended] };
 	const rule = preset ? presets[preset] : rulesOf(content ?? group);
 	const rows = content ? groupRows(content, rule, fullOf(content)) : [];
 	return tableOf(group, rule, content ? withSquads(content, rows) : { rows: [], adjustments: [] });
@@ -71,11 +74,13 @@ type Rows = { rows: (Omit<ComputedRow, "why"> & Squad & { why?: RankReason | nul
 
 function tableOf(group: Group, rule: RuleSet, { rows, adjustments }: Rows) {
 	const zones = zonesOf(group.zones) ?? [];
+	const hasTies = rows.some(({ played }) => played > 0);
 	return {
 		rule,
 		zones,
 		adjustments,
-		hasTies: rows.some(({ played }) => played > 0),
+		hasTies,
+		marks: marksOf({ hasTies, zones, isLeague: group.of_default && group.is_default }),
 		rows: rows.map((row) => ({
 			rank: row.rank,
 			zone: zoneAt(zones, row.rank),

@@ -25,7 +25,8 @@ export async function leagueTable(season: string, locale: Locale = "en", asked: 
 	const group = await defaultGroup(season);
 	if (!group) {
 		const opened = await seasonByName(season);
-		return opened && { season, rule: ruleSetOf(opened), zones: [], adjustments: [], rows: [] };
+		const nothing = { zones: [], adjustments: [], rows: [], hasTies: false, marks: "none" as const };
+		return opened && { season, rule: ruleSetOf(opened), ...nothing };
 	}
 	const { on, rule } = asked;
 	const table = isOfficial(asked) ? await groupTable(group) : await groupTableAsked(group, { on, preset: rule });

@@ -24,6 +24,7 @@ export const leagueText = defineText({
 	drawnShort: { ar: "ت", en: "D" },
 	lostShort: { ar: "خ", en: "L" },
 	pointsShort: { ar: "نقاط", en: "Pts" },
+	byDecision: { ar: "نقاط بقرار:", en: "Points by a decision:" },
 	form: { ar: "آخر 5 مباريات", en: "Last 5" },
 	win: { ar: "فوز", en: "Win" },
 	draw: { ar: "تعادل", en: "Draw" },

@@ -11,13 +11,20 @@ const shownRubbers = () =>
 export const rubbersOf = async (matchId: number) =>
 	withPlayers(await shownRubbers().where("match_id", "=", matchId).execute());
 
+/** The same for several ties, by their ids. */
+export async function rubbersOfTies(matchIds: number[]) {
+	if (matchIds.length === 0) return new Map<number, ShownRubber[]>();
+	const rows = await shownRubbers().select("match_id").where("match_id", "in", matchIds).execute();
+	return Map.groupBy(await withPlayers(rows), ({ match_id }) => match_id);
+}
+
 /** These rubbers, in no order. */
 export const rubbersWithin = async (ids: number[]) =>
 	withPlayers(ids.length > 0 ? await shownRubbers().where("id", "in", ids).execute() : []);
 
 type Row = Awaited<ReturnType<ReturnType<typeof shownRubbers>["execute"]>>[number];
 
-async function withPlayers(rubbers: Row[]) {
+async function withPlayers<R extends Row>(rubbers: R[]) {
 	if (rubbers.length === 0) return [];
 	const ids = rubbers.map(({ id }) => id);
 	const [players, games] = await Promise.all([playersOf(ids), gamesOf(ids)]);

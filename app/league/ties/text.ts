@@ -31,6 +31,7 @@ export const tiesText = defineText({
 	reset: { ar: "اعرض كل المباريات", en: "Show all matches" },
 	calendar: { ar: "أضف المواعيد إلى تقويمك", en: "Add the fixtures to your calendar" },
 	past: { ar: "النتائج", en: "Results" },
+	now: { ar: "الآن", en: "Now" },
 	upcoming: { ar: "القادمة", en: "Upcoming" },
 	later: {
 		ar: (count: number) => `مواعيد لاحقة: ${plural("ar", count, ties)}`,

@@ -8,7 +8,7 @@ import { namesOn } from "../../people/clubs/former-names/names-on.ts";
 import { squadName } from "../../people/squads/squad-name.ts";
 import { furtherSquads } from "../../people/squads/squads.server.ts";
 import { draftGroups } from "../competitions/competitions.server.ts";
-import { counts, published, type TieStatus } from "../tie.ts";
+import { counts, hasBegun, published, type TieStatus } from "../tie.ts";
 
 export const tieColumns = [
 	"id",
@@ -40,15 +40,17 @@ export type TieFilter = {
 	groupIds?: number[];
 	clubId?: number;
 	status?: TieStatus;
+	days?: string[];
 };
 
 /** Ties as the public sees them, newest first; those of competitions in preparation are not. A season is read whole. */
-export async function tiesOf({ season, groupId, groupIds, clubId, status }: TieFilter) {
+export async function tiesOf({ season, groupId, groupIds, clubId, status, days }: TieFilter) {
 	let query = db().selectFrom("matches").select(tieColumns).where("group_id", "not in", draftGroups());
 	if (groupId !== undefined) query = query.where("group_id", "=", groupId);
 	if (groupIds !== undefined) query = query.where(sql<boolean>`group_id = any(${groupIds})`);
 	if (season !== undefined) query = query.where("season", "=", season);
 	if (status !== undefined) query = query.where("status", "=", status);
+	if (days !== undefined) query = query.where("match_date", "in", days);
 	if (clubId !== undefined)
 		query = query.where((eb) => eb.or([eb("home_team_id", "=", clubId), eb("away_team_id", "=", clubId)]));
 	const rows = await query.orderBy("match_date", "desc").orderBy("match_time", "desc").orderBy("id", "desc").execute();
@@ -80,12 +82,15 @@ export const namedTiesOf = ({ season, groupIds, clubId, status }: TieFilter) =>
 		named(await tiesOf({ season, groupIds, clubId, status })),
 	);
 
-/** The next scheduled ties of a season, or of some groups or one club in it, from today on, soonest first. */
+/**
+ * The next ties of a season, or of some groups or one club in it, from today on, soonest first: one that has begun, or
+ * is postponed, is none of them.
+ */
 export async function nextTies(season: string, count: number, now: Date, among: TieFilter = {}) {
 	const scheduled = await namedTiesOf({ season, ...among, status: "scheduled" });
 	const today = riyadhDay(now);
 	return scheduled
-		.filter((tie) => tie.match_date >= today && tie.date_known)
+		.filter((tie) => tie.match_date >= today && tie.date_known && tie.phase !== "postponed" && !hasBegun(tie, now))
 		.reverse()
 		.slice(0, count);
 }

@@ -65,6 +65,7 @@ function PortalFrame({ year, member, captain, unread, asked, guest, children }: 
 	const message = key === "signed-out" ? undefined : flashText(locale, key, [portalFlashes, accountFlashes]);
 	return (
 		<Frame
+			isSlim
 			year={year}
 			bar={
 				member ? (

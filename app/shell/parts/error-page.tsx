@@ -13,7 +13,7 @@ import { Frame } from "./frame.tsx";
 /** A page that could not be shown at all. */
 export function ErrorPage({ error }: { error: unknown }) {
 	return (
-		<Frame year={new Date().getUTCFullYear()}>
+		<Frame isSlim year={new Date().getUTCFullYear()}>
 			<ErrorContent error={error} />
 		</Frame>
 	);

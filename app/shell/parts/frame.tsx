@@ -13,11 +13,13 @@ type Props = {
 	bar?: ReactNode;
 	/** The message of a part of the site about the last action, beside the messages of every page. */
 	message?: Message;
+	/** Where people have one thing to do, the foot is a line. */
+	isSlim?: boolean;
 	children: ReactNode;
 };
 
 /** Head and foot of every page that is not the administration's. */
-export function Frame({ year, bar, message, children }: Props) {
+export function Frame({ year, bar, message, isSlim = false, children }: Props) {
 	const t = shellText(useLocale());
 	const messages: Record<string, Message> = {
 		"contact-sent": { title: t.sentTitle, text: t.sentText },
@@ -33,7 +35,7 @@ export function Frame({ year, bar, message, children }: Props) {
 			<main id="content" tabIndex={-1} className="flex-1 outline-none">
 				{children}
 			</main>
-			<Footer year={year} />
+			<Footer year={year} isSlim={isSlim} />
 		</div>
 	);
 }

@@ -2,11 +2,12 @@ import { defineText } from "../../base/locale/text.ts";
 
 /** Other views of a season's results: as of a day, under another rule, as a cross table. */
 export const askedText = defineText({
-	views: { ar: "طرق عرض الموسم", en: "Views of the season" },
+	views: { ar: "صفحات المسابقة", en: "Pages of the competition" },
 	table: { ar: "الترتيب", en: "Table" },
 	cross: { ar: "المواجهات", en: "Cross table" },
 	crossTable: { ar: "جدول المواجهات", en: "Cross table" },
 	fixtures: { ar: "المباريات", en: "Matches" },
+	leaders: { ar: "المتصدرون", en: "Leaders" },
 	rules: { ar: "القواعد", en: "Rules" },
 	fold: { ar: "الجدول في يوم آخر أو وفق قاعدة أخرى", en: "The table on another day or under another rule" },
 	on: { ar: "حتى يوم", en: "As of" },

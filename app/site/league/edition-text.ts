@@ -9,6 +9,10 @@ export const editionText = defineText({
 		ar: (name: string, season: string) => `${name} ${season}: المجموعات وجداول الترتيب والنتائج.`,
 		en: (name: string, season: string) => `${name} ${season}: groups, tables and results.`,
 	},
+	crossDescription: {
+		ar: (name: string, season: string) => `نتائج كل فرق ${name} ${season} بعضها أمام بعض.`,
+		en: (name: string, season: string) => `Results of all teams of the ${name} ${season} against each other.`,
+	},
 	groups: { ar: "المجموعات", en: "Groups" },
 	competitions: { ar: "مسابقات الموسم", en: "Competitions of the season" },
 	ties: { ar: "مباريات المجموعة", en: "Matches of the group" },

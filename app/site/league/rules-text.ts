@@ -2,11 +2,15 @@ import { defineText } from "../../base/locale/text.ts";
 
 /** The page that explains a season's rules; what depends on the rule set is made from its data. */
 export const rulesPageText = defineText({
-	title: { ar: "كيف يُرتَّب جدول الدوري", en: "How the league table is made" },
+	title: { ar: "كيف يُرتَّب جدول الدوري", en: "How the league table works" },
 	description: {
 		ar: (season: string) => `قواعد جدول دوري كرة الطاولة في موسم ${season}: النقاط وما يُحتكم إليه عند التساوي.`,
 		en: (season: string) =>
 			`The rules of the table tennis league table ${season}: points, and what separates level clubs.`,
+	},
+	descriptionOf: {
+		ar: (name: string, season: string) => `قواعد جدول ${name} ${season}: النقاط وما يُحتكم إليه عند التساوي.`,
+		en: (name: string, season: string) => `The rules of the ${name} ${season}: points, and what separates level teams.`,
 	},
 	points: { ar: "النقاط", en: "Points" },
 	win: { ar: "الفوز", en: "A win" },
@@ -61,10 +65,4 @@ export const rulesPageText = defineText({
 		ar: "بين كل ناديين متتاليين متساويين في النقاط سطر يقول بمَ فُصل بينهما؛ افتحه لترى أرقامهما.",
 		en: "Between two clubs level on points the table has a line that says what separates them; open it for their numbers.",
 	},
-	others: { ar: "لو كانت القاعدة غيرها", en: "If the rule were another" },
-	othersLead: {
-		ar: "هذه قواعد معمول بها في غير هذا الدوري. يمكنك أن ترى نتائج الموسم وفقها، وليس ذلك الجدول الرسمي.",
-		en: "Rules in use elsewhere. You can see the season's results under them; that is not the official table.",
-	},
-	see: { ar: "اعرض الجدول وفق هذه القاعدة", en: "See the table under this rule" },
 });

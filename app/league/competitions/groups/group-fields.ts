@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { checkbox, orNull, wholeNumber } from "../../../base/forms/form-fields.ts";
 import { checkFields, checksOfFields, fieldsOfChecks } from "../../../people/registrations/eligibility/checks.ts";
 import { type GroupValues, groupForm } from "./group-form.ts";
-import { fieldsOfZones, zoneFields, zonesOfFields } from "./zones.ts";
+import { fieldsOfZones, zoneFields, zonesOfFields } from "./zone-fields.ts";
 
 /** A group's own checks, `none` where it has none of the edition's. */
 const NONE = "none";

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { db } from "../../../base/db/client.server.ts";
 import { rememberForPages } from "../../../base/db/remembered/remember.server.ts";
-import { shownEditions } from "../../competitions/competitions.server.ts";
-import { countedRubbers, editionsWithRubbers, hasWon } from "../counted-rubbers.server.ts";
+import { countedRubbers, hasWon } from "../counted-rubbers.server.ts";
 
 /** The figures of all players in an edition, in no order. */
 export const leadersOf = (editionId: number) =>
@@ -54,11 +53,3 @@ export const lastDayOfEdition = (editionId: number) =>
 			.executeTakeFirstOrThrow();
 		return last;
 	});
-
-/** The season's first competition, where it has leaders. */
-export async function defaultEditionWithRubbers(season: string) {
-	const edition = (await shownEditions()).find((one) => one.is_default && one.season === season);
-	if (!edition || !(await editionsWithRubbers()).includes(edition.id)) return undefined;
-	const { slug, name, name_ar } = edition;
-	return { slug, name, name_ar };
-}

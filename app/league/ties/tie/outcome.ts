@@ -1,5 +1,5 @@
 import type { Locale } from "../../../base/locale/locale.ts";
-import type { AbsentSide, Outcome } from "../../tie.ts";
+import { type AbsentSide, counts, type Outcome, type Tie } from "../../tie.ts";
 import type { TiePhase, TieStatus } from "../tables.ts";
 import { tiesText } from "../text.ts";
 import { outcomeText } from "./outcome-text.ts";
@@ -33,6 +33,15 @@ export function outcomeInWords(
 }
 
 const words = ["postponed", "in_play", "reported", "called_off", "annulled"] as const;
+
+/** Whether a result is one that nothing but a correction changes: it was confirmed, or typed by staff (league.md#reports). */
+export const isFinal = ({ status, phase }: { status: TieStatus; phase: TiePhase | null }) =>
+	status === "completed" && phase !== "reported";
+
+/** The same in a word for a line of a list: a result that counts is final, or waits to be confirmed. */
+export const stateInWords = (locale: Locale, tie: StatedTie) =>
+	isFinal(tie) && counts(tie) ? tiesText(locale).final : statusInWords(locale, tie);
+type StatedTie = Tie & { phase: TiePhase | null };
 
 /** The status of a tie, or its phase where that says more. */
 export function statusInWords(locale: Locale, { status, phase }: { status: TieStatus; phase: TiePhase | null }) {

@@ -110,9 +110,11 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 	return data(shown, isMapShown ? { headers: { "x-frame-source": MAP_SOURCE } } : undefined);
 }
 
-/** Where the club is in the league table of a season; undefined for one that does not play in it. */
+/** Where the club is in the league table; undefined before the first result, and for one that does not play in it. */
 async function standingOf(season: string, id: number, locale: Locale) {
-	const rows = ((await leagueTable(season, locale))?.rows ?? []).filter(({ rank }) => rank !== null);
+	const table = await leagueTable(season, locale);
+	if (!table?.hasTies) return undefined;
+	const rows = table.rows.filter(({ rank }) => rank !== null);
 	const row = rows.find(({ team_id }) => team_id === id);
 	return row && row.rank !== null ? { rank: row.rank, of: rows.length } : undefined;
 }
@@ -144,40 +146,11 @@ export default function ClubPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<ClubHeader club={club} former={former} standing={standing} />
-			<div className="wide grid gap-x-8 gap-y-7 py-6 sm:py-10 lg:grid-cols-2">
-				<Part id="results" title={t.lastTies}>
-					{results.length === 0 ? <Empty title={t.noTies} /> : <ClubResults clubId={club.id} results={results} />}
-				</Part>
+			<VisitClub club={club}>
 				<Part id="next" title={t.nextTies}>
-					{next.length === 0 ? <Empty title={t.noNextTies} /> : <TieList ties={next} dated />}
+					{next.length === 0 ? <p className="text-soft">{t.noNextTies}</p> : <TieList ties={next} dated />}
 				</Part>
-				{squads.length > 0 && (
-					<div className="lg:col-span-2">
-						<Part id="squads" title={t.squads(season)}>
-							<ClubSquads squads={squads} />
-						</Part>
-					</div>
-				)}
-				{figures && (
-					<div className="lg:col-span-2">
-						<ClubFigures clubId={club.id} figures={figures} />
-					</div>
-				)}
-				<p className="flex flex-wrap gap-x-6 gap-y-1 lg:col-span-2">
-					{results.length > 0 && (
-						<a className="link" href={pathIn(locale, "/team/:id/against", { id })}>
-							{clubFiguresText(locale).against}
-						</a>
-					)}
-					<a className="link" href={`${pathIn(locale, "/matches")}?team=${club.id}`}>
-						{t.allTies}
-					</a>
-					<a className="link" href={pathIn(locale, "/teams/:id.ics", { id })}>
-						{t.calendar}
-					</a>
-				</p>
-			</div>
-			<VisitClub club={club} />
+			</VisitClub>
 			<Section id="players" title={t.players}>
 				{players.length === 0 ? (
 					<Empty title={t.noPlayers} />
@@ -191,6 +164,36 @@ export default function ClubPage({ loaderData }: Route.ComponentProps) {
 					</ul>
 				)}
 			</Section>
+			<div className="border-t border-line bg-sunken">
+				<div className="wide grid gap-x-8 gap-y-7 py-6 sm:py-10 lg:grid-cols-2">
+					<Part id="results" title={t.lastTies}>
+						{results.length === 0 ? <Empty title={t.noTies} /> : <ClubResults clubId={club.id} results={results} />}
+					</Part>
+					{squads.length > 0 && (
+						<Part id="squads" title={t.squads(season)}>
+							<ClubSquads squads={squads} />
+						</Part>
+					)}
+					{figures && (
+						<div className="lg:col-span-2">
+							<ClubFigures clubId={club.id} figures={figures} />
+						</div>
+					)}
+					<p className="flex flex-wrap gap-x-6 gap-y-1 lg:col-span-2">
+						{results.length > 0 && (
+							<a className="link" href={pathIn(locale, "/team/:id/against", { id })}>
+								{clubFiguresText(locale).against}
+							</a>
+						)}
+						<a className="link" href={`${pathIn(locale, "/matches")}?team=${club.id}`}>
+							{t.allTies}
+						</a>
+						<a className="link" href={pathIn(locale, "/teams/:id.ics", { id })}>
+							{t.calendar}
+						</a>
+					</p>
+				</div>
+			</div>
 			{news.length > 0 && (
 				<Section id="news" title={t.news}>
 					<div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">

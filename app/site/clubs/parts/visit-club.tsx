@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { pick } from "../../../base/locale/locale.ts";
-import { Ltr, Section } from "../../../base/ui/page-parts.tsx";
+import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { clubsText } from "../text.ts";
 
@@ -20,8 +20,11 @@ type Club = {
 	social: string | null;
 };
 
-/** Facts for people who want to play here; nothing where the club says nothing in this language. */
-export function VisitClub({ club }: { club: Club }) {
+/**
+ * Facts for people who want to play here, nothing of them where the club says nothing in this language, and beside them
+ * what is next.
+ */
+export function VisitClub({ club, children }: { club: Club; children: ReactNode }) {
 	const locale = useLocale();
 	const t = clubsText(locale);
 	const said = (column: "hall" | "address" | "training" | "age_groups" | "newcomers") => pick(locale, club, column);
@@ -54,25 +57,33 @@ export function VisitClub({ club }: { club: Club }) {
 			),
 		},
 	].filter(({ value }) => value);
-	if (facts.length === 0 && !newcomers) return null;
+	const hasFacts = facts.length > 0 || Boolean(newcomers);
 	return (
-		<div className="border-y border-line bg-sunken">
-			<Section id="visit" title={t.visit}>
-				{newcomers && (
-					<p className="card mb-5 border-s-4 border-s-brand p-4 sm:p-5">
-						<strong className="block text-brand">{t.newcomers}</strong>
-						{newcomers}
-					</p>
+		<div className="border-b border-line bg-sunken">
+			<div className={`wide grid gap-x-8 gap-y-7 py-6 sm:py-10 ${hasFacts ? "lg:grid-cols-[1.2fr_1fr]" : ""}`}>
+				{hasFacts && (
+					<section aria-labelledby="visit">
+						<h2 id="visit" className="mb-3 text-xl">
+							{t.visit}
+						</h2>
+						{newcomers && (
+							<p className="card mb-5 border-s-4 border-s-brand p-4 sm:p-5">
+								<strong className="block text-brand">{t.newcomers}</strong>
+								{newcomers}
+							</p>
+						)}
+						<dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+							{facts.map(({ label, value }) => (
+								<div key={label}>
+									<dt className="text-sm text-soft">{label}</dt>
+									<dd className="whitespace-pre-line">{value}</dd>
+								</div>
+							))}
+						</dl>
+					</section>
 				)}
-				<dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-					{facts.map(({ label, value }) => (
-						<div key={label}>
-							<dt className="text-sm text-soft">{label}</dt>
-							<dd className="whitespace-pre-line">{value}</dd>
-						</div>
-					))}
-				</dl>
-			</Section>
+				{children}
+			</div>
 		</div>
 	);
 }

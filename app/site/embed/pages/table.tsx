@@ -29,16 +29,16 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function EmbeddedTable({ loaderData: { table, ...named } }: Route.ComponentProps) {
 	const t = useText(embedText);
-	const { rows, rule, zones } = table;
+	const { rows, rule, zones, marks } = table;
 	return (
 		<EmbedFrame {...named}>
 			{rows.length === 0 ? (
 				<p className="text-soft">{t.noSquads}</p>
 			) : (
 				<>
-					<StandingsTable rows={rows} rule={recorded(rule, rows)} title={named.title} zones={zones} />
+					<StandingsTable rows={rows} rule={recorded(rule, rows)} title={named.title} marks={marks} isAlone />
 					<div className="text-sm text-soft">
-						<ZoneLegend zones={zones} />
+						<ZoneLegend zones={zones} marks={marks} />
 					</div>
 				</>
 			)}

@@ -1,13 +1,16 @@
 import { absolute } from "../../../base/config.server.ts";
 import { inLocale, type Locale } from "../../../base/locale/locale.ts";
 import { publishedDecisions } from "../../../decisions/published-decisions.server.ts";
-import { shownEditions } from "../../../league/competitions/competitions.server.ts";
+import { isLeagueOf, shownEditions, shownGroups } from "../../../league/competitions/competitions.server.ts";
 import { editionsWithRubbers } from "../../../league/figures/counted-rubbers.server.ts";
+import { tableQuery } from "../../../league/season-table/asked.ts";
 import { shownTieIds } from "../../../league/ties/tie/shown-tie.server.ts";
 import { liveArticles } from "../../../news/live-list.server.ts";
 import { allClubs } from "../../../people/clubs/clubs.server.ts";
 import { nationalTeams } from "../../../people/national-teams/national-teams.server.ts";
+import { rankedCounts } from "../../../people/players/ranked-players.server.ts";
 import { playerIds } from "../../../people/players/shown-player.server.ts";
+import { siteSettings } from "../../../settings/settings.server.ts";
 import { mainMenu } from "../../../shell/navigation.ts";
 import { type Markup, xml } from "../xml.ts";
 
@@ -20,10 +23,14 @@ export async function sitemapEntries(): Promise<Entry[]> {
 	const articles = new Map<number, Locale[]>();
 	for (const locale of both)
 		for (const { id } of await liveArticles(locale)) articles.set(id, [...(articles.get(id) ?? []), locale]);
+	const groups = Map.groupBy(await shownGroups(), ({ edition_id }) => edition_id);
 	const editions = (await shownEditions()).map(({ id, slug, season }) => ({
 		id,
+		season,
+		isLeague: isLeagueOf(groups.get(id) ?? []),
 		path: `/leagues/${slug}/${season.replace("/", "-")}`,
 	}));
+	const { season: current } = await siteSettings();
 	const withLeaders = new Set(await editionsWithRubbers());
 	return [
 		...mainMenu.map(({ page }) => ({ path: page, languages: both })),
@@ -33,10 +40,16 @@ export async function sitemapEntries(): Promise<Entry[]> {
 		{ path: "/complaints", languages: both },
 		{ path: "/complaints/before-you-start", languages: both },
 		{ path: "/complaints/transparency", languages: both },
-		...editions.map(({ path }) => ({ path, languages: both })),
+		...editions
+			.filter(({ isLeague, season }) => isLeague && season !== current)
+			.map(({ season }) => ({ path: `/leagues${tableQuery(season)}`, languages: both })),
+		...editions
+			.filter(({ isLeague }) => !isLeague)
+			.flatMap(({ path }) => ["", "/cross-table", "/rules"].map((view) => ({ path: path + view, languages: both }))),
 		...editions
 			.filter(({ id }) => withLeaders.has(id))
 			.map(({ path }) => ({ path: `${path}/leaders`, languages: both })),
+		...((await rankedCounts()).all > 0 ? [{ path: "/ranking", languages: both }] : []),
 		{ path: "/decisions", languages: both },
 		...(await publishedDecisions()).map(({ case_reference }) => ({
 			path: `/decisions/${case_reference}`,

@@ -10,6 +10,7 @@ import { commonText } from "../../../base/ui/text.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { contactAction } from "../../../contact/contact-action.server.ts";
 import { competitionLinks, defaultCompetitionGroups } from "../../../league/competitions/competitions.server.ts";
+import { matchNight } from "../../../league/nights/night.server.ts";
 import { leagueTable } from "../../../league/season-table/league.server.ts";
 import { lastResults, nextTies } from "../../../league/ties/ties.server.ts";
 import { ARTICLES_ON_HOME } from "../../../news/article/article.ts";
@@ -28,6 +29,7 @@ import { ClubsNear } from "../parts/clubs-near.tsx";
 import { ComplaintsDoor } from "../parts/complaints-door.tsx";
 import { Hero } from "../parts/hero.tsx";
 import { Live } from "../parts/live.tsx";
+import { NightStrip } from "../parts/night-strip.tsx";
 import { Partners } from "../parts/partners.tsx";
 import { homeText } from "../text.ts";
 import type { Route } from "./+types/home";
@@ -41,20 +43,23 @@ export async function loader({ url }: Route.LoaderArgs) {
 	const news = await latestNews(locale, ARTICLES_ON_HOME);
 	const settings = await siteSettings();
 	const { season } = settings;
+	const now = new Date();
+	const night = await matchNight(now, locale);
 	const table = await leagueTable(season, locale);
 	const groupIds = await defaultCompetitionGroups(season);
 	return {
 		news: news.map((card) => ({ ...card, excerpt: card.excerpt || plainText(card.opening, 160) })),
-		leaders: table?.rows.slice(0, 5) ?? [],
-		ties: await nextTies(season, TIES_ON_HOME, new Date(), { groupIds }),
+		night,
+		leaders: table?.hasTies ? table.rows.slice(0, 5) : [],
+		ties: await nextTies(season, TIES_ON_HOME, now, { groupIds }),
 		results: await lastResults(season, TIES_ON_HOME, groupIds),
-		competitions: await competitionLinks(season),
+		competitions: await competitionLinks(season, season),
 		regions: regionsOf(await allClubs(), locale),
 		lead: pick(locale, settings, "lead"),
 		description: pick(locale, settings, "description"),
 		about: pick(locale, settings, "about"),
 		stats: { members: settings.members, clubs: settings.clubs },
-		partners: partnersOn(settings.partners, riyadhDay(new Date())),
+		partners: partnersOn(settings.partners, riyadhDay(now)),
 		structured: organizationData(locale, absolute(""), settings),
 	};
 }
@@ -74,26 +79,43 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = homeText(locale);
 	const contact = contactText(locale);
-	const { viewAll } = commonText(locale);
-	const { news, leaders, ties, results, competitions, regions, partners } = loaderData;
+	const { night, news, leaders, ties, results, competitions, regions, partners } = loaderData;
 	return (
 		<>
-			<Hero next={ties[0]} lead={loaderData.lead} partner={titlePartner(partners)} />
-			<Live {...{ results, ties, leaders, competitions }} />
-			<Section id="latest-news" title={t.latestNews} more={{ label: viewAll, path: pathIn(locale, "/news") }}>
+			<Hero
+				next={night ? undefined : ties[0]}
+				lead={loaderData.lead}
+				partner={titlePartner(partners)}
+				isLow={Boolean(night)}
+			/>
+			{night && <NightStrip night={night} />}
+			<Live
+				{...{ ties, competitions }}
+				results={night ? [] : results}
+				leaders={night?.tables.length ? [] : leaders}
+				isNight={Boolean(night)}
+			/>
+			<Section
+				id="latest-news"
+				title={t.latestNews}
+				more={{ label: commonText(locale).viewAll, path: pathIn(locale, "/news") }}
+			>
 				{news.length === 0 ? (
 					<Empty title={newsText(locale).empty} />
 				) : (
-					<div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+					// On a phone the newest has its picture, the others their titles.
+					<div className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 max-sm:[&>article:not(:first-child)>div:first-child]:hidden max-sm:[&>article:not(:first-child)_p:not(:first-child)]:hidden">
 						{news.map((article) => (
 							<ArticleCard key={article.id} article={article} heading="h3" />
 						))}
 					</div>
 				)}
 			</Section>
-			<About text={loaderData.about} stats={loaderData.stats} />
 			<ClubsNear regions={regions} />
-			<ComplaintsDoor />
+			<div className="wide grid gap-x-8 pt-10 sm:pt-14 lg:grid-cols-[1.4fr_1fr] [&>section]:p-0 max-lg:[&>section+section]:pt-10">
+				<About text={loaderData.about} stats={loaderData.stats} />
+				<ComplaintsDoor />
+			</div>
 			<Section id="contact" title={contact.contactTitle}>
 				<div className="grid gap-8 lg:grid-cols-[1fr_1.6fr]">
 					<p className="text-lg text-soft">{contact.contactLead}</p>
@@ -118,25 +140,23 @@ function About({ text, stats: { members, clubs } }: AboutProps) {
 	if (!text && stats.length === 0) return null;
 	return (
 		<Section id="about" title={t.aboutTitle}>
-			<div className="grid items-center gap-8 lg:grid-cols-[1.4fr_1fr]">
-				<div>
-					<p className="max-w-prose text-lg">{text}</p>
-					<p className="mt-5">
-						<a href={pathIn(locale, "/about")} className="link">
-							{t.aboutMore}
-						</a>
-					</p>
-				</div>
-				<dl className="grid grid-cols-2 gap-4">
+			<div className="space-y-4">
+				<p className="max-w-prose">{text}</p>
+				<dl className="flex flex-wrap gap-x-8 gap-y-2">
 					{stats.map(({ value, label }) => (
-						<div key={label} className="card flex flex-col-reverse px-4 py-5 text-center sm:py-7">
+						<div key={label} className="flex flex-row-reverse items-baseline gap-2">
 							<dt className="text-soft">{label}</dt>
-							<dd className="text-3xl font-bold text-brand">
+							<dd className="text-2xl font-bold text-brand">
 								<Ltr>{formatCount(value)}+</Ltr>
 							</dd>
 						</div>
 					))}
 				</dl>
+				<p>
+					<a href={pathIn(locale, "/about")} className="link">
+						{t.aboutMore}
+					</a>
+				</p>
 			</div>
 		</Section>
 	);

@@ -11,18 +11,18 @@ export function ClubsNear({ regions }: Props) {
 	const t = homeText(locale);
 	const clubs = pathIn(locale, "/teams");
 	return (
-		<div className="wide">
+		<div className="wide pt-2">
 			<section aria-labelledby="clubs-near" className="court rounded-2xl p-5 sm:p-10">
 				<h2 id="clubs-near" className="text-2xl">
 					{t.clubsNear}
 				</h2>
 				<p className="mt-1 max-w-xl text-soft">{t.clubsNearText}</p>
-				<ul className="mt-4 flex flex-wrap gap-2">
+				<ul className="mt-4 flex gap-2 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 sm:flex-wrap">
 					{regions.map(({ value, label }) => (
 						<li key={value}>
 							<a
 								href={clubs + queryString({ region: value })}
-								className="inline-flex min-h-11 items-center rounded-full border border-on-table-soft/50 px-4 font-semibold hover:border-on-table"
+								className="inline-flex min-h-11 items-center rounded-full border whitespace-nowrap border-on-table-soft/50 px-4 font-semibold hover:border-on-table"
 							>
 								{label}
 							</a>

@@ -10,10 +10,13 @@ import { TitlePartner } from "../../parts/title-partner.tsx";
 import art from "../hero.svg?url";
 import { homeText } from "../text.ts";
 
-type Props = { next?: NamedTie; lead?: string; partner?: Settings["partners"][number] };
+type Props = { next?: NamedTie; lead?: string; partner?: Settings["partners"][number]; isLow: boolean };
 
-/** The top of the home page: the federation's tagline, the next tie, and links to the two most visited pages. */
-export function Hero({ next, lead, partner }: Props) {
+/**
+ * The top of the home page: the federation's tagline, the next tie, and links to the two most visited pages. It is low
+ * where a match night follows.
+ */
+export function Hero({ next, lead, partner, isLow }: Props) {
 	const locale = useLocale();
 	const t = homeText(locale);
 	const settings = useSettings();
@@ -27,11 +30,11 @@ export function Hero({ next, lead, partner }: Props) {
 				fetchPriority="high"
 				className="absolute -end-8 top-2 h-20 w-auto sm:end-0 sm:top-auto sm:bottom-0 sm:h-4/5 sm:max-lg:opacity-40 lg:h-full rtl:-scale-x-100"
 			/>
-			<div className="wide relative py-6 sm:py-12 lg:py-16">
+			<div className={`wide relative ${isLow ? "py-5 sm:py-7" : "py-6 sm:py-12 lg:py-16"}`}>
 				<h1 className="text-3xl font-bold max-sm:max-w-[70%] sm:text-4xl">
 					{pick(locale, settings, "tagline") || pick(locale, settings, "name")}
 				</h1>
-				{lead && <p className="mt-2 max-w-xl text-lg text-soft max-sm:hidden">{lead}</p>}
+				{lead && !isLow && <p className="mt-2 max-w-xl text-lg text-soft max-sm:hidden">{lead}</p>}
 				<p className="mt-5 flex flex-wrap gap-3">
 					<a href={pathIn(locale, "/leagues")} className="button-ball">
 						{t.heroTable}

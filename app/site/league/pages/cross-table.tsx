@@ -3,6 +3,7 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { Empty, Ltr, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { firstEdition } from "../../../league/editions/edition.server.ts";
 import { tableQuery } from "../../../league/season-table/asked.ts";
 import { leagueTies } from "../../../league/season-table/league.server.ts";
 import { seasonView } from "../../../league/season-table/season-view.server.ts";
@@ -10,7 +11,7 @@ import { leagueText } from "../../../league/season-table/text.ts";
 import { SeasonLinks } from "../../ties/parts/season-links.tsx";
 import { askedText } from "../asked-text.ts";
 import { CrossTableGrid } from "../parts/cross-table-grid.tsx";
-import { TableViews } from "../parts/table-views.tsx";
+import { EditionViews } from "../parts/edition-views.tsx";
 import type { Route } from "./+types/cross-table";
 
 export const handle = { cached: ["season"] };
@@ -18,7 +19,8 @@ export const handle = { cached: ["season"] };
 export async function loader({ url }: Route.LoaderArgs) {
 	const label = askedText(localeOf(url.pathname)).crossTable;
 	const { table, ...view } = await seasonView(url, { path: "/leagues/cross-table", label });
-	return { ...view, rows: table?.rows ?? [], ties: await leagueTies(view.season) };
+	const edition = await firstEdition(view.season);
+	return { ...view, edition, rows: table?.rows ?? [], ties: await leagueTies(view.season) };
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -36,7 +38,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 /** Every club against every other. */
 export default function CrossTablePage({ loaderData }: Route.ComponentProps) {
-	const { season, seasons, isCurrent, rows, ties } = loaderData;
+	const { season, seasons, edition, rows, ties } = loaderData;
 	const locale = useLocale();
 	const t = askedText(locale);
 	const league = leagueText(locale);
@@ -54,8 +56,12 @@ export default function CrossTablePage({ loaderData }: Route.ComponentProps) {
 					shown={season}
 					pathOf={(name) => pathIn(locale, "/leagues/cross-table") + tableQuery(name)}
 				/>
-				<TableViews shown="/leagues/cross-table" {...{ season, isCurrent }} />
-				{rows.length === 0 ? <Empty title={league.empty} /> : <CrossTableGrid {...{ rows, ties }} />}
+				{edition && <EditionViews edition={edition} shown="cross-table" />}
+				{rows.length === 0 ? (
+					<Empty title={league.empty} />
+				) : (
+					<CrossTableGrid {...{ rows, ties }} label={t.crossTable} />
+				)}
 			</div>
 		</>
 	);

@@ -6,17 +6,19 @@ import { localeOf, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { breadcrumbData } from "../../../base/ui/head/structured-data.ts";
-import { Empty, Ltr, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
+import { Empty } from "../../../base/ui/page-parts.tsx";
 import { Pagination } from "../../../base/ui/pagination.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { shownEditions } from "../../../league/competitions/competitions.server.ts";
+import { editionAt } from "../../../league/editions/edition.server.ts";
 import { lastDayOfEdition, leadersOf } from "../../../league/figures/leaders/leader-figures.server.ts";
 import { type Board, boards, leadersBy, leastRubbers } from "../../../league/figures/leaders/leaders.ts";
-import { leagueText } from "../../../league/season-table/text.ts";
 import { clubIn, clubNames } from "../../../people/clubs/clubs.server.ts";
 import { formerNames } from "../../../people/clubs/former-names/former-names.server.ts";
 import { namesOn } from "../../../people/clubs/former-names/names-on.ts";
+import { editionCrumbs } from "../edition-crumbs.ts";
+import { viewPath } from "../edition-path.ts";
 import { leadersText } from "../leaders-text.ts";
+import { EditionHeader } from "../parts/edition-header.tsx";
 import { BoardLinks, LeadersTable } from "../parts/leaders-table.tsx";
 import type { Route } from "./+types/leaders";
 
@@ -25,9 +27,7 @@ export const handle = { cached: ["by", "page"] };
 const ON_PAGE = 50;
 
 export async function loader({ params, url }: Route.LoaderArgs) {
-	const season = params.season.replace("-", "/");
-	const edition = (await shownEditions()).find((one) => one.slug === params.competition && one.season === season);
-	if (!edition || !/^\d{4}-\d{4}$/.test(params.season)) throw notFound();
+	const { groups: _, ...edition } = await editionAt(params);
 	const locale = localeOf(url.pathname);
 	const asked = url.searchParams.get("by") ?? undefined;
 	const board: Board = isOneOf(boards, asked) ? asked : "wins";
@@ -38,12 +38,8 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 	if (page > pages) throw notFound();
 	const [clubs, former] = [await clubNames(), await formerNames()];
 	const last = await lastDayOfEdition(edition.id);
-	const { slug, name, name_ar } = edition;
 	return {
-		slug,
-		season,
-		name,
-		name_ar,
+		edition,
 		board,
 		page,
 		pages,
@@ -56,11 +52,10 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 				.map((id) => namesOn(former.get(id), clubIn(clubs, id), last))
 				.map(({ id, name, name_ar }) => ({ id, name, name_ar })),
 		})),
-		structured: breadcrumbData(absolute(""), [
-			{ label: leagueText(locale).title, path: pathIn(locale, "/leagues") },
-			{ label: pick(locale, edition, "name"), path: pathIn(locale, "/leagues/:competition/:season", params) },
-			{ label: leadersText(locale).title, path: pathIn(locale, "/leagues/:competition/:season/leaders", params) },
-		]),
+		structured: breadcrumbData(
+			absolute(""),
+			editionCrumbs(locale, edition, { of: "leaders", label: leadersText(locale).title }),
+		),
 	};
 }
 
@@ -76,8 +71,9 @@ export const meta: Route.MetaFunction = (args) => {
 	const { loaderData } = args;
 	if (!loaderData) return [];
 	const t = leadersText(locale);
-	const { season, board, boards, page, hasAny, structured } = loaderData;
-	const name = pick(locale, loaderData, "name");
+	const { edition, board, boards, page, hasAny, structured } = loaderData;
+	const { season } = edition;
+	const name = pick(locale, edition, "name");
 	return pageMeta(args, {
 		title: [t.titleOf(name, season), ...(board === "wins" ? [] : [t[board]])].join(" · "),
 		description: t.description(name, season, boards.includes("doubles")),
@@ -91,27 +87,13 @@ export const meta: Route.MetaFunction = (args) => {
 export default function Leaders({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = leadersText(locale);
-	const { slug, season, board, boards, page, pages, least, hasAny, lines } = loaderData;
-	const params = { competition: slug, season: season.replace("/", "-") };
-	const name = pick(locale, loaderData, "name");
-	const edition = pathIn(locale, "/leagues/:competition/:season", params);
-	const path = pathIn(locale, "/leagues/:competition/:season/leaders", params);
+	const { edition, board, boards, page, pages, least, hasAny, lines } = loaderData;
+	const { slug, season } = edition;
+	const path = viewPath(locale, edition, "leaders");
 	return (
 		<>
-			<PageHeader
-				crumbs={[
-					useHomeCrumb(),
-					{ label: leagueText(locale).title, path: pathIn(locale, "/leagues") },
-					{ label: name, path: edition },
-					{ label: t.title },
-				]}
-				title={`${t.title}: ${name}`}
-			>
-				<p className="mt-1 text-soft">
-					{leagueText(locale).season} <Ltr className="font-semibold text-ink">{season}</Ltr>
-				</p>
-			</PageHeader>
-			<div className="wide max-w-4xl space-y-5 py-5 sm:py-8">
+			<EditionHeader edition={edition} view="leaders" label={t.title} />
+			<div className="wide space-y-5 pb-8">
 				{hasAny ? (
 					<>
 						<BoardLinks shown={board} boards={boards} pathOf={(of) => path + queryFor(of)} />
@@ -124,7 +106,7 @@ export default function Leaders({ loaderData }: Route.ComponentProps) {
 					</>
 				) : (
 					<Empty title={t.none} text={t.noneText}>
-						<a className="button" href={edition}>
+						<a className="button" href={viewPath(locale, edition, "table")}>
 							{t.table}
 						</a>
 					</Empty>

@@ -8,7 +8,7 @@ import { Empty, Ltr, PageHeader, useHomeCrumb } from "../../../base/ui/page-part
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { decisionsOfAdjustments } from "../../../decisions/published-decisions.server.ts";
 import { competitionLinks, defaultCompetition } from "../../../league/competitions/competitions.server.ts";
-import { defaultEditionWithRubbers } from "../../../league/figures/leaders/leader-figures.server.ts";
+import { firstEdition } from "../../../league/editions/edition.server.ts";
 import { recorded } from "../../../league/ranking/recorded.ts";
 import { orderInWords, pointsInWords } from "../../../league/ranking/rules/rule-words.ts";
 import { isOfficial, tableQuery } from "../../../league/season-table/asked.ts";
@@ -24,9 +24,8 @@ import { AskedForm, AskedProblem } from "../parts/asked-form.tsx";
 import { AskedNotice } from "../parts/asked-notice.tsx";
 import { CompetitionLinks } from "../parts/competition-links.tsx";
 import { Decisions } from "../parts/decisions.tsx";
-import { LeadersLink } from "../parts/leaders-link.tsx";
+import { EditionViews } from "../parts/edition-views.tsx";
 import { StandingsTable } from "../parts/standings-table.tsx";
-import { TableViews } from "../parts/table-views.tsx";
 import { ZoneLegend } from "../parts/zone-legend.tsx";
 import type { Route } from "./+types/table";
 
@@ -36,11 +35,12 @@ export async function loader({ url }: Route.LoaderArgs) {
 	const view = await seasonView(url);
 	// A day that cannot be used is an answer for one reader: it is in no cache.
 	const decisions = await decisionsOfAdjustments(view.table?.adjustments ?? []);
-	const editions = await competitionLinks(view.season);
-	const leaders = await defaultEditionWithRubbers(view.season);
-	const partners = partnersOn((await siteSettings()).partners, riyadhDay(new Date()));
+	const settings = await siteSettings();
+	const editions = await competitionLinks(view.season, settings.season);
+	const partners = partnersOn(settings.partners, riyadhDay(new Date()));
 	const league = await defaultCompetition();
-	const shown = { ...view, decisions, editions, leaders, league, partner: titlePartner(partners) };
+	const edition = await firstEdition(view.season);
+	const shown = { ...view, edition, decisions, editions, league, partner: titlePartner(partners) };
 	return data(shown, { status: view.problem ? 400 : 200 });
 }
 
@@ -59,7 +59,7 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function LeaguePage({ loaderData }: Route.ComponentProps) {
-	const { season, seasons, editions, leaders, isCurrent, asked, otherRules, problem, table, decisions, partner } =
+	const { season, seasons, editions, edition, isCurrent, asked, otherRules, problem, table, decisions, partner } =
 		loaderData;
 	const locale = useLocale();
 	const t = leagueText(locale);
@@ -89,23 +89,22 @@ export default function LeaguePage({ loaderData }: Route.ComponentProps) {
 					pathOf={(name) => `${pathIn(locale, "/leagues")}?season=${name}`}
 				/>
 				<CompetitionLinks editions={editions} shown={editions.find(({ is_default }) => is_default)?.slug} />
-				<TableViews shown="/leagues" {...{ season, isCurrent }} />
+				{edition && <EditionViews edition={edition} shown="table" />}
 				{problem && <AskedProblem {...{ season, problem }} />}
 				<AskedNotice {...{ asked, season, isCurrent, table }} />
 				{!rule || table.rows.length === 0 ? (
 					<Empty title={t.empty} />
 				) : (
 					<>
-						<StandingsTable rows={table.rows} rule={rule} zones={table.zones} isSeason />
+						<StandingsTable rows={table.rows} rule={rule} marks={table.marks} isSeason />
 						<div className="mt-4 space-y-1 text-sm text-soft sm:mt-6">
-							<ZoneLegend zones={table.zones} />
+							<ZoneLegend zones={table.zones} marks={table.marks} />
 							<p>
 								{(asked.rule ? askedText(locale).points : t.pointsRule)(pointsInWords(locale, rule))}{" "}
 								{orderInWords(locale, rule)} {t.columns}
 							</p>
 							<Decisions {...table} published={decisions} />
 							<p className="flex flex-wrap gap-x-6 gap-y-1 print:hidden">
-								{leaders && <LeadersLink slug={leaders.slug} season={season} name={pick(locale, leaders, "name")} />}
 								<a className="link" href={pathIn(locale, "/matches.ics")}>
 									{t.calendar}
 								</a>

@@ -1,9 +1,9 @@
 import { pick } from "../../../base/locale/locale.ts";
-import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { type EditionAddress, viewPath } from "../edition-path.ts";
 import { editionText } from "../edition-text.ts";
 
-type Edition = { slug: string; name: string; name_ar: string; season: string };
+type Edition = EditionAddress & { name: string; name_ar: string };
 
 /** The competitions of a season as links; nothing while there is one. */
 export function CompetitionLinks({ editions, shown }: { editions: Edition[]; shown?: string }) {
@@ -14,10 +14,7 @@ export function CompetitionLinks({ editions, shown }: { editions: Edition[]; sho
 			{editions.map((edition) => (
 				<a
 					key={edition.slug}
-					href={pathIn(locale, "/leagues/:competition/:season", {
-						competition: edition.slug,
-						season: edition.season.replace("/", "-"),
-					})}
+					href={viewPath(locale, edition, "table")}
 					aria-current={edition.slug === shown ? "page" : undefined}
 					className="chip aria-[current]:bg-brand aria-[current]:text-on-brand"
 				>

@@ -11,7 +11,7 @@ import { ClubName } from "../../../people/clubs/parts/club-name.tsx";
 import { Crest } from "../../../people/clubs/parts/crest.tsx";
 import { askedText } from "../asked-text.ts";
 
-type Props = { rows: LeagueTable["rows"]; ties: LeagueTie[] };
+type Props = { rows: LeagueTable["rows"]; ties: LeagueTie[]; label: string };
 
 const look = {
 	win: "bg-win-tint text-win",
@@ -23,12 +23,12 @@ const look = {
  * Home in rows, away in columns. Wider than a phone: it scrolls in its own frame, and the name of the row stays in
  * view.
  */
-export function CrossTableGrid({ rows, ties }: Props) {
+export function CrossTableGrid({ rows, ties, label }: Props) {
 	const locale = useLocale();
 	const t = askedText(locale);
 	const cellOf = crossTable(ties);
 	return (
-		<section tabIndex={0} aria-label={t.crossTable} className="card relative overflow-x-auto">
+		<section tabIndex={0} aria-label={label} className="card relative overflow-x-auto">
 			<table className="w-full text-center text-sm tabular-nums print:table-fixed">
 				<thead className="text-soft">
 					<tr>

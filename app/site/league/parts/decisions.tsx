@@ -24,8 +24,16 @@ export function Decisions({ rows, adjustments, published }: Props) {
 			{gone.map(({ squad_id, state }) => (
 				<li key={squad_id}>{t[state === "excluded" ? "excluded" : "withdrawn"](names.get(squad_id) ?? "")}</li>
 			))}
-			{shown.map((each) => (
-				<li key={each.id}>
+			{shown.map((each, nth) => (
+				<li
+					key={each.id}
+					id={
+						shown.findIndex(({ squad_id }) => squad_id === each.squad_id) === nth
+							? `adjusted-${each.squad_id}`
+							: undefined
+					}
+					className="scroll-mt-24 target:font-semibold target:text-ink"
+				>
 					{t.adjusted(
 						names.get(each.squad_id) ?? "",
 						each.points,

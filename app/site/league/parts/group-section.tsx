@@ -21,7 +21,7 @@ type Props = { group: ShownGroup; heading: Heading; published: Record<number, st
 export function GroupSection({ group, heading: Title, published }: Props) {
 	const locale = useLocale();
 	const t = editionText(locale);
-	const { rows, rule, zones, hasTies } = group.table;
+	const { rows, rule, zones, marks, hasTies } = group.table;
 	const name = pick(locale, group, "name");
 	const ties = new URLSearchParams({ season: group.season, group: String(group.id) });
 	return (
@@ -35,9 +35,9 @@ export function GroupSection({ group, heading: Title, published }: Props) {
 				<p className="text-soft">{t.noSquads}</p>
 			) : (
 				<>
-					<StandingsTable rows={rows} rule={recorded(rule, rows)} title={name} zones={zones} />
+					<StandingsTable rows={rows} rule={recorded(rule, rows)} title={name} marks={marks} />
 					<div className="mt-3 space-y-1 text-sm text-soft">
-						<ZoneLegend zones={zones} />
+						<ZoneLegend zones={zones} marks={marks} />
 						{!hasTies && <p>{t.noTies}</p>}
 						<p>
 							{t.points(pointsInWords(locale, rule))} {orderInWords(locale, rule)}

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { Zone } from "../../../league/competitions/groups/zones.ts";
+import type { Marks } from "../../../league/competitions/groups/zones.ts";
 import type { GroupRow } from "../../../league/group-tables/group-table.server.ts";
 import type { RuleSet } from "../../../league/ranking/rule-set.ts";
 import { signed } from "../../../league/ranking/rules/rule-words.ts";
@@ -20,14 +20,15 @@ function zoneOf(rank: number, clubs: number): "top" | "bottom" | undefined {
 	return rank > Math.max(clubs - ZONE, ZONE) ? "bottom" : undefined;
 }
 
-/** In the table of a season a row is found by its club. */
-type Props = { rows: GroupRow[]; rule: RuleSet; title?: string; zones: Zone[]; isSeason?: boolean };
+/** In the table of a season a row is found by its club. One that is alone has no list of decisions below it. */
+type Props = { rows: GroupRow[]; rule: RuleSet; title?: string; marks: Marks; isSeason?: boolean; isAlone?: boolean };
 
 /** The whole table, a row a club, and between two clubs level on points a line that says what separates them. */
-export function StandingsTable({ rows, rule, title, zones, isSeason = false }: Props) {
+export function StandingsTable({ rows, rule, title, marks, isSeason = false, isAlone = false }: Props) {
 	const t = leagueText(useLocale());
 	const placed = rows.filter(({ rank }) => rank !== null).length;
-	const zoneOfRow = ({ rank, zone }: GroupRow) => (zones.length > 0 || rank === null ? zone : zoneOf(rank, placed));
+	const zoneOfRow = ({ rank, zone }: GroupRow) =>
+		marks === "places" && rank !== null ? zoneOf(rank, placed) : marks === "zones" ? zone : undefined;
 	const anchorOf = ({ team_id, squad_id, letter }: GroupRow) =>
 		isSeason && letter === "A" ? `team-${team_id}` : `squad-${squad_id}`;
 	const columns = [
@@ -71,7 +72,7 @@ export function StandingsTable({ rows, rule, title, zones, isSeason = false }: P
 					{rows.map((row, nth) => (
 						<Fragment key={row.squad_id}>
 							<WhyRow above={rows[nth - 1]} own={row} rule={rule} clubs={rows} columns={columns.length + 3} />
-							<StandingRow row={row} zone={zoneOfRow(row)} anchor={anchorOf(row)} />
+							<StandingRow row={row} zone={zoneOfRow(row)} anchor={anchorOf(row)} isAlone={isAlone} />
 						</Fragment>
 					))}
 				</tbody>
@@ -111,7 +112,9 @@ const WIDE_ONLY = "max-sm:hidden";
 const counted = ["played", "won", "drawn", "lost"] as const;
 const rubbers = ["for", "against"] as const;
 
-function StandingRow({ row, zone, anchor }: { row: GroupRow; zone: ShownZone; anchor: string }) {
+type RowProps = { row: GroupRow; zone: ShownZone; anchor: string; isAlone: boolean };
+
+function StandingRow({ row, zone, anchor, isAlone }: RowProps) {
 	const locale = useLocale();
 	const t = leagueText(locale);
 	const ground = zone ? zoneLook[zone] : "bg-surface";
@@ -161,6 +164,16 @@ function StandingRow({ row, zone, anchor }: { row: GroupRow; zone: ShownZone; an
 			</td>
 			<td data-col="points" className="px-1 font-bold sm:text-lg">
 				{row.points < 0 ? <Ltr>{signed(row.points)}</Ltr> : row.points}
+				{row.adjustment !== 0 && (
+					<a
+						href={isAlone ? undefined : `#adjusted-${row.squad_id}`}
+						data-adjusted={row.adjustment}
+						className="mx-auto block w-fit min-w-6 text-xs leading-6 font-semibold text-loss underline underline-offset-2"
+					>
+						<span className="sr-only">{t.byDecision} </span>
+						<Ltr>{signed(row.adjustment)}</Ltr>
+					</a>
+				)}
 			</td>
 			<td data-col="form" className={`px-2 ${WIDE_ONLY}`}>
 				<FormBadges form={row.form} />

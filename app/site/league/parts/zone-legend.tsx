@@ -1,18 +1,19 @@
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { Zone } from "../../../league/competitions/groups/zones.ts";
+import type { Marks, Zone } from "../../../league/competitions/groups/zones.ts";
 import { leagueText } from "../../../league/season-table/text.ts";
 
 const looks = { promoted: "border-win", play_off: "border-draw", relegated: "border-loss" };
 
-/** The meaning of the colours: of the group's zones, or of the first and the last places where it has none. */
-export function ZoneLegend({ zones }: { zones: Zone[] }) {
+/** The meaning of the colours: of the group's zones, or of the first and the last places; nothing without colours. */
+export function ZoneLegend({ zones, marks }: { zones: Zone[]; marks: Marks }) {
 	const t = leagueText(useLocale());
+	if (marks === "none") return null;
 	return (
 		<p className="flex flex-wrap gap-x-6 gap-y-1">
 			{zones.map(({ from, kind }) => (
 				<Legend key={from} look={looks[kind]} label={t[kind]} />
 			))}
-			{zones.length === 0 && (
+			{marks === "places" && (
 				<>
 					<Legend look="border-win" label={t.topZone} />
 					<Legend look="border-loss" label={t.bottomZone} />

@@ -6,6 +6,7 @@ import { useLocale } from "../../../base/ui/use-locale.ts";
 import { topAndRest } from "../../../people/national-teams/national-team.ts";
 import { nationalPlayers, nationalTeams } from "../../../people/national-teams/national-teams.server.ts";
 import { nationalTeamsText } from "../../../people/national-teams/text.ts";
+import { rankedCounts } from "../../../people/players/ranked-players.server.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
 import { Faces } from "../../clubs/parts/faces.tsx";
 import { playerCount, womenCount } from "../../clubs/text.ts";
@@ -23,7 +24,8 @@ export async function loader() {
 		return [...top, ...rest].slice(0, FACES).map(({ photo_url }) => photo_url);
 	};
 	const { achievements } = await siteSettings();
-	return { achievements, teams: teams.map((team) => ({ ...team, faces: facesOf(team.id) })) };
+	const { all: ranked } = await rankedCounts();
+	return { achievements, hasRanking: ranked > 0, teams: teams.map((team) => ({ ...team, faces: facesOf(team.id) })) };
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -36,12 +38,20 @@ export const meta: Route.MetaFunction = (args) => {
 	});
 };
 
-export default function NationalTeams({ loaderData: { teams, achievements } }: Route.ComponentProps) {
+export default function NationalTeams({ loaderData: { teams, achievements, hasRanking } }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = nationalTeamsText(locale);
 	return (
 		<>
-			<PageHeader crumbs={[useHomeCrumb(), { label: t.title }]} title={t.title} lead={t.lead} />
+			<PageHeader crumbs={[useHomeCrumb(), { label: t.title }]} title={t.title} lead={t.lead}>
+				{hasRanking && (
+					<p className="mt-2">
+						<a href={pathIn(locale, "/ranking")} className="link">
+							{t.ranking}
+						</a>
+					</p>
+				)}
+			</PageHeader>
 			<div className="wide py-5 sm:py-8">
 				{teams.length === 0 && <Empty title={t.empty} />}
 				<ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-5">

@@ -30,7 +30,17 @@ export function PlayerHeader({ player, club, nationalTeams }: Props) {
 	};
 	const link = "underline underline-offset-4";
 	const facts: { label: string; value: ReactNode }[] = [
-		{ label: c.ranking, value: player.ranking ?? "–" },
+		{
+			label: c.ranking,
+			value:
+				player.ranking === null ? (
+					"–"
+				) : (
+					<a href={pathIn(locale, "/ranking")} className={`${link} inline-block min-w-6`}>
+						{player.ranking}
+					</a>
+				),
+		},
 		{ label: c.nationality, value: <bdi>{nationalityName(locale, player.nationality)}</bdi> },
 		{ label: t.position, value: pick(locale, player, "position") },
 		{

@@ -7,10 +7,13 @@ import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { shownSeasons } from "../../../league/competitions/competitions.server.ts";
-import { fixtures } from "../../../league/ties/fixtures/fixtures.server.ts";
+import { editionAt, firstEdition } from "../../../league/editions/edition.server.ts";
+import { daysWithRunning } from "../../../league/nights/running.server.ts";
+import { type AskedFixtures, fixtures } from "../../../league/ties/fixtures/fixtures.server.ts";
 import { fixturesQuery, readFixtures, wordOf } from "../../../league/ties/fixtures/fixtures-query.ts";
 import { tiesText } from "../../../league/ties/text.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
+import { EditionViews } from "../../league/parts/edition-views.tsx";
 import { fixturesText } from "../fixtures-text.ts";
 import { FilterForm, ShownResult } from "../parts/filter-form.tsx";
 import { ScopeLinks, SectionLinks, sectionName } from "../parts/scope-links.tsx";
@@ -28,14 +31,31 @@ export async function loader({ url }: Route.LoaderArgs) {
 	const asked = readFixtures(url.searchParams, current);
 	const seasons = await shownSeasons(current);
 	if (!seasons.includes(asked.season)) throw notFound();
-	const found = await fixtures(asked, new Date());
+	const found = await fixturesNow(asked);
 	const locale = localeOf(url.pathname);
-	const days = "shown" in found ? found.shown : [...found.upcoming, ...found.past];
+	const days = "shown" in found ? found.shown : [...found.begun, ...found.upcoming, ...found.past];
 	const structured = days
 		.flatMap(({ ties }) => ties)
 		.slice(0, EVENTS_DESCRIBED)
 		.map((tie) => sportsEventData(locale, absolute(""), tie));
-	return { asked, found, seasons, structured, isCurrent: asked.season === current };
+	const { group, isDefault } = found;
+	const edition =
+		asked.clubId === undefined ? await editionOf(asked.season, isDefault ? undefined : group?.slug) : undefined;
+	return { asked, found, seasons, edition, structured, isCurrent: asked.season === current };
+}
+
+/** The ties that were asked for, with the scores of those in play. */
+async function fixturesNow(asked: AskedFixtures) {
+	const found = await fixtures(asked, new Date());
+	if ("shown" in found) return { ...found, shown: await daysWithRunning(found.shown) };
+	return { ...found, begun: await daysWithRunning(found.begun) };
+}
+
+/** The competition whose matches are listed. */
+async function editionOf(season: string, slug: string | undefined) {
+	if (slug === undefined) return firstEdition(season);
+	const { groups: _, ...edition } = await editionAt({ competition: slug, season: season.replace("/", "-") });
+	return edition;
 }
 
 type Data = Route.ComponentProps["loaderData"];
@@ -112,12 +132,11 @@ export default function Ties({ loaderData }: Route.ComponentProps) {
 					}
 				/>
 				<ScopeLinks {...{ asked, isCurrent, found }} />
+				{loaderData.edition && <EditionViews edition={loaderData.edition} shown="matches" />}
+				<SectionLinks {...{ asked, isCurrent, found }} />
 				<FilterForm {...{ asked, isCurrent }} clubs={found.clubs} />
 				<ShownResult {...{ asked, isCurrent }} clubs={found.clubs} />
-				{/* Where results open the page, the way to the others is under them. */}
-				{asked.section && <SectionLinks {...{ asked, isCurrent, found }} />}
 				<ShownFixtures {...{ asked, found, isCurrent }} />
-				{!asked.section && <SectionLinks {...{ asked, isCurrent, found }} />}
 				<p className="mt-8 mb-4 flex flex-wrap gap-x-6 gap-y-1 print:hidden">
 					{group && !found.isDefault ? (
 						<>

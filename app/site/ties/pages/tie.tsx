@@ -9,6 +9,7 @@ import { breadcrumbData } from "../../../base/ui/head/structured-data.ts";
 import { Empty } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { rubbersOf } from "../../../league/sheets/rubbers.server.ts";
+import { runningScore } from "../../../league/sheets/running-score.ts";
 import { TieFacts } from "../../../league/ties/parts/tie-facts.tsx";
 import { tiesText } from "../../../league/ties/text.ts";
 import { formerDatesOf, meetingsBefore, openedFirst, shownTie } from "../../../league/ties/tie/shown-tie.server.ts";
@@ -65,9 +66,10 @@ export default function TiePage({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = tieText(locale);
 	const id = String(tie.id);
+	const running = tie.phase === "in_play" && rubbers.length > 0 ? runningScore(rubbers) : undefined;
 	return (
 		<>
-			<TieHeader tie={tie} title={titleOf(locale, tie)} />
+			<TieHeader tie={tie} title={titleOf(locale, tie)} running={running} />
 			<div className="wide grid gap-x-8 gap-y-7 py-6 sm:py-10 lg:grid-cols-2">
 				<div className="space-y-7">
 					<RubberList

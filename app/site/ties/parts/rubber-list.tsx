@@ -1,4 +1,3 @@
-import { otherSide, type Side } from "../../../access/side.ts";
 import { formatDate } from "../../../base/locale/format.ts";
 import { type Locale, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
@@ -6,6 +5,7 @@ import { useLocale } from "../../../base/ui/use-locale.ts";
 import { GamePoints } from "../../../league/sheets/parts/game-points.tsx";
 import type { ShownRubber } from "../../../league/sheets/rubbers.server.ts";
 import { rubbersText } from "../../../league/sheets/rubbers-text.ts";
+import { runningScore, winnerOf } from "../../../league/sheets/running-score.ts";
 import { ClubName } from "../../../people/clubs/parts/club-name.tsx";
 
 type Names = { name: string; name_ar: string };
@@ -25,8 +25,8 @@ export function RubberList({ rubbers, sides, correctedOn, typed }: Props) {
 	const locale = useLocale();
 	const t = rubbersText(locale);
 	if (rubbers.length === 0) return null;
-	const won = (side: Side) => rubbers.filter((rubber) => winnerOf(rubber) === side).length;
-	const isOther = typed && typed.home !== null && (typed.home !== won("home") || typed.away !== won("away"));
+	const won = runningScore(rubbers);
+	const isOther = typed && typed.home !== null && (typed.home !== won.home || typed.away !== won.away);
 	return (
 		<section aria-labelledby="rubbers">
 			<h2 id="rubbers" className="mb-3 text-xl">
@@ -34,7 +34,11 @@ export function RubberList({ rubbers, sides, correctedOn, typed }: Props) {
 			</h2>
 			<ol className="card divide-y divide-line">
 				{rubbers.map((rubber) => (
-					<li key={rubber.id} data-rubber={rubber.ordinal} className="px-4 py-3">
+					<li
+						key={rubber.id}
+						data-rubber={rubber.ordinal}
+						className={`px-4 py-3 ${rubber.outcome === "not played" ? "bg-sunken" : ""}`}
+					>
 						<div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3">
 							<Players of={rubber.home} otherwise={sides.home} wins={winnerOf(rubber) === "home"} />
 							<span className="text-lg font-bold whitespace-nowrap tabular-nums">
@@ -53,14 +57,6 @@ export function RubberList({ rubbers, sides, correctedOn, typed }: Props) {
 			{isOther && <p className="mt-2 text-sm text-soft">{t.typed}</p>}
 		</section>
 	);
-}
-
-/** Who won a rubber: of one that was not played to its end the side that did not lose it, in spite of the games. */
-function winnerOf({ outcome, lost_by, home_games, away_games }: ShownRubber): Side | undefined {
-	if (outcome === "not played") return undefined;
-	if (lost_by === "both" || (lost_by === null && home_games === away_games)) return undefined;
-	if (lost_by !== null) return otherSide(lost_by);
-	return home_games > away_games ? "home" : "away";
 }
 
 function endOf(locale: Locale, { outcome, lost_by, home, away }: ShownRubber, sides: Props["sides"]): string {

@@ -75,18 +75,27 @@ export function SectionLinks({ asked, isCurrent, found: { sections, rounds } }: 
 	const { section: shown, part, ...rest } = asked;
 	const to = (section?: Section) => pathIn(locale, "/matches") + fixturesQuery({ ...rest, isCurrent, section });
 	const at = shown && keyOf(shown);
+	const hasRounds = sections.some((section) => "round" in section);
 	return (
-		<nav aria-label={t.sections} className="mt-4 flex flex-wrap items-center gap-1.5 print:hidden">
-			<a href={to()} aria-current={shown ? undefined : "page"} className={chip}>
+		<nav
+			aria-label={t.sections}
+			className="mb-4 flex items-center gap-1.5 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap print:hidden"
+		>
+			<a href={to()} aria-current={shown ? undefined : "page"} className={`${chip} shrink-0`}>
 				{t.latest}
 			</a>
+			{hasRounds && (
+				<span aria-hidden="true" className="ms-2 text-sm font-semibold text-soft">
+					{t.rounds}
+				</span>
+			)}
 			{sections.map((section) => (
 				<a
 					key={keyOf(section)}
 					href={to(section)}
 					aria-label={sectionName(locale, section, rounds)}
 					aria-current={keyOf(section) === at ? "page" : undefined}
-					className={`${chip} min-w-10 justify-center px-2.5`}
+					className={`${chip} min-w-10 shrink-0 justify-center px-2.5`}
 				>
 					{"round" in section ? section.round : formatMonth(locale, section.month)}
 				</a>

@@ -14,7 +14,7 @@ import { FoldedDays, TieDays } from "./tie-days.tsx";
 /** The ties that were asked for: a section of them, or the latest results and the next ties. */
 export function ShownFixtures(props: FixturesProps) {
 	const { asked, found } = props;
-	const days = "shown" in found ? found.shown : [...found.past, ...found.upcoming];
+	const days = "shown" in found ? found.shown : [...found.begun, ...found.past, ...found.upcoming];
 	if (days.length === 0)
 		return <None isFiltered={Boolean(asked.clubId ?? asked.status ?? asked.result ?? asked.section)} />;
 	return asked.section ? <OneSection {...props} section={asked.section} /> : <Overview {...props} />;
@@ -53,8 +53,8 @@ function Overview({ found }: FixturesProps) {
 	const t = tiesText(locale);
 	const shared = useShared(found);
 	if (!("past" in found)) return null;
-	const { past, upcoming, isWhole, total } = found;
-	const count = [...past, ...upcoming].flatMap(({ ties }) => ties).length;
+	const { begun, past, upcoming, isWhole, total } = found;
+	const count = [...begun, ...past, ...upcoming].flatMap(({ ties }) => ties).length;
 	return (
 		<>
 			{past.length > 0 && upcoming.length > 0 && (
@@ -66,6 +66,14 @@ function Overview({ found }: FixturesProps) {
 						{t.upcoming}
 					</a>
 				</p>
+			)}
+			{begun.length > 0 && (
+				<section aria-labelledby="now" className="mt-6">
+					<h2 id="now" className="text-xl sm:text-2xl">
+						{t.now}
+					</h2>
+					<TieDays days={begun} {...shared} />
+				</section>
 			)}
 			<FoldedDays id="past" title={t.past} days={past} {...shared} />
 			<FoldedDays id="upcoming" title={t.upcoming} days={upcoming} {...shared} />

@@ -51,13 +51,13 @@ export function TieDays({
 		const id = `day-${ties[0]?.id}`;
 		const named = rounds.find(({ number }) => number === round);
 		return (
-			<section key={id} aria-labelledby={id} className="mt-3">
+			<div key={id} className="mt-3">
 				<h3 id={id} className="mb-2 font-semibold text-soft">
 					{round !== null && !isRoundSaid && !competitionOf && `${roundName(locale, round, named)} · `}
 					{day ? <time dateTime={day}>{formatDay(locale, day)}</time> : outcomeText(locale).dateUnknown}
 				</h3>
 				<TieList ties={ties} competitionOf={competitionOf} />
-			</section>
+			</div>
 		);
 	});
 }

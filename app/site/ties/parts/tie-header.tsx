@@ -2,19 +2,23 @@ import { formatDay, formatTime } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Breadcrumbs, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import type { RunningScore } from "../../../league/sheets/running-score.ts";
 import { counts } from "../../../league/tie.ts";
 import { tiesText } from "../../../league/ties/text.ts";
-import { statusInWords } from "../../../league/ties/tie/outcome.ts";
+import { stateInWords } from "../../../league/ties/tie/outcome.ts";
 import { outcomeText } from "../../../league/ties/tie/outcome-text.ts";
 import type { ShownTie } from "../../../league/ties/tie/shown-tie.server.ts";
 import { ClubName } from "../../../people/clubs/parts/club-name.tsx";
 import { Crest } from "../../../people/clubs/parts/crest.tsx";
 
-/** The top of a tie's page: both sides, and the score or the day. */
-export function TieHeader({ tie, title }: { tie: ShownTie; title: string }) {
+type Props = { tie: ShownTie; title: string; running: RunningScore | undefined };
+
+/** The top of a tie's page: both sides, and the score, also one that goes on. */
+export function TieHeader({ tie, title, running }: Props) {
 	const locale = useLocale();
 	const t = tiesText(locale);
 	const o = outcomeText(locale);
+	const score = counts(tie) ? { home: tie.home_score, away: tie.away_score } : running;
 	const isOdd = tie.outcome !== "played" && tie.status === "completed";
 	return (
 		<header className="court">
@@ -24,11 +28,11 @@ export function TieHeader({ tie, title }: { tie: ShownTie; title: string }) {
 				/>
 				<h1 className="mx-auto mt-4 grid max-w-3xl grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 text-center text-lg sm:gap-x-8 sm:text-2xl">
 					<Side id={tie.home_team_id} club={tie.home_team} />
-					{counts(tie) ? (
-						<span className="flex gap-2 text-3xl font-bold tabular-nums">
-							<bdi>{tie.home_score}</bdi>
+					{score ? (
+						<span data-running={running && ""} className="flex gap-2 text-5xl font-bold tabular-nums sm:text-6xl">
+							<bdi>{score.home}</bdi>
 							<span className="text-soft">–</span>
-							<bdi>{tie.away_score}</bdi>
+							<bdi>{score.away}</bdi>
 						</span>
 					) : (
 						<span className="text-soft">{t.versus}</span>
@@ -45,9 +49,10 @@ export function TieHeader({ tie, title }: { tie: ShownTie; title: string }) {
 					)}
 					<span
 						data-status={tie.status}
-						className="rounded-full border border-on-table-soft/50 px-3 py-0.5 text-sm font-semibold"
+						data-phase={tie.phase ?? undefined}
+						className="rounded-full border border-on-table-soft/50 px-3 py-0.5 text-sm font-semibold data-[phase=in_play]:border-ball data-[phase=in_play]:bg-ball data-[phase=in_play]:text-table-deep"
 					>
-						{statusInWords(locale, tie)}
+						{stateInWords(locale, tie)}
 					</span>
 					{isOdd && tie.outcome !== "played" && <span className="text-sm font-semibold">{o[tie.outcome]}</span>}
 				</p>

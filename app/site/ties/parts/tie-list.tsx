@@ -1,23 +1,27 @@
 import { formatShortDay, formatTime } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import type { RunningScore } from "../../../league/sheets/running-score.ts";
 import { counts } from "../../../league/tie.ts";
 import { tiesText } from "../../../league/ties/text.ts";
-import { statusInWords } from "../../../league/ties/tie/outcome.ts";
+import { stateInWords } from "../../../league/ties/tie/outcome.ts";
 import { outcomeText } from "../../../league/ties/tie/outcome-text.ts";
 import type { NamedTie } from "../../../league/ties/ties.server.ts";
 import { ClubName } from "../../../people/clubs/parts/club-name.tsx";
 import { Crest } from "../../../people/clubs/parts/crest.tsx";
 
+/** A tie, and the score so far while it is in play. */
+type ListedTie = NamedTie & { running?: RunningScore };
+
 type ListProps = {
-	ties: NamedTie[];
+	ties: ListedTie[];
 	/** Adds the day, where no heading says it. */
 	dated?: boolean;
 	/** The competition of a tie, where the list mixes several. */
 	competitionOf?: (tie: NamedTie) => string | undefined;
 };
 
-/** Ties, a line each: home, score or "vs" as the way to the tie's page, away. */
+/** Ties, a line each: home, the score (also one that goes on) or "vs" as the way to the tie's page, away. */
 export function TieList({ ties, dated = false, competitionOf }: ListProps) {
 	return (
 		<ul className="card divide-y divide-line">
@@ -28,22 +32,27 @@ export function TieList({ ties, dated = false, competitionOf }: ListProps) {
 	);
 }
 
-type RowProps = { tie: NamedTie; dated: boolean; competition: string | undefined };
+type RowProps = { tie: ListedTie; dated: boolean; competition: string | undefined };
 
 function TieRow({ tie, dated, competition }: RowProps) {
 	const locale = useLocale();
 	const t = tiesText(locale);
+	const score = counts(tie) ? { home: tie.home_score, away: tie.away_score } : tie.running;
 	return (
 		<li id={`tie-${tie.id}`} data-match-id={tie.id} className="@container">
 			<div className="tie-line">
 				<Side id={tie.home_team_id} club={tie.home_team} />
-				<a href={pathIn(locale, "/match/:id", { id: String(tie.id) })} className="tie-score">
-					{counts(tie) ? (
+				<a
+					href={pathIn(locale, "/match/:id", { id: String(tie.id) })}
+					className="tie-score"
+					data-running={tie.running && ""}
+				>
+					{score ? (
 						// Separate cells: home comes first in either direction, as the clubs do.
 						<>
-							<bdi>{tie.home_score}</bdi>
+							<bdi>{score.home}</bdi>
 							<span className="text-soft">–</span>
-							<bdi>{tie.away_score}</bdi>
+							<bdi>{score.away}</bdi>
 						</>
 					) : (
 						<span className="text-base font-normal text-soft">{t.versus}</span>
@@ -54,12 +63,8 @@ function TieRow({ tie, dated, competition }: RowProps) {
 				<p className="tie-note">
 					{competition && <bdi>{competition}</bdi>}
 					<When tie={tie} dated={dated} />
-					{!dated && (
-						<span data-status={tie.status} className="tie-status">
-							{statusInWords(locale, tie)}
-						</span>
-					)}
-					<Ending tie={tie} />
+					{tie.status === "completed" && tie.outcome !== "played" && <b>{outcomeText(locale)[tie.outcome]}</b>}
+					<State tie={tie} isSaid={dated} />
 				</p>
 			</div>
 		</li>
@@ -82,11 +87,18 @@ function When({ tie: { match_date, match_time, date_known, phase }, dated }: { t
 	);
 }
 
-function Ending({ tie }: { tie: NamedTie }) {
+/**
+ * One word of how far a tie is. That it is planned is said to those who listen: others see it by its hour and heading.
+ */
+function State({ tie, isSaid }: { tie: NamedTie; isSaid: boolean }) {
 	const locale = useLocale();
-	if (tie.status !== "completed") return null;
-	if (tie.outcome !== "played") return <b>{outcomeText(locale)[tie.outcome]}</b>;
-	return counts(tie) && <b>{tiesText(locale).final}</b>;
+	const isPlain = tie.status === "scheduled" && (tie.phase === null || tie.phase === "scheduled");
+	if (isSaid && (isPlain || tie.phase === "postponed")) return null;
+	return (
+		<span data-status={tie.status} data-phase={tie.phase ?? undefined} className={isPlain ? "sr-only" : "tie-status"}>
+			{stateInWords(locale, tie)}
+		</span>
+	);
 }
 
 function Side({ id, club }: { id: number; club: NamedTie["home_team"] }) {

@@ -1,0 +1,92 @@
+import { beforeAll, expect, test } from "vitest";
+import { startSite } from "../../../test/site.ts";
+
+const site = startSite();
+const text = async (path: string) => (await site.get(path)).text();
+const views = (page: string) => {
+	const nav = /<nav aria-label="Pages of the competition"[\s\S]*?<\/nav>/.exec(page)?.[0] ?? "";
+	return [...nav.matchAll(/href="([^"]+)"( aria-current="page")?/g)].map(([, path, current]) => [
+		path,
+		Boolean(current),
+	]);
+};
+let north: number;
+
+/** A cup of two groups with rules of their own; in one of them a tie is played, in the other none. */
+beforeAll(async () => {
+	await site.sql(`insert into competitions (slug, name, name_ar) values ('two-groups', 'Two Groups', 'مجموعتان');
+		insert into editions (competition_id, season) select id, '2025/2026' from competitions where slug = 'two-groups';
+		insert into stages (edition_id) select max(id) from editions;
+		insert into groups (stage_id, name, name_ar, rule_set, zones) select max(id), 'North', 'الشمال', 'difference',
+			'1-1:promoted' from stages;
+		insert into groups (stage_id, name, name_ar, rule_set, zones, sort_order) select max(id), 'South', 'الجنوب', 'rubbers',
+			'1-1:promoted', 2 from stages`);
+	north = (await site.row<{ id: number }>("select id from groups where name = 'North'")).id;
+	const south = (await site.row<{ id: number }>("select id from groups where name = 'South'")).id;
+	await site.sql(`insert into matches (season, group_id, match_date, status, home_team_id, away_team_id, home_score,
+			away_score) values ('2025/2026', ${north}, '2026-01-10', 'completed', 1, 2, 3, 1);
+		insert into matches (season, group_id, match_date, home_team_id, away_team_id)
+			values ('2025/2026', ${south}, '2026-05-10', 3, 4)`);
+});
+
+const own = "/en/leagues/two-groups/2025-2026";
+
+test("every competition has the same views, each marked on its own page", async () => {
+	const paths = [own, `${own}/cross-table`, `${own}/matches`, `${own}/rules`];
+	for (const path of [own, `${own}/cross-table`, `${own}/rules`])
+		expect([path, views(await text(path))]).toEqual([path, paths.map((each) => [each, each === path])]);
+	const league = ["/en/leagues", "/en/leagues/cross-table", "/en/matches", "/en/leagues/rules"];
+	for (const path of league)
+		expect([path, views(await text(path)).slice(0, 4)]).toEqual([path, league.map((each) => [each, each === path])]);
+});
+
+test("the matches of a competition are those of its first group, at the address of the list", async () => {
+	const answer = await site.get(`${own}/matches`);
+	const list = `/en/matches?group=${north}`;
+	expect([answer.status, answer.headers.get("location")]).toEqual([302, list]);
+	expect(views(await text(list))).toContainEqual([`${own}/matches`, true]);
+});
+
+test("the cross table has each group, and the rules each rule with the groups that have it", async () => {
+	const cross = await text(`${own}/cross-table`);
+	expect([...cross.matchAll(/<tr data-home="(\d+)"/g)].map(([, club]) => club)).toEqual(["1", "2", "3", "4"]);
+	expect(cross).toMatch(/data-result="win"/);
+	const rules = await text(`${own}/rules`);
+	expect(rules).toMatch(/North[\s\S]*share the place[\s\S]*South[\s\S]*Each rubber won/);
+	const arabic = await text("/leagues/two-groups/2025-2026/rules");
+	for (const words of ["القواعد: مجموعتان", "الشمال", "كل مباراة فردية مكسوبة"]) expect(arabic).toContain(words);
+});
+
+test("the league's views have one address: those under its name lead there, or name it to search engines", async () => {
+	for (const view of ["cross-table", "rules"]) {
+		const answer = await site.get(`/leagues/premier-league/2025-2026/${view}`);
+		expect([answer.status, answer.headers.get("location")]).toEqual([301, `/leagues/${view}`]);
+	}
+	expect(await text("/leagues/premier-league/2025-2026")).toMatch(/rel="canonical" href="[^"]*\/leagues"/);
+	const sitemap = await text("/sitemap.xml");
+	for (const path of [own, `${own}/rules`]) expect(sitemap).toContain(`${path}<`);
+	expect(sitemap).not.toContain("/leagues/premier-league/2025-2026<");
+	for (const path of ["/leagues/none/2025-2026/rules", "/leagues/two-groups/2025/cross-table"])
+		expect([path, (await site.get(path)).status]).toEqual([path, 404]);
+});
+
+test("a group has its zones from its first result on, and none of the league's", async () => {
+	const page = await text(own);
+	const [ofNorth = "", ofSouth = ""] = page.split('id="group-').slice(1);
+	expect(ofNorth).toContain('data-zone="promoted"');
+	expect(ofSouth).not.toContain("data-zone");
+	expect(ofSouth).not.toContain("Promoted");
+	await site.sql("update groups set zones = '' where id = $1", [north]);
+	await expect.poll(() => text(own)).not.toContain("data-zone");
+	expect(await text(own)).not.toContain("Top three places");
+	expect(await text("/en/leagues")).toContain('data-zone="top"');
+});
+
+test("points by a decision are marked in their row, which leads to the reason", async () => {
+	const squad = (await site.row<{ id: number }>(`select home_squad_id as id from matches where group_id = ${north}`))
+		.id;
+	await site.sql(`insert into adjustments (group_id, squad_id, points, reason, reason_ar, decided_on)
+		values (${north}, ${squad}, -1, 'Late', 'تأخر', '2026-01-12')`);
+	await expect.poll(() => text(own)).toContain(`href="#adjusted-${squad}"`);
+	expect(await text(own)).toContain(`id="adjusted-${squad}"`);
+});

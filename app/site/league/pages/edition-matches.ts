@@ -1,0 +1,16 @@
+import { redirect } from "react-router";
+import { localeOf } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { editionAt } from "../../../league/editions/edition.server.ts";
+import { fixturesQuery } from "../../../league/ties/fixtures/fixtures-query.ts";
+import type { Route } from "./+types/edition-matches";
+
+export const handle = { cached: [] };
+
+/** Leads to the list of matches of the competition's first group: a list has one address. */
+export async function loader({ params, url }: Route.LoaderArgs) {
+	const { groups, season, isLeague, isCurrent } = await editionAt(params);
+	const groupId = isLeague ? undefined : groups[0]?.id;
+	const path = pathIn(localeOf(url.pathname), "/matches");
+	return redirect(path + fixturesQuery({ season, isCurrent, groupId }), 302);
+}

@@ -1,0 +1,71 @@
+import { redirect } from "react-router";
+import { absolute } from "../../../base/config.server.ts";
+import { localeOf, pick } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { pageMeta } from "../../../base/ui/head/page-meta.ts";
+import { breadcrumbData } from "../../../base/ui/head/structured-data.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { editionAt } from "../../../league/editions/edition.server.ts";
+import { rulesOf } from "../../../league/group-tables/content/group-rules.ts";
+import { askedText } from "../asked-text.ts";
+import { editionCrumbs } from "../edition-crumbs.ts";
+import { viewPath } from "../edition-path.ts";
+import { EditionHeader } from "../parts/edition-header.tsx";
+import { RulesOfTable } from "../parts/rules-of-table.tsx";
+import { rulesPageText } from "../rules-text.ts";
+import type { Route } from "./+types/edition-rules";
+
+export const handle = { cached: [] };
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+	const locale = localeOf(url.pathname);
+	const { groups, ...edition } = await editionAt(params);
+	if (edition.isLeague) throw redirect(viewPath(locale, edition, "rules"), 301);
+	const label = askedText(locale).rules;
+	const byRule = Map.groupBy(groups, (group) => JSON.stringify(rulesOf(group)));
+	return {
+		edition,
+		rules: [...byRule.values()].flatMap((of) =>
+			of.slice(0, 1).map((group) => ({
+				id: group.id,
+				rule: rulesOf(group),
+				groups: of.map(({ name, name_ar }) => ({ name, name_ar })),
+			})),
+		),
+		structured: breadcrumbData(absolute(""), editionCrumbs(locale, edition, { of: "rules", label })),
+	};
+}
+
+export const meta: Route.MetaFunction = (args) => {
+	const locale = localeOf(args.location.pathname);
+	const t = rulesPageText(locale);
+	const { edition, structured } = args.loaderData ?? {};
+	if (!edition || !structured) return [];
+	const name = pick(locale, edition, "name");
+	return pageMeta(args, {
+		title: `${askedText(locale).rules}: ${name} ${edition.season}`,
+		description: t.descriptionOf(name, edition.season),
+		image: pathIn(locale, "/share/:kind.png", { kind: "leagues" }),
+		structured: [structured],
+	});
+};
+
+/** The rules of the tables of a competition, each rule once with the groups that have it. */
+export default function EditionRules({ loaderData: { edition, rules } }: Route.ComponentProps) {
+	const locale = useLocale();
+	return (
+		<>
+			<EditionHeader edition={edition} view="rules" label={askedText(locale).rules} />
+			<div className="wide space-y-10 pb-8">
+				{rules.map(({ id, rule, groups }) => (
+					<RulesOfTable
+						key={id}
+						id={id}
+						rule={rule}
+						groups={rules.length > 1 ? groups.map((group) => pick(locale, group, "name")).join(" · ") : undefined}
+					/>
+				))}
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,38 @@
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import type { RuleSet } from "../../../league/ranking/rule-set.ts";
+import { rulesPageText } from "../rules-text.ts";
+import { RulePoints, RuleSteps } from "./rule-in-words.tsx";
+
+type Props = { id: number; rule: RuleSet; groups?: string };
+
+/** The points and the order of a table, under the names of its groups where a page has several rules. */
+export function RulesOfTable({ id, rule, groups }: Props) {
+	const t = rulesPageText(useLocale());
+	const Title = groups ? "h3" : "h2";
+	return (
+		<div>
+			{groups && (
+				<h2 className="mb-4 border-b border-line pb-2 text-2xl">
+					<bdi>{groups}</bdi>
+				</h2>
+			)}
+			<div className="grid max-w-4xl gap-x-10 gap-y-8 lg:grid-cols-2">
+				<section aria-labelledby={`points-${id}`}>
+					<Title id={`points-${id}`} className="mb-2 text-xl">
+						{t.points}
+					</Title>
+					<RulePoints rule={rule} />
+					<p className="mt-3">{rule.unplayedScore === "typed" ? t.counted : t.countedUnplayed}</p>
+					<p className="mt-2">{rule.unplayedScore === "typed" ? t.typed : t[rule.unplayedScore]}</p>
+				</section>
+				<section aria-labelledby={`order-${id}`}>
+					<Title id={`order-${id}`} className="mb-2 text-xl">
+						{t.order}
+					</Title>
+					<RuleSteps rule={rule} />
+					<p className="mt-3">{t.shown}</p>
+				</section>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { startSite } from "../../../test/site.ts";
+
+const site = startSite();
+const text = async (path: string) => (await site.get(path)).text();
+const ranks = (page: string) =>
+	[...page.matchAll(/data-player="(\d+)"[\s\S]*?data-col="ranking"[^>]*>(\d+)</g)].map(([, id, rank]) => [
+		Number(id),
+		Number(rank),
+	]);
+
+test("the ranking has the players with one, the best first, fifty a page, each leading to their page and club", async () => {
+	await site.sql(`update players set ranking = null;
+		insert into players (name, name_ar, ranking, team_id, sex)
+			select 'Ranked ' || n, 'مصنف ' || n, n, 1 + n % 10, case when n % 3 = 0 then 'female' else 'male' end
+			from generate_series(1, 60) n;
+		insert into players (name, name_ar, ranking) values ('Nameless Sex', 'بلا جنس', 61), ('Unranked One', 'بلا تصنيف', null)`);
+	await expect.poll(async () => ranks(await text("/en/ranking")).length).toBe(50);
+	const [first, second] = [await text("/en/ranking"), await text("/en/ranking?page=2")];
+	const all = [...ranks(first), ...ranks(second)].map(([, rank]) => rank);
+	expect(all).toEqual(Array.from({ length: 61 }, (_, n) => n + 1));
+	expect(first).toContain(`href="/en/player/${ranks(first)[0]?.[0]}"`);
+	expect(first).toContain('href="/en/team/2"');
+	expect(second).not.toContain("Unranked One");
+	expect((await site.get("/en/ranking?page=3")).status).toBe(404);
+});
+
+test("men and women have lists of their own; one whose sex is not recorded is in that of all alone", async () => {
+	const women = await text("/ranking?list=women");
+	expect(women).toContain("السيدات");
+	expect(ranks(women).map(([, rank]) => rank)).toEqual(Array.from({ length: 20 }, (_, n) => 3 * n + 3));
+	const men = await text("/en/ranking?list=men");
+	expect(ranks(men)).toHaveLength(40);
+	expect(men).not.toContain("Nameless Sex");
+});
+
+test("a ranked player's page and the national teams lead there, and nothing does while nobody has a ranking", async () => {
+	const [one] = ranks(await text("/en/ranking"))[0] ?? [];
+	for (const path of [`/en/player/${one}`, "/en/national"]) expect(await text(path)).toContain('href="/en/ranking"');
+	await site.sql("update players set ranking = null");
+	await expect.poll(() => text("/en/ranking")).toContain("No ranking has been published yet");
+	expect(await text("/en/ranking")).toContain('content="noindex"');
+	for (const path of [`/en/player/${one}`, "/en/national", "/en"])
+		expect(await text(path)).not.toContain('href="/en/ranking"');
+	expect(await text("/sitemap.xml")).not.toContain("/ranking");
+});
