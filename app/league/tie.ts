@@ -54,7 +54,8 @@ export const published = <T extends Tie>(tie: T): T =>
 	counts(tie) ? tie : { ...tie, home_score: null, away_score: null };
 
 /**
- * Whether play goes on, or its hour is past: such a tie is nobody's next one. One that is postponed has no hour.
+ * Whether play goes on, or its hour is past: such a tie is not the next one of a club. One that is postponed has no
+ * hour.
  */
 export function hasBegun({ status, phase, match_date, match_time, date_known }: Started, now: Date): boolean {
 	if (status !== "scheduled" || phase === "postponed") return false;

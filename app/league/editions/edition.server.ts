@@ -9,7 +9,6 @@ import {
 } from "../competitions/competitions.server.ts";
 import { editionsWithRubbers } from "../figures/counted-rubbers.server.ts";
 
-export type Edition = Awaited<ReturnType<typeof editionAt>>;
 type Params = { competition: string; season: string };
 
 /** The competition in a season that an address names, with its groups and the others of the season; 404 for none. */

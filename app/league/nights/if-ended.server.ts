@@ -9,8 +9,8 @@ import type { TieRow } from "../ties/ties.server.ts";
 type Playing = { playing: TieRow[]; rubbers: Map<number, ShownRubber[]>; locale: Locale };
 
 /**
- * The table of a group as it would be if its ties in play ended with the score they have now, by the rules of the group;
- * each row with the place that the official table gives it.
+ * The table of a group as it would be if its ties in play ended with the score they have now, by the rules of the
+ * group; each row with the place that the official table gives it.
  */
 export async function tableIfEnded(group: Group, { playing, rubbers, locale }: Playing) {
 	const official = new Map(inLanguage(locale, await groupTable(group)).rows.map((row) => [row.squad_id, row.rank]));

@@ -7,7 +7,7 @@ import { hasBegun } from "../tie.ts";
 import { type NamedTie, named, tiesOf } from "../ties/ties.server.ts";
 import { tableIfEnded } from "./if-ended.server.ts";
 
-/** What a night's strip says of a tie: it goes on, its hour is past and nothing came, it ended, or it is ahead. */
+/** How far a tie of the night is: it goes on, its hour is past without a score, it is ahead, or it ended. */
 const states = ["in play", "begun", "ahead", "ended"] as const;
 export type NightState = (typeof states)[number];
 
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
  * The ties of today, and those of last night that still go on, by group in the order of staff; what goes on is first.
  * Undefined on a day without.
  */
-export async function matchNight(now: Date, locale: Locale) {
+export async function nightOf(now: Date, locale: Locale) {
 	const today = riyadhDay(now);
 	const ties = await tiesOf({ days: [today, riyadhDay(new Date(now.getTime() - DAY_MS))] });
 	const ofNight = ties.filter((tie) => isOfNight(tie, today));
@@ -41,11 +41,11 @@ export async function matchNight(now: Date, locale: Locale) {
 		tables.push(await tableIfEnded(group, { playing, rubbers, locale }));
 	return { groups: groups.map(namesOf), ties: sorted, tables };
 }
-export type Night = NonNullable<Awaited<ReturnType<typeof matchNight>>>;
+export type Night = NonNullable<Awaited<ReturnType<typeof nightOf>>>;
 export type NightTie = Night["ties"][number];
 
 type NightRow = Pick<NamedTie, "status" | "phase" | "match_date" | "date_known">;
-/** A sheet that nobody ended is no play of tonight: what went on two days ago is in no strip. */
+/** A sheet that was left open is no play of tonight: a tie of two days ago is in no strip. */
 const isOfNight = ({ status, phase, match_date, date_known }: NightRow, today: string) =>
 	phase === "in_play" || (match_date === today && date_known && status !== "cancelled" && phase !== "postponed");
 

@@ -3,7 +3,7 @@ import { type RunningScore, runningScore } from "../sheets/running-score.ts";
 import type { TieRow } from "../ties/ties.server.ts";
 
 /** Ties with the score so far of those in play whose sheet has a rubber; a list of none in play asks nothing. */
-export async function withRunning<T extends Pick<TieRow, "id" | "phase">>(
+async function withRunning<T extends Pick<TieRow, "id" | "phase">>(
 	ties: T[],
 ): Promise<(T & { running?: RunningScore })[]> {
 	const rubbers = await rubbersOfTies(ties.filter(({ phase }) => phase === "in_play").map(({ id }) => id));

@@ -83,7 +83,7 @@ export const namedTiesOf = ({ season, groupIds, clubId, status }: TieFilter) =>
 	);
 
 /**
- * The next ties of a season, or of some groups or one club in it, from today on, soonest first: one that has begun, or
+ * The next ties of a season, or of some groups or one club in it, from today on, soonest first: one that started, or
  * is postponed, is none of them.
  */
 export async function nextTies(season: string, count: number, now: Date, among: TieFilter = {}) {

@@ -5,7 +5,7 @@ const site = startSite();
 const text = async (path: string) => (await site.get(path)).text();
 const one = async (query: string) => (await site.row<{ id: number }>(query)).id;
 const today = "(now() at time zone 'Asia/Riyadh')::date";
-/** What is between two ids of a page, or to its end. */
+/** The part of a page between two ids, or to its end. */
 const between = (page: string, from: string, to?: string) =>
 	(page.split(`id="${from}"`)[1] ?? "").split(to ? `id="${to}"` : "</main>")[0] ?? "";
 const words = (html: string) =>
@@ -17,7 +17,7 @@ const words = (html: string) =>
 let playing: number;
 let begun: number;
 let reported: number;
-/** Tonight one tie is in play at 2–0 with a rubber at the table, one has begun in silence, one result is reported. */
+/** Tonight one tie is in play at 2–0 with a rubber at the table, one started in silence, one result is reported. */
 beforeAll(async () => {
 	await site.sql(`delete from matches where match_date = ${today} and status = 'scheduled'`);
 	const add = (home: number, away: number, columns = "", values = "") =>
@@ -47,7 +47,7 @@ test("home shows the tie in play with its rubbers won and who is at the table, i
 	expect(arabic).toContain("سامي الأخير");
 });
 
-test("a tie that has begun is nobody's next one, and is on the night's page", async () => {
+test("a tie that started is not called next, and is on the night's page", async () => {
 	const page = await text("/en");
 	expect(between(page, "others", "if-ended")).toContain(`href="/en/match/${begun}"`);
 	expect(page).not.toContain("Next match");
@@ -80,7 +80,7 @@ test("a result that is not confirmed is called that, once, and never final", asy
 	await expect.poll(now).toContain("Final");
 });
 
-test("the table if it ended now counts the score of the moment, says so, and leaves the official one alone", async () => {
+test("the table if it ended now counts the score of the moment, and says that it is not official", async () => {
 	const table = between(await text("/en"), "if-ended", "latest-news");
 	expect(table).toContain("This is not the official table");
 	const rowOf = (html: string, club: number) =>

@@ -19,7 +19,8 @@ beforeAll(async () => {
 		insert into stages (edition_id) select max(id) from editions;
 		insert into groups (stage_id, name, name_ar, rule_set, zones) select max(id), 'North', 'الشمال', 'difference',
 			'1-1:promoted' from stages;
-		insert into groups (stage_id, name, name_ar, rule_set, zones, sort_order) select max(id), 'South', 'الجنوب', 'rubbers',
+		insert into groups (stage_id, name, name_ar, rule_set, zones, sort_order)
+			select max(id), 'South', 'الجنوب', 'rubbers',
 			'1-1:promoted', 2 from stages`);
 	north = (await site.row<{ id: number }>("select id from groups where name = 'North'")).id;
 	const south = (await site.row<{ id: number }>("select id from groups where name = 'South'")).id;

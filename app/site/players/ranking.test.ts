@@ -9,12 +9,13 @@ const ranks = (page: string) =>
 		Number(rank),
 	]);
 
-test("the ranking has the players with one, the best first, fifty a page, each leading to their page and club", async () => {
+test("the ranking has the ranked players, the best first, fifty a page, with the ways to page and club", async () => {
 	await site.sql(`update players set ranking = null;
 		insert into players (name, name_ar, ranking, team_id, sex)
 			select 'Ranked ' || n, 'مصنف ' || n, n, 1 + n % 10, case when n % 3 = 0 then 'female' else 'male' end
 			from generate_series(1, 60) n;
-		insert into players (name, name_ar, ranking) values ('Nameless Sex', 'بلا جنس', 61), ('Unranked One', 'بلا تصنيف', null)`);
+		insert into players (name, name_ar, ranking) values ('Nameless Sex', 'بلا جنس', 61),
+			('Unranked One', 'بلا تصنيف', null)`);
 	await expect.poll(async () => ranks(await text("/en/ranking")).length).toBe(50);
 	const [first, second] = [await text("/en/ranking"), await text("/en/ranking?page=2")];
 	const all = [...ranks(first), ...ranks(second)].map(([, rank]) => rank);
@@ -34,7 +35,7 @@ test("men and women have lists of their own; one whose sex is not recorded is in
 	expect(men).not.toContain("Nameless Sex");
 });
 
-test("a ranked player's page and the national teams lead there, and nothing does while nobody has a ranking", async () => {
+test("a ranked player's page and the national teams lead there, and none does without a ranking", async () => {
 	const [one] = ranks(await text("/en/ranking"))[0] ?? [];
 	for (const path of [`/en/player/${one}`, "/en/national"]) expect(await text(path)).toContain('href="/en/ranking"');
 	await site.sql("update players set ranking = null");

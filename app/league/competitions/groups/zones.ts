@@ -29,7 +29,7 @@ export function zonesOf(text: string): Zone[] | undefined {
 export const writeZones = (zones: readonly Zone[]) =>
 	zones.map(({ from, to, kind }) => `${from}-${to}:${kind}`).join(" ");
 
-/** What the colours of a table say: its zones, the first and last places of the league, or nothing before a result. */
+/** The meaning of a table's colours: its zones, the first and last places of the league, or nothing before a result. */
 export type Marks = "zones" | "places" | "none";
 
 type Marked = { hasTies: boolean; zones: readonly Zone[]; isLeague: boolean };

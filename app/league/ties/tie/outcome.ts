@@ -34,8 +34,8 @@ export function outcomeInWords(
 
 const words = ["postponed", "in_play", "reported", "called_off", "annulled"] as const;
 
-/** Whether a result is one that nothing but a correction changes: it was confirmed, or typed by staff (league.md#reports). */
-export const isFinal = ({ status, phase }: { status: TieStatus; phase: TiePhase | null }) =>
+/** Whether only a correction changes a result: it was confirmed, or typed by staff (docs/rules/league.md#reports). */
+const isFinal = ({ status, phase }: { status: TieStatus; phase: TiePhase | null }) =>
 	status === "completed" && phase !== "reported";
 
 /** The same in a word for a line of a list: a result that counts is final, or waits to be confirmed. */

@@ -10,7 +10,7 @@ import { commonText } from "../../../base/ui/text.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { contactAction } from "../../../contact/contact-action.server.ts";
 import { competitionLinks, defaultCompetitionGroups } from "../../../league/competitions/competitions.server.ts";
-import { matchNight } from "../../../league/nights/night.server.ts";
+import { nightOf } from "../../../league/nights/night.server.ts";
 import { leagueTable } from "../../../league/season-table/league.server.ts";
 import { lastResults, nextTies } from "../../../league/ties/ties.server.ts";
 import { ARTICLES_ON_HOME } from "../../../news/article/article.ts";
@@ -44,7 +44,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 	const settings = await siteSettings();
 	const { season } = settings;
 	const now = new Date();
-	const night = await matchNight(now, locale);
+	const night = await nightOf(now, locale);
 	const table = await leagueTable(season, locale);
 	const groupIds = await defaultCompetitionGroups(season);
 	return {

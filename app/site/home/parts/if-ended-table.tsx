@@ -8,7 +8,7 @@ import { nightText } from "../night-text.ts";
 
 type Row = TableIfEnded["rows"][number];
 
-/** The table as it would be if play stopped now, with who would rise and fall by it; it says that it is not official. */
+/** The table as it would be if play stopped now, with who would rise and fall; it says that it is not official. */
 export function IfEndedTable({ rows, label, official }: { rows: Row[]; label: string; official: string }) {
 	const locale = useLocale();
 	const t = nightText(locale);
@@ -44,7 +44,7 @@ export function IfEndedTable({ rows, label, official }: { rows: Row[]; label: st
 							className={`border-t border-line ${row.isPlaying ? "bg-draw-tint" : ""}`}
 						>
 							<td className="px-3 py-1 text-start font-bold whitespace-nowrap">
-								{row.rank ?? "–"} <Move row={row} />
+								{row.rank ?? "–"} <PlaceChange row={row} />
 							</td>
 							<th scope="row" className="px-1 py-1 text-start font-semibold">
 								<a
@@ -71,7 +71,7 @@ export function IfEndedTable({ rows, label, official }: { rows: Row[]; label: st
 	);
 }
 
-function Move({ row: { rank, before } }: { row: Row }) {
+function PlaceChange({ row: { rank, before } }: { row: Row }) {
 	const t = nightText(useLocale());
 	if (rank === null || before === null || rank === before) return null;
 	const isUp = rank < before;
