@@ -1,15 +1,11 @@
-import type { z } from "zod";
 import type { Actor } from "../../access/actor.ts";
 import { accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { asComplainant, asSystem } from "../../access/case-access.server.ts";
-import { audit } from "../../audit/audit.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { unseal } from "../../base/secrets/seal.server.ts";
 import type { SealedColumn } from "../../base/secrets/sealed-columns.server.ts";
-import { makeTokensOfPerson } from "../case/tokens/make-tokens.server.ts";
 import { maskedId } from "./identity-number.ts";
-import type { profileForm } from "./profile-form.ts";
 
 /** The profile of the person who asks, the ID number masked; undefined for an account without one. */
 export async function ownProfile(actor: Actor) {
@@ -52,20 +48,6 @@ export async function ownProfileInFull(actor: Actor) {
 	);
 	const { id_number, id_number_index: _, ...rest } = row;
 	return { ...rest, id_number: id_number && fullId(row.id, id_number) };
-}
-
-/** Changes what may be changed: names, phone, address, organization. */
-export async function changeProfile(actor: Actor, input: z.output<ReturnType<typeof profileForm>>) {
-	authorize(actor, "case.file");
-	await asComplainant(actor, async () => {
-		await db()
-			.updateTable("complaint_users")
-			.set({ ...input, updated_at: new Date() })
-			.where("id", "=", accountIdOf(actor) ?? "")
-			.execute();
-		await makeTokensOfPerson(accountIdOf(actor) ?? "");
-		await audit(actor, "profile.changed", `account:${accountIdOf(actor)}`, { fields: Object.keys(input) });
-	});
 }
 
 /**

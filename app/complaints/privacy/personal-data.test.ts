@@ -12,7 +12,7 @@ import { startRun } from "../../imports/runs/start-run.server.ts";
 import { beginRun } from "../../people/players/photo-runs/runs.server.ts";
 import { applyBatch } from "../../records/batches/batch.server.ts";
 import { undoByTask } from "../../records/batches/undo-batch.server.ts";
-import { changeProfile, ownProfile } from "../complainants/profile.server.ts";
+import { ownProfile } from "../complainants/profile.server.ts";
 import { attachEvidence } from "../evidence/attach-evidence.server.ts";
 import { reclassify } from "../handling/commands/case-commands.server.ts";
 import { keepDeadlinesAt } from "../jobs.server.ts";
@@ -20,6 +20,7 @@ import { sha256 } from "../receipts/issue-receipt.server.ts";
 import { verifyReceipt } from "../receipts/receipt.server.ts";
 import { changeOwnStatus, changeStatus } from "../transitions/change-status.server.ts";
 import { writeToOfficers } from "../transitions/send-message.server.ts";
+import { changeProfile } from "./change-profile.server.ts";
 import { eraseWaiting, erasureOf, requestErasure, withdrawErasure } from "./erasure.server.ts";
 import { exportOwnData } from "./export-own-data.server.ts";
 

@@ -17,6 +17,10 @@ export const complainantProblems = defineText({
 		ar: "هذا الرقم غير صحيح. راجعه من البطاقة",
 		en: "This number is not valid. Check it against your card",
 	},
+	nameOfParty: {
+		ar: "هذا اسم طرف في إحدى شكاواك أو رقمه. إن كان لك فراسل مسؤول الشكاوى",
+		en: "A party of one of your cases has this name or number. If it is yours, write to a complaints officer",
+	},
 	emailTaken: { ar: "البريد الإلكتروني مسجَّل من قبل", en: "Email already registered" },
 	verifyFirst: {
 		ar: "يرجى تأكيد بريدك الإلكتروني قبل تقديم شكوى",

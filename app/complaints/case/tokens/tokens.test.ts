@@ -7,8 +7,8 @@ import { db, inTransaction, runAsOperator } from "../../../base/db/client.server
 import { defaultSettings } from "../../../settings/defaults.ts";
 import { deskCases } from "../../case-list/desk-list.server.ts";
 import { storeSearch } from "../../case-list/desk-views.server.ts";
-import { changeProfile } from "../../complainants/profile.server.ts";
 import { declareConflict } from "../../handling/commands/declare-recusal.server.ts";
+import { changeProfile } from "../../privacy/change-profile.server.ts";
 import { requestErasure } from "../../privacy/erasure.server.ts";
 import { changeStatus } from "../../transitions/change-status.server.ts";
 import { makeTokens, makeTokensOf } from "./make-tokens.server.ts";

@@ -7,8 +7,9 @@ import { riyadhDay } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { changeProfile, ownProfile } from "../../../complaints/complainants/profile.server.ts";
+import { ownProfile } from "../../../complaints/complainants/profile.server.ts";
 import { profileForm } from "../../../complaints/complainants/profile-form.ts";
+import { changeProfile } from "../../../complaints/privacy/change-profile.server.ts";
 import { erasureOf, requestErasure, withdrawErasure } from "../../../complaints/privacy/erasure.server.ts";
 import { waitForOwnData } from "../../../complaints/privacy/own-data-limit.server.ts";
 import { privacyText } from "../../../complaints/privacy/text.ts";
@@ -51,7 +52,12 @@ export const action = ({ request, url, context }: Route.ActionArgs) =>
 			if (outcome === "lastOwner") return { status: 409, state: { problems: { confirm_erasure: "lastOwnerErasure" } } };
 			return outcome === "done" ? done("erased", "/complaints") : done("erasure-asked");
 		}
-		await changeProfile(actor, validInput(profileForm(riyadhDay(new Date())), values));
+		const changed = await changeProfile(actor, validInput(profileForm(riyadhDay(new Date())), values));
+		if (!changed.ok)
+			return {
+				status: 422,
+				state: { problems: Object.fromEntries(changed.ofParty.map((name) => [name, "nameOfParty"])) },
+			};
 		return done("profile-saved");
 	});
 
