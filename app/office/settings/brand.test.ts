@@ -90,6 +90,22 @@ test("emails and printed sheets open with the logo, in the colour of the federat
 	expect(at(297, 40)).toEqual(near(255, 0, 0));
 });
 
+test("a picture of the home page takes the place of the drawing, with the part of it that stays in sight", async () => {
+	const photo = await sharp({ create: { width: 1400, height: 700, channels: 3, background: "#336699" } })
+		.jpeg()
+		.toBuffer();
+	const { version } = await site.row<{ version: number }>("select version from site_settings");
+	const file = new File([new Uint8Array(photo)], "hall.jpg", { type: "image/jpeg" });
+	const hero = { part: "hero", version: String(version), hero_url: "", hero_focus: "top-left", hero_url_file: file };
+	expect((await site.send("/en/admin/settings", hero, cookie)).status).toBe(303);
+	const home = await text("/en");
+	const [, src = ""] = /<img src="(\/media\/home-pictures\/[^"]+)"[^>]*object-left-top/.exec(home) ?? [];
+	expect((await site.get(src)).headers.get("content-type")).toBe("image/webp");
+	expect(home).not.toContain("hero.svg");
+	const wrong = { part: "hero", version: String(version + 1), hero_url: "", hero_focus: "behind" };
+	expect((await site.send("/en/admin/settings", wrong, cookie)).status).toBe(422);
+});
+
 test.each([
 	["a small one", 'viewBox="0 0 20 10"'],
 	["a large one", 'viewBox="0 0 9000 4500" width="9000"'],

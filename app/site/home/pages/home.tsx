@@ -56,6 +56,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 		competitions: await competitionLinks(season, season),
 		regions: regionsOf(await allClubs(), locale),
 		lead: pick(locale, settings, "lead"),
+		hero: { hero_url: settings.hero_url, hero_focus: settings.hero_focus },
 		description: pick(locale, settings, "description"),
 		about: pick(locale, settings, "about"),
 		stats: { members: settings.members, clubs: settings.clubs },
@@ -87,6 +88,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
 				lead={loaderData.lead}
 				partner={titlePartner(partners)}
 				isLow={Boolean(night)}
+				picture={loaderData.hero}
 			/>
 			{night && <NightStrip night={night} />}
 			<Live

@@ -7,30 +7,31 @@ import type { NamedTie } from "../../../league/ties/ties.server.ts";
 import type { Settings } from "../../../settings/defaults.ts";
 import { useSettings } from "../../../settings/use-settings.ts";
 import { TitlePartner } from "../../parts/title-partner.tsx";
-import art from "../hero.svg?url";
 import { homeText } from "../text.ts";
+import { type HeroImage, HeroPicture } from "./hero-picture.tsx";
 
-type Props = { next?: NamedTie; lead?: string; partner?: Settings["partners"][number]; isLow: boolean };
+type Props = {
+	next?: NamedTie;
+	lead?: string;
+	partner?: Settings["partners"][number];
+	isLow: boolean;
+	picture?: HeroImage;
+};
 
 /**
  * The top of the home page: the federation's tagline, the next tie, and links to the two most visited pages. It is low
  * where a match night follows.
  */
-export function Hero({ next, lead, partner, isLow }: Props) {
+export function Hero({ next, lead, partner, isLow, picture }: Props) {
 	const locale = useLocale();
 	const t = homeText(locale);
 	const settings = useSettings();
 	return (
 		<div className="court relative overflow-hidden">
-			<img
-				src={art}
-				alt=""
-				width="640"
-				height="460"
-				fetchPriority="high"
-				className="absolute -end-8 top-2 h-20 w-auto sm:end-0 sm:top-auto sm:bottom-0 sm:h-4/5 sm:max-lg:opacity-40 lg:h-full rtl:-scale-x-100"
-			/>
-			<div className={`wide relative ${isLow ? "py-5 sm:py-7" : "py-6 sm:py-12 lg:py-16"}`}>
+			<HeroPicture picture={picture} />
+			<div
+				className={`wide relative ${picture?.hero_url ? "sm:pe-[52%]" : ""} ${isLow ? "py-5 sm:py-7" : "py-6 sm:py-12 lg:py-16"}`}
+			>
 				<h1 className="text-3xl font-bold max-sm:max-w-[70%] sm:text-4xl">
 					{pick(locale, settings, "tagline") || pick(locale, settings, "name")}
 				</h1>
