@@ -11,6 +11,7 @@ import { ownTie } from "../../league/captains/own-ties.server.ts";
 import { hasPoints } from "../../league/competitions/depth.ts";
 import { openSheet } from "../../league/sheets/line-ups/open-line-ups.server.ts";
 import { lineUpsText } from "../../league/sheets/line-ups/text.ts";
+import { wrongNumber } from "../../league/sheets/parts/points-field.tsx";
 import { SheetFields } from "../../league/sheets/parts/sheet-form-fields.tsx";
 import { reportScore } from "../../league/sheets/reports/report-score.server.ts";
 import { scoreForm, sheetForm } from "../../league/sheets/reports/score-form.ts";
@@ -139,6 +140,7 @@ export default function ReportResult({ loaderData, actionData }: Route.Component
 				<div className="card overflow-clip">
 					<RecordForm
 						form="sheet"
+						focusesField={({ problems }) => wrongNumber(problems) !== undefined}
 						schema={sheetForm}
 						labels={{ ...labelsOf(locale, form.sheet.format, names), version: t.result }}
 						valueInWords={valueInSheet(locale, sides)}

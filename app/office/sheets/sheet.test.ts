@@ -99,7 +99,7 @@ test("rules that are broken are named at their rubber, and all that was typed co
 					[11, 2],
 				],
 			]),
-			"No game ends like this",
+			"No game ends 11–10",
 		],
 		[
 			sheet([

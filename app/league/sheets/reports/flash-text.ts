@@ -13,7 +13,7 @@ const texts = defineText({
 		en: "The sheet is saved and not complete yet. Once it is, the other team is asked about it",
 	},
 	"result-accepted": { ar: "تأكدت النتيجة", en: "The result is confirmed" },
-	"result-disputed": { ar: "سُجّل اعتراضك، وتنظر فيه إدارة الدوري", en: "Your dispute is with those who run the league" },
+	"result-disputed": { ar: "سُجّل اعتراضك، وتنظر فيه إدارة الدوري", en: "Your dispute is with the league manager" },
 	"result-decided": { ar: "اعتُمدت النتيجة", en: "The result is confirmed" },
 	"result-corrected": { ar: "صُححت النتيجة", en: "The result is corrected" },
 	"line-up-saved": { ar: "حُفظت التشكيلة، ولم تُسلّم بعد", en: "The line-up is saved, and not handed in yet" },

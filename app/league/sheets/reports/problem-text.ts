@@ -9,7 +9,7 @@ export const reportProblems = defineText({
 	},
 	foreignDay: {
 		ar: "لم يذكر فريقك هذا اليوم، أو غُيّر بعده. إن كان خطأً فأخبر إدارة الدوري",
-		en: "Your team did not say this day, or it was changed since. If it is wrong, tell those who run the league",
+		en: "Your team did not say this day, or it was changed since. If it is wrong, tell the league manager",
 	},
 	lineUpFirst: {
 		ar: "سلّم الفريق الآخر تشكيلته، ولم يذكر يوم المباراة إلا فريقك. سلّم تشكيلتك فتنكشف التشكيلتان",
@@ -21,7 +21,7 @@ export const reportProblems = defineText({
 	},
 	tooLate: {
 		ar: "النتيجة مؤكدة، ولا يغيّرها إلا إدارة الدوري",
-		en: "The result is confirmed: only those who run the league change it",
+		en: "The result is confirmed: only the league manager changes it",
 	},
 	notNow: { ar: "لا يمكن ذلك في حال المباراة الآن", en: "As the match stands now, this is not possible" },
 	ownReport: {

@@ -32,7 +32,7 @@ export const reportsText = defineText({
 	reportUntil: { ar: (moment: string) => `أبلغ بها حتى ${moment}.`, en: (moment: string) => `Report it by ${moment}.` },
 	wasDue: { ar: (moment: string) => `كان موعدها ${moment}.`, en: (moment: string) => `It was due ${moment}.` },
 	reported: {
-		ar: (team: string, moment: string) => `أبلغ بها ${team} في ${moment}.`,
+		ar: (team: string, moment: string) => `أبلغ بها فريق ${team} في ${moment}.`,
 		en: (team: string, moment: string) => `Reported by ${team}, ${moment}.`,
 	},
 	asksYou: { ar: "هل هي صحيحة؟ أكدها أو اعترض عليها.", en: "Is it right? Confirm or dispute it." },
@@ -43,14 +43,14 @@ export const reportsText = defineText({
 	},
 	disputed: {
 		ar: "اعترض الفريق الآخر على النتيجة، والقرار لإدارة الدوري.",
-		en: "The other team disputes the result. Those who run the league decide.",
+		en: "The other team disputes the result. The league manager decides.",
 	},
 	youDisputed: {
 		ar: "اعترضتم على النتيجة، والقرار لإدارة الدوري.",
-		en: "You dispute the result. Those who run the league decide.",
+		en: "You dispute the result. The league manager decides.",
 	},
 	disputeSays: { ar: "نص الاعتراض:", en: "The dispute:" },
-	decision: { ar: "قرار إدارة الدوري:", en: "Decision of those who run the league:" },
+	decision: { ar: "قرار إدارة الدوري:", en: "Decision of the league manager:" },
 	confirmed: { ar: "النتيجة مؤكدة.", en: "The result is confirmed." },
 	locked: { ar: "النتيجة مؤكدة ومقفلة.", en: "The result is confirmed and locked." },
 	off: { ar: "المباراة لن تُقام.", en: "The match does not take place." },
@@ -67,7 +67,7 @@ export const reportsText = defineText({
 	open: { ar: "افتح ورقة المباراة", en: "Open the match sheet" },
 	lineUpFirst: {
 		ar: "سلّم الفريق الآخر تشكيلته، ولم يذكر يوم المباراة إلا فريقك. سلّم تشكيلتك أولًا: تنكشف التشكيلتان معًا، ثم تملأ الورقة. وإن لم تستطع فليبلغ بها الفريق الآخر أو إدارة الدوري.",
-		en: "The other team has handed in its line-up, and your team alone has said that the match was played. Hand in yours first: both open together, and you fill in the sheet. If you cannot, the other team reports the result, or those who run the league enter it.",
+		en: "The other team has handed in its line-up, and your team alone has said that the match was played. Hand in yours first: both open together, and you fill in the sheet. If you cannot, the other team reports the result, or the league manager enters it.",
 	},
 	sheetHint: {
 		ar: "احفظ متى شئت. حين تكتمل الورقة تُرسل النتيجة إلى الفريق الآخر ليؤكدها، وتُحسب في الترتيب فورًا.",
@@ -85,13 +85,13 @@ export const reportsText = defineText({
 	accept: { ar: "نعم، النتيجة صحيحة", en: "Yes, the result is right" },
 	acceptHint: {
 		ar: "بعد التأكيد لا يغيّرها إلا إدارة الدوري.",
-		en: "Once confirmed, only those who run the league change it.",
+		en: "Once confirmed, only the league manager changes it.",
 	},
 	dispute: { ar: "اعترض على النتيجة", en: "Dispute the result" },
 	body: { ar: "ما الخطأ في النتيجة؟", en: "Why is it wrong?" },
 	bodyHint: {
 		ar: "يقرؤه الفريقان وإدارة الدوري، ولا يُنشر.",
-		en: "Both teams and those who run the league read it. It is never published.",
+		en: "Both teams and the league manager read it. It is never published.",
 	},
 	backToTie: { ar: "العودة إلى المباراة", en: "Back to the match" },
 	actingFor: { ar: (team: string) => `عن ${team}`, en: (team: string) => `For ${team}` },
