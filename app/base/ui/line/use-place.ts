@@ -24,7 +24,7 @@ export function usePlace() {
 		if (!was || (was.key === key && was.answer === answer)) return;
 		const isAnswer = was.answer !== answer;
 		const wrong = isAnswer && document.querySelector<HTMLElement>(WRONG);
-		if (wrong) return goTo(wrong); // the sentence that says why stands beside it
+		if (wrong) return goTo(wrong); // beside the sentence that says why
 		const alert = isAnswer && document.querySelector<HTMLElement>('[role="alert"][tabindex="-1"]');
 		if (alert) return alert.focus();
 		if (title && was.step !== title.dataset.step) return goTo(title);

@@ -23,6 +23,9 @@ type Props = {
 	isAsked: boolean;
 };
 
+/** Where the games are rows there is room for a thumb. */
+const narrow = "max-[24.999rem]:mx-auto max-[24.999rem]:max-w-16 max-[24.999rem]:text-lg";
+
 /** One number of a sheet. */
 export function PointsField({ form, name, label, state, problemId, pointsTo, isAsked }: Props) {
 	const isWrong = wrongNumber(state.problems) === name;
@@ -45,7 +48,7 @@ export function PointsField({ form, name, label, state, problemId, pointsTo, isA
 			defaultValue={state.values[name]}
 			onFocus={(event) => event.currentTarget.select()}
 			onKeyDown={enter}
-			className="control w-full scroll-mt-24 scroll-mb-32 px-0 text-center font-semibold tabular-nums max-[24.999rem]:mx-auto max-[24.999rem]:max-w-16 max-[24.999rem]:text-lg"
+			className={`control w-full scroll-mt-24 scroll-mb-32 px-0 text-center font-semibold tabular-nums ${narrow}`}
 			{...{ [NUMBER]: pointsTo, [NOT_ASKED]: isAsked ? undefined : "" }}
 		/>
 	);

@@ -33,6 +33,8 @@ const columns: Record<number, string> = {
 };
 const rows = "grid-cols-[auto_repeat(2,minmax(4rem,1fr))] min-[25rem]:grid-flow-col min-[25rem]:grid-rows-2";
 
+const narrowName = "max-[24.999rem]:px-1 max-[24.999rem]:text-center";
+
 /** A rubber of a sheet: its games, and how it ended where it was not played to its end. */
 export function RubberFields({ nth, format, sides: squads, withPoints, players, lastGame, state }: Props) {
 	const locale = useLocale();
@@ -56,7 +58,7 @@ export function RubberFields({ nth, format, sides: squads, withPoints, players, 
 				{sides.map((side) => (
 					<span
 						key={side}
-						className="line-clamp-2 text-sm leading-tight first:col-start-2 max-[24.999rem]:px-1 max-[24.999rem]:text-center min-[25rem]:first:col-start-1"
+						className={`line-clamp-2 text-sm leading-tight first:col-start-2 min-[25rem]:first:col-start-1 ${narrowName}`}
 					>
 						<bdi>{whoPlays[side]}</bdi>
 					</span>
@@ -139,7 +141,7 @@ export function RubberFields({ nth, format, sides: squads, withPoints, players, 
 	);
 }
 
-/** The problems of the numbers of a rubber; those of its lists stand at the lists. */
+/** The problems of the numbers of a rubber; its lists show their own. */
 const problemsOf = (state: FormState, name: string) =>
 	Object.entries(state.problems).filter(([field]) => new RegExp(`^${name}_[ha]\\d?$`).test(field));
 const gameOf = (field: string) => Number(/\d$/.exec(field.split("_")[1] ?? "")?.[0] ?? 0) || undefined;
