@@ -9,8 +9,8 @@ const texts = defineText({
 		en: "The result is reported, and the other team is asked to confirm it",
 	},
 	"sheet-not-complete": {
-		ar: "حُفظت الورقة ولم تكتمل بعد. يُسأل الفريق الآخر عنها متى اكتملت",
-		en: "The sheet is saved and not complete yet. Once it is, the other team is asked about it",
+		ar: "حُفظت الورقة ولم تكتمل بعد: لا تُحسب نتيجتها، وما لم يُحسم فيها يظهر أنه يُلعب",
+		en: "The sheet is saved and not complete yet: it counts for nothing, and a rubber that is not decided is shown as being played",
 	},
 	"result-accepted": { ar: "تأكدت النتيجة", en: "The result is confirmed" },
 	"result-disputed": { ar: "سُجّل اعتراضك، وتنظر فيه إدارة الدوري", en: "Your dispute is with the league manager" },

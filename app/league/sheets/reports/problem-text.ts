@@ -2,6 +2,10 @@ import { defineText } from "../../../base/locale/text.ts";
 
 /** Why a step of a side is refused. */
 export const reportProblems = defineText({
+	publishes: {
+		ar: "هذا ما سيراه الجمهور في صفحة المباراة، ويُحسب في الترتيب فورًا",
+		en: "This is what the public will read on the page of the match, and it counts in the table at once",
+	},
 	tooEarly: { ar: "لم تبدأ المباراة بعد", en: "The match has not started yet" },
 	dayFirst: {
 		ar: "ليس للمباراة موعد متفق عليه. اذكر أولًا اليوم الذي أقيمت فيه",

@@ -70,8 +70,8 @@ export const reportsText = defineText({
 		en: "The other team has handed in its line-up, and your team alone has said that the match was played. Hand in yours first: both open together, and you fill in the sheet. If you cannot, the other team reports the result, or the league manager enters it.",
 	},
 	sheetHint: {
-		ar: "احفظ متى شئت. حين تكتمل الورقة تُرسل النتيجة إلى الفريق الآخر ليؤكدها، وتُحسب في الترتيب فورًا.",
-		en: "Save whenever you like. Once the sheet is complete, the other team is asked to confirm it, and the result counts in the table at once.",
+		ar: "احفظ متى شئت، وفي وسط مباراة أيضًا. حين تكتمل الورقة ترى ما سيُنشر قبل نشره، ثم يُسأل الفريق الآخر عن تأكيده.",
+		en: "Save whenever you like, in the middle of a rubber too. Once the sheet is complete you see what will be published before it is; then the other team is asked to confirm it.",
 	},
 	scoreHint: {
 		ar: "يُسأل الفريق الآخر عن تأكيد النتيجة، وتُحسب في الترتيب فورًا.",
@@ -81,6 +81,9 @@ export const reportsText = defineText({
 		ar: "هناك نتيجة أُبلغ بها. إن أرسلت غيرها حلّت محلها وسُئل الفريق الآخر عنها، وإن أرسل الفريق الآخر النتيجة نفسها تأكدت.",
 		en: "A result has been reported. Another one takes its place, and the other team is asked about it. The same one, sent by the other team, confirms it.",
 	},
+	look: { ar: "ما سيُنشر", en: "To be published" },
+	publish: { ar: "انشر النتيجة", en: "Publish the result" },
+	goOnEditing: { ar: "عدّل قبل النشر", en: "Go on editing" },
 	send: { ar: "أرسل النتيجة", en: "Send the result" },
 	accept: { ar: "نعم، النتيجة صحيحة", en: "Yes, the result is right" },
 	acceptHint: {
