@@ -140,7 +140,12 @@ test("two captains hand in, report and dispute on phones, a manager corrects, an
 	await looksRight(home);
 	const score = await home.locator("[data-sheet-score]").boundingBox();
 	expect(score?.y, "the running score stays in view").toBeGreaterThanOrEqual(0);
-	await home.keyboard.press("Enter"); // from the last number it sends the sheet
+	await home.keyboard.press("Enter"); // from the last number it shows what will be public
+	const publish = home.getByRole("button", { name: en.publish, exact: true });
+	await publish.waitFor();
+	await looksRight(home);
+	await reach(home, publish);
+	await home.keyboard.press("Enter");
 	await home.waitForURL(`**/en/club/ties/${id}`);
 	await home.getByText(en.waits).waitFor();
 	expect(await inTable(home)).toEqual({ won: before.won + 1, for: before.for + 3, against: before.against });

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { commonText } from "../app/base/ui/text.ts";
+import { reportsText } from "../app/league/sheets/reports/text.ts";
 import { sheetText } from "../app/league/sheets/text.ts";
 import { recordsText } from "../app/records/text.ts";
 import { DEMO_PASSWORD } from "../test/prepare-database.ts";
@@ -9,6 +10,7 @@ import { expectAccessible, expectToFit, openBrowser, phone } from "./browser.ts"
 const { site, visitAs, expectComplaint } = openBrowser();
 expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
 /** A key, a tap or a choice of a list takes a captain 0.8 s: in three minutes there are this many of them. */
+const THREE_MINUTES = 180 / 0.8;
 const places = ["home_A", "home_B", "home_C", "away_X", "away_Y", "away_Z"] as const;
 const players: Record<string, number> = {};
 let squad: number;
@@ -93,7 +95,14 @@ test("the longest sheet is filled in on a phone without scripts in less than thr
 			await hands.reach(`r${rubber}_a${nth + 1}`);
 			await hands.type(away);
 		}
-	await Promise.all([page.waitForURL(`**/club/ties/${tie}`), hands.press("Enter")]);
+	await Promise.all([page.waitForResponse((answer) => answer.status() === 422), hands.press("Enter")]);
+	await page.locator("[data-look]").waitFor();
+	await expectToFit(page);
+	const publish = page.getByRole("button", { name: reportsText("ar").publish, exact: true });
+	await Promise.all([page.waitForURL(`**/club/ties/${tie}`), publish.tap()]);
+	hands.actions += 1;
+	expect(hands.actions).toBe(156);
+	expect(hands.actions).toBeLessThanOrEqual(THREE_MINUTES);
 	expect(await scoreOf(tie)).toEqual({ home_score: 3, away_score: 2, phase: "reported" });
 });
 
@@ -114,8 +123,47 @@ test("with scripts the keyboard alone fills it in, and numbers lead on by themse
 	expect(hands.actions - before, "no key but the digits").toBe(digits.length);
 	expect(await page.inputValue("[name=r5_a5]")).toBe("9");
 	await hands.press("Enter");
+	const publish = page.getByRole("button", { name: reportsText("en").publish, exact: true });
+	await publish.waitFor();
+	while (!(await publish.evaluate((element) => element === document.activeElement))) await hands.press("Tab");
+	await hands.press("Enter");
 	await page.waitForURL(`**/en/club/ties/${tie}`);
+	expect(hands.actions).toBe(111);
 	expect(await scoreOf(tie)).toEqual({ home_score: 3, away_score: 2, phase: "reported" });
+});
+
+test("on a narrow phone games are rows of two boxes, and the wrong one is in sight with its sentence", {
+	timeout: 120_000,
+}, async () => {
+	const tie = await newTie();
+	const path = `/en/club/ties/${tie}/report`;
+	for (const javaScriptEnabled of [true, false]) {
+		const page = await visitAs("captain", path, { viewport: { width: 360, height: 780 }, javaScriptEnabled });
+		const open = page.locator("[name=intent][value=open]");
+		if ((await open.count()) > 0) await open.click();
+		await page.locator("[name=home_A]").waitFor();
+		for (const place of places) await page.locator(`[name=${place}]`).selectOption(String(players[place]));
+		for (const [name, value] of [
+			["r1_h1", "11"],
+			["r1_a1", "10"],
+		] as const)
+			await page.fill(`[name=${name}]`, value);
+		const boxes = await Promise.all(
+			["r1_h1", "r1_a1", "r1_h2"].map((name) => page.locator(`[name=${name}]`).boundingBox()),
+		);
+		expect(boxes.map((box) => box?.width)).toEqual([64, 64, 64]);
+		expect(boxes[0]?.y).toBe(boxes[1]?.y);
+		expect(boxes[2]?.y).toBeGreaterThan(boxes[0]?.y ?? 0);
+		await page.getByRole("button", { name: sheetText("en").save, exact: true }).click();
+		const wrong = page.locator("[name=r1_h1]:focus");
+		await wrong.waitFor();
+		expect((await wrong.boundingBox())?.y).toBeLessThan(700);
+		const says = await wrong.getAttribute("aria-describedby");
+		expect(await page.locator(`#${says}`).innerText()).toContain("11–10");
+		await expectToFit(page);
+		if (javaScriptEnabled) await expectAccessible(page);
+		await page.context().close();
+	}
 });
 
 test("a dead line, an ended session and another captain of the same side: nothing typed on a sheet is lost", {
@@ -166,7 +214,7 @@ test("a dead line, an ended session and another captain of the same side: nothin
 
 	// Another captain of the side has saved one number otherwise.
 	const twin = await site.sessionOf("player@demo.example");
-	const theirs = { ...typed, r1_a3: "8", version: "0" };
+	const theirs = { ...typed, r1_a3: "8", version: "0", accepted: "publishes" };
 	const saved = await site.send(path, theirs, twin);
 	expect([saved.status, saved.headers.get("location")]).toEqual([303, `/en/club/ties/${tie}`]);
 	await page.locator("html[data-alive]").waitFor();
@@ -176,6 +224,9 @@ test("a dead line, an ended session and another captain of the same side: nothin
 	await expectToFit(page);
 	await expectAccessible(page);
 	await save();
+	await page.locator("[data-look]").waitFor();
+	await expectAccessible(page);
+	await page.getByRole("button", { name: reportsText("en").publish, exact: true }).click();
 	await page.waitForURL(`**/en/club/ties/${tie}`);
 	const { versions } = await site.row<{ versions: number }>(
 		"select count(*)::int as versions from sheet_versions where match_id = $1",

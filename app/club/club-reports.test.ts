@@ -117,9 +117,18 @@ test("the sheet is opened, filled in with the staff's own words, and asks the ot
 		r1_a3: "10",
 		version: "0",
 	});
-	expect([broken.status, broken.body.includes("No game ends like this")]).toEqual([422, true]);
+	expect([broken.status, broken.body.includes("No game ends 11–10")]).toEqual([422, true]);
 	expect(broken.body).toContain('name="r1_a3" value="10"');
 	const whole = { ...fields, ...rubbers(["home", "away", "away", "away"]), version: "0" };
+	const look = await send("/report", "away", whole);
+	const asked = look.body.replaceAll("<!-- -->", "");
+	expect([look.status, await row()]).toMatchObject([422, { status: "scheduled", home_score: null }]);
+	expect(asked).toMatch(/To be published.*<bdi>1<\/bdi>.*<bdi>3<\/bdi>.*>P 1<\/bdi>.*Go on editing/s);
+	expect(asked).toContain(">Publish the result<");
+	expect(asked).toContain('name="r1_a3" value="5"');
+	const [changed] = [{ ...whole, r1_a3: "6", accepted: "publishes", asked: JSON.stringify(whole) }];
+	expect((await send("/report", "away", changed)).status, "changed after the look").toBe(422);
+	Object.assign(whole, { accepted: "publishes" });
 	const [first, second] = await Promise.all([send("/report", "away", whole), send("/report", "away", whole)]);
 	expect([first.status, second.status], "pressed twice").toEqual([303, 303]);
 	expect(await row()).toEqual({ status: "completed", phase: "reported", home_score: 1, away_score: 3 });
@@ -174,7 +183,9 @@ test("staff find a dispute in the list, and confirm or correct the report with w
 		[tie.id],
 	);
 	const form = { home_score: "3", away_score: "0", outcome: "played", absent: "", version: String(number) };
-	expect((await send("/report", "away", form)).status).toBe(303);
+	const look = await send("/report", "away", form);
+	expect(look.body.replaceAll("<!-- -->", "")).toMatch(/To be published.*<bdi>3<\/bdi>.*<bdi>0<\/bdi>.*Go on editing/s);
+	expect((await send("/report", "away", { ...form, accepted: "publishes" })).status).toBe(303);
 	const report = String(number + 1);
 	expect((await send("/answer", "home", { intent: "dispute", report, body: "It was three to one" })).status).toBe(303);
 	const staff = `/en/admin/matches/${tie.id}/report`;
@@ -205,7 +216,7 @@ test("a dispute and dates that were sent after the session had ended are in thei
 	const set = "status = 'scheduled', phase = null, home_score = null, away_score = null";
 	await site.sql(`update matches set ${set} where id = $1`, [tie.id]);
 	const last = () => site.row<{ n: number }>("select max(number) as n from reports where match_id = $1", [tie.id]);
-	const score = { home_score: "1", away_score: "3", version: String((await last()).n) };
+	const score = { home_score: "1", away_score: "3", version: String((await last()).n), accepted: "publishes" };
 	expect((await send("/report", "away", score)).status).toBe(303);
 	const dispute = { intent: "dispute", report: String((await last()).n), body: "Rubber four was ours" };
 	const { rows } = await site.sql<{ id: number }>(

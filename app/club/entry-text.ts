@@ -5,7 +5,7 @@ export const entryText = defineText({
 	signInTitle: { ar: "دخول قادة الفرق", en: "Captains' sign-in" },
 	signInLead: {
 		ar: "لمن عيّنه الاتحاد قائدًا لفريق في نادٍ: التشكيلات ونتائج المباريات ومواعيدها.",
-		en: "For captains of the clubs' squads: line-ups, results and dates of matches.",
+		en: "For captains of the clubs' teams: line-ups, results and dates of matches.",
 	},
 	email: { ar: "البريد الإلكتروني", en: "Email" },
 	password: { ar: "كلمة المرور", en: "Password" },

@@ -20,7 +20,7 @@ export const portalText = defineText({
 	myData: { ar: "بياناتي", en: "My data" },
 	account: { ar: "الحساب وكلمة المرور", en: "Account and password" },
 	navAccount: { ar: "الحساب", en: "Account" },
-	toClub: { ar: "صفحات القادة", en: "Captains" },
+	toClub: { ar: "بوابة الفرق", en: "Captains" },
 	signOut: { ar: "تسجيل الخروج", en: "Logout" },
 	fillAll: { ar: "يرجى تعبئة جميع الحقول", en: "Please fill in all fields" },
 	unexpected: { ar: "حدث خطأ غير متوقع", en: "An unexpected error occurred" },

@@ -14,7 +14,7 @@ export const errorText = defineText({
 	addProfile: { ar: "أضف ملفك الشخصي", en: "Add your profile" },
 	noSquadTitle: { ar: "حسابك ليس قائدًا لأي فريق الآن", en: "Your account is not captain of a squad" },
 	noSquadText: {
-		ar: "صفحات القادة لمن عيّنه الاتحاد قائدًا لفريق في نادٍ. إن كنت قائدًا فاطلب من إدارة الدوري إضافة بريدك، أو ادخل بالحساب الذي عُيّنت به.",
+		ar: "بوابة الفرق لمن عيّنه الاتحاد قائدًا لفريق في نادٍ. إن كنت قائدًا فاطلب من إدارة الدوري إضافة بريدك، أو ادخل بالحساب الذي عُيّنت به.",
 		en: "These pages are for captains whom the federation has named for a squad. If you are one, ask those who run the league to add your email address, or sign in with the account they named.",
 	},
 	notFoundTitle: { ar: "عذرًا! الصفحة غير موجودة", en: "Oops! Page not found" },
@@ -23,7 +23,7 @@ export const errorText = defineText({
 		en: "The address may have changed, or the page was removed. Try the search, or go back to the home page.",
 	},
 	backToAdmin: { ar: "العودة إلى لوحة الإدارة", en: "Back to the administration" },
-	backToClub: { ar: "العودة إلى صفحات القادة", en: "Back to the captains' pages" },
+	backToClub: { ar: "العودة إلى بوابة الفرق", en: "Back to the captains' pages" },
 	backToDesk: { ar: "العودة إلى مكتب الشكاوى", en: "Back to the complaints desk" },
 	backToPortal: { ar: "العودة إلى بوابة الشكاوى", en: "Back to the complaints portal" },
 	backHome: { ar: "العودة إلى الصفحة الرئيسية", en: "Back to the home page" },

@@ -11,9 +11,11 @@ import { ownTie } from "../../league/captains/own-ties.server.ts";
 import { hasPoints } from "../../league/competitions/depth.ts";
 import { openSheet } from "../../league/sheets/line-ups/open-line-ups.server.ts";
 import { lineUpsText } from "../../league/sheets/line-ups/text.ts";
+import { wrongNumber } from "../../league/sheets/parts/points-field.tsx";
 import { SheetFields } from "../../league/sheets/parts/sheet-form-fields.tsx";
+import { SheetLook } from "../../league/sheets/parts/sheet-look.tsx";
 import { reportScore } from "../../league/sheets/reports/report-score.server.ts";
-import { scoreForm, sheetForm } from "../../league/sheets/reports/score-form.ts";
+import { PUBLISHES, scoreForm, sheetForm } from "../../league/sheets/reports/score-form.ts";
 import { shownForm } from "../../league/sheets/reports/shown-form.server.ts";
 import { sideDraft, sideFormState, sideIn, tieOfSides } from "../../league/sheets/reports/side/side-form.server.ts";
 import { stageInWords } from "../../league/sheets/reports/stage-in-words.ts";
@@ -27,7 +29,8 @@ import { questionFields } from "../../league/ties/editing/tie-questions.server.t
 import { recordAction } from "../../records/editing/record-action.server.ts";
 import { RecordForm } from "../../records/parts/record-form.tsx";
 import { clubMeta } from "../club-meta.ts";
-import { ScoreFields, scoreLabels, valueInScore } from "../parts/score-fields.tsx";
+import { LookFirst, PublishLabel } from "../parts/look-first.tsx";
+import { ScoreFields, ScoreLook, scoreLabels, valueInScore } from "../parts/score-fields.tsx";
 import { StepPage } from "../parts/step-page.tsx";
 import type { Route } from "./+types/report";
 
@@ -62,7 +65,12 @@ export async function action(args: Route.ActionArgs) {
 			draft,
 			done,
 			async save(score, number, _, __, answers) {
-				const saved = await reportScore(actor, of, { ...score, number, accepted: answers }, new Date());
+				const saved = await reportScore(
+					actor,
+					of,
+					{ ...score, number, accepted: answers, asksFirst: true },
+					new Date(),
+				);
 				return saved.ok && saved.isConfirmed ? { ok: true, done: accepted } : saved;
 			},
 		});
@@ -78,7 +86,8 @@ export async function action(args: Route.ActionArgs) {
 		async save(_, number, __, values, answers) {
 			const { sheet, problems } = readSheetFields(tie.format.rules, values, hasPoints(tie.depth));
 			if (Object.keys(problems).length > 0) return { ok: false, problems };
-			const saved = await reportSheet(actor, of, { sheet, number, reason: null, accepted: answers }, new Date());
+			const sent = { sheet, number, reason: null, accepted: answers, asksFirst: true };
+			const saved = await reportSheet(actor, of, sent, new Date());
 			if (!saved.ok) return saved;
 			if (saved.isComplete === false) return { ok: true, done: { message: "sheet-not-complete", path } };
 			return { ok: true, done: saved.isConfirmed ? accepted : done };
@@ -96,6 +105,8 @@ export default function ReportResult({ loaderData, actionData }: Route.Component
 	const close = pathIn(locale, "/club/ties/:id", { id: String(tie.id) });
 	const state = actionData ?? loaderData.state;
 	const hasDraft = loaderData.draft !== undefined;
+	const submitAnyway = (save: string) =>
+		state.questions?.includes(PUBLISHES) ? <PublishLabel save={save} /> : undefined;
 	const common = { state, close, draft: loaderData.draft };
 	if (form.kind === "closed" && !actionData)
 		return (
@@ -139,23 +150,27 @@ export default function ReportResult({ loaderData, actionData }: Route.Component
 				<div className="card overflow-clip">
 					<RecordForm
 						form="sheet"
+						focusesField={({ problems }) => wrongNumber(problems) !== undefined}
 						schema={sheetForm}
 						labels={{ ...labelsOf(locale, form.sheet.format, names), version: t.result }}
 						valueInWords={valueInSheet(locale, sides)}
 						submit={sheetText(locale).save}
+						submitAnyway={submitAnyway(sheetText(locale).save)}
 						{...common}
 						isShort
 					>
 						{(shown) => (
-							<SheetFields
-								state={shown}
-								format={form.sheet.format}
-								withPoints={form.sheet.withPoints}
-								isDuringPlay={form.sheet.isDuringPlay}
-								sides={sides}
-								isCorrection={false}
-								isOnPage
-							/>
+							<LookFirst state={shown} look={<SheetLook fields={shown.values} {...form.sheet} sides={sides} />}>
+								<SheetFields
+									state={shown}
+									format={form.sheet.format}
+									withPoints={form.sheet.withPoints}
+									isDuringPlay={form.sheet.isDuringPlay}
+									sides={sides}
+									isCorrection={false}
+									isOnPage
+								/>
+							</LookFirst>
 						)}
 					</RecordForm>
 				</div>
@@ -172,10 +187,15 @@ export default function ReportResult({ loaderData, actionData }: Route.Component
 					labels={{ ...scoreLabels(locale), version: t.result }}
 					valueInWords={valueInScore(locale, names)}
 					submit={t.send}
+					submitAnyway={submitAnyway(t.send)}
 					{...common}
 					isShort
 				>
-					{(shown) => <ScoreFields form="score" state={shown} names={names} withOutcome={form.withOutcome} />}
+					{(shown) => (
+						<LookFirst state={shown} look={<ScoreLook values={shown.values} names={names} />}>
+							<ScoreFields form="score" state={shown} names={names} withOutcome={form.withOutcome} />
+						</LookFirst>
+					)}
 				</RecordForm>
 			</div>
 		</StepPage>

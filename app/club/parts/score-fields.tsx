@@ -1,3 +1,4 @@
+import { latinDigits } from "../../base/forms/form-fields.ts";
 import type { FormState } from "../../base/forms/form-state.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { SelectField } from "../../base/ui/fields/fields.tsx";
@@ -6,6 +7,7 @@ import { reportedOutcomes } from "../../league/sheets/reports/score-form.ts";
 import { sides } from "../../league/tie.ts";
 import { leagueTieText } from "../../league/ties/editing/league-text.ts";
 import { manageTiesText } from "../../league/ties/editing/manage-text.ts";
+import { Score } from "../../league/ties/parts/score.tsx";
 import { ScoreField } from "../../league/ties/parts/score-field.tsx";
 
 type Props = { form: string; state: FormState; names: { home: string; away: string }; withOutcome: boolean };
@@ -35,6 +37,31 @@ export function ScoreFields({ form, state, names, withOutcome }: Props) {
 				</div>
 			)}
 		</div>
+	);
+}
+
+/** The result as it is typed, in the way in which it is read once it is published. */
+export function ScoreLook({ values, names }: { values: Record<string, string>; names: Props["names"] }) {
+	const locale = useLocale();
+	const inWords = valueInScore(locale, names);
+	const { outcome = "played", absent = "" } = values;
+	return (
+		<>
+			<p className="flex flex-wrap items-baseline gap-x-3 text-lg">
+				<bdi>{names.home}</bdi>
+				<Score
+					home={Number(latinDigits(values.home_score ?? ""))}
+					away={Number(latinDigits(values.away_score ?? ""))}
+				/>
+				<bdi>{names.away}</bdi>
+			</p>
+			{outcome !== "played" && (
+				<p>
+					{inWords("outcome", outcome)}
+					{absent && ` · ${leagueTieText(locale).absent}: ${inWords("absent", absent)}`}
+				</p>
+			)}
+		</>
 	);
 }
 

@@ -131,7 +131,7 @@ onOneEngine((engine) => {
 	test("rules that are broken are named at their rows, and the rest of the sheet is refused with them", async () => {
 		const of = async (...lines: string[]) => (await planFile("rubbers", file(...lines))).problems;
 		expect(await of(`1,Home 1,Away 1,11-9 11-10 11-3,,`, `2,Home 2,Away 2,${LOST},,`)).toEqual([
-			{ games: "impossibleGame:11" },
+			{ games: "impossibleGame:11:11:10" },
 			{ match: "sheetRefused" },
 		]);
 		expect(await of(`1,Home 1,Away 1,${WON},,`, `4,Home 2,Away 2,${WON},,`)).toEqual([

@@ -50,7 +50,7 @@ function resultOf(row: RubberRow, format: Format, withPoints: boolean): RubberRe
 	if (games.length < 2)
 		return { outcome, lostBy, games: [], won: games[0] ?? (outcome === "played" ? [0, 0] : undefined) };
 	const problem = outcome === "played" ? problemOfGames(games, format) : problemOfUnfinished(games, format);
-	if (problem) row.problems.games ??= keyOfProblem(problem.code, format);
+	if (problem) row.problems.games ??= keyOfProblem(problem, format, games);
 	return { outcome, lostBy, games: [], won: gamesWon(games) };
 }
 

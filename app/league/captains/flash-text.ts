@@ -8,10 +8,10 @@ const texts = defineText({
 	},
 	"captain-invitation-withdrawn": { ar: "سُحبت الدعوة", en: "The invitation was withdrawn" },
 	"captain-removed": { ar: "لم يعد قائدًا للفريق", en: "The captain was removed" },
-	"tie-entered": { ar: "دخلت إلى المباراة", en: "You are in" },
+	"tie-entered": { ar: "دخلت إلى المباراة", en: "Signed in" },
 	"tie-pass-over": {
 		ar: "انتهى عملك برابط المباراة هنا: مضت مدته أو أُلغي أو فُتح في متصفح آخر. افتح الرابط من جديد، فإن لم يعمل فاطلب غيره من إدارة الدوري.",
-		en: "The match link has ended here: it has expired, was revoked, or was opened in another browser. Open the link again; if it does not work, ask those who run the league for a new one.",
+		en: "The match link has ended here: it has expired, was revoked, or was opened in another browser. Open the link again; if it does not work, ask the league manager for a new one.",
 	},
 	"tie-pass-revoked": { ar: "أُلغي الرابط", en: "The link was revoked" },
 });

@@ -10,7 +10,7 @@ export const captainProblems = defineText({
 	sixDigits: { ar: "الرقم السري ستة أرقام", en: "A PIN has six digits" },
 	wrongPin: {
 		ar: "الرقم السري خطأ. راجع الرقم الذي أُبلغت به، فبعد خمسة أرقام خطأ يطول الانتظار قبل كل محاولة",
-		en: "Wrong PIN. Check the number that you were told: after five wrong ones each further try has to wait",
+		en: "Wrong PIN. Check the number that you were told: after five wrong ones, wait a little before each new try",
 	},
 	notThatLong: {
 		ar: "اختر يومًا من اليوم حتى أربعة عشر يومًا بعد المباراة",

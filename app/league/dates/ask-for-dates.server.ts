@@ -1,4 +1,4 @@
-import { type Actor, accountIdOf } from "../../access/actor.ts";
+import { type Actor, accountIdOf, system } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { asSide } from "../../access/league-scope.server.ts";
 import { otherSide, type Side } from "../../access/side.ts";
@@ -7,11 +7,13 @@ import { db } from "../../base/db/client.server.ts";
 import { askBack } from "../../base/forms/questions/questions.ts";
 import { forbidden } from "../../base/http/http-errors.ts";
 import { type Limit, secondsToWait } from "../../base/limits/rate-limit.server.ts";
-import { sidesOf } from "../captains/sides/sides.server.ts";
+import { isLed, sidesOf } from "../captains/sides/sides.server.ts";
 import { sendDateEmail } from "./emails/send-date-email.server.ts";
+import { queueDatesToLeague } from "./emails/send-dates-to-league.server.ts";
 import type { DateProposal } from "./request/date-forms.ts";
 import { answerBy, canMove, isSame } from "./request/date-request.ts";
 import { type DateOutcome, lockedTie, questionsAbout, requestsOfTie } from "./request/date-requests.server.ts";
+import { takeStep } from "./request/take-step.server.ts";
 
 /** Each request is a mail to the other side, and so is one that is taken back. */
 const perTie: Limit = { what: "date-request", times: 10, seconds: 86_400 };
@@ -61,9 +63,17 @@ export async function askForDates(
 			.values(proposals.map(({ nth, ...date }, at) => ({ ...date, request_id: id, ordinal: at + 1 })))
 			.execute();
 		await audit(actor, "date-request.asked", `match:${matchId}`, { request: id, proposals: proposals.length });
-		await sendDateEmail(actor, id, { kind: "asked", sides: [otherSide(side)] });
+		if (await isLed(matchId, otherSide(side), now))
+			await sendDateEmail(actor, id, { kind: "asked", sides: [otherSide(side)] });
+		else await passToLeague({ id, match_id: matchId });
 		return { ok: true };
 	});
+}
+
+/** A side that no one acts for gives no answer: the league manager decides at once. */
+async function passToLeague(request: { id: number; match_id: number }) {
+	await takeStep(system, request, "lapse");
+	await queueDatesToLeague();
 }
 
 type Request = Awaited<ReturnType<typeof requestsOfTie>>[number];

@@ -302,6 +302,33 @@ onOneEngine((engine) => {
 		expect((await latest()).decision_note).toBe("The league has room then.");
 	});
 
+	test("of a side that no one acts for, or acts for no more, the league manager decides at once", async () => {
+		const decide = async () => {
+			const keep = { choice: "keep", date: null, time: null, venue: null, note: null } as const;
+			return decideDates(people.manager, (await latest()).id, keep, [], now);
+		};
+		await runSql("update tie_passes set revoked_at = now() where match_id = $1", [tie]);
+		await ask();
+		expect(await decide()).toEqual({ ok: false, over: "open" });
+		await runSql("update accounts set disabled_at = now() where email = 'away@example.org'");
+		await expireRequestsAt(now);
+		expect(await decide()).toEqual({ ok: true });
+
+		await ask();
+		expect((await latest()).state).toBe("unanswered");
+		expect(await accept("away")).toEqual({ ok: false, over: "unanswered" });
+		expect(await decide()).toEqual({ ok: true });
+		const { rows } = await runSql(
+			"select action from audit_log where subject = $1 and action like 'date-request.%' order by id desc limit 3",
+			[`match:${tie}`],
+		);
+		expect(rows.map(({ action }) => action)).toEqual([
+			"date-request.kept",
+			"date-request.unanswered",
+			"date-request.asked",
+		]);
+	});
+
 	test("a request ends when staff move its tie to another day or hour or call it off, and on its day", async () => {
 		await ask();
 		const { version } = await one("select version from matches where id = $1", [tie]);

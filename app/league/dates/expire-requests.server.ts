@@ -1,8 +1,10 @@
 import { system } from "../../access/actor.ts";
 import { asLeagueSystem } from "../../access/league-scope.server.ts";
+import { otherSide } from "../../access/side.ts";
 import { db } from "../../base/db/client.server.ts";
 import type { JobKind } from "../../base/jobs/job-kind.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
+import { isLed } from "../captains/sides/sides.server.ts";
 import { sendDateEmail } from "./emails/send-date-email.server.ts";
 import { sendDatesToLeagueAt } from "./emails/send-dates-to-league.server.ts";
 import { canMove } from "./request/date-request.ts";
@@ -11,8 +13,8 @@ import { isOpen } from "./request/steps.ts";
 import { takeStep } from "./request/take-step.server.ts";
 
 /**
- * Every hour: requests whose time for an answer is over go to the league manager, and those whose tie can no longer be
- * moved end.
+ * Every hour: requests whose time for an answer is over, or which no one can answer any more, go to the league manager,
+ * and those whose tie can no longer be moved end.
  */
 export const expireRequests: JobKind<object> = {
 	name: "expire-date-requests",
@@ -35,7 +37,10 @@ async function expire(id: number, matchId: number, now: Date) {
 	if (!tie || !request || request.ended_at) return;
 	if (!canMove(tie, now)) return takeStep(system, request, "expire");
 	const isPast = request.proposals.every(({ match_date }) => match_date <= riyadhDay(now));
-	if (!isOpen("lapse", request.state) || (request.answer_by > now && !isPast)) return;
+	if (!isOpen("lapse", request.state)) return;
+	const isLate = isPast || request.answer_by <= now;
+	if (!isLate && (await isLed(matchId, otherSide(request.side), now))) return;
 	await takeStep(system, request, "lapse");
+	if (!isLate) return;
 	await sendDateEmail(system, id, { kind: "unanswered", sides: [request.side] });
 }

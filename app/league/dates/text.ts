@@ -14,8 +14,8 @@ const waiting = {
 export const dateRequestText = defineText({
 	title: { ar: "طلبات تغيير المواعيد", en: "Requests for other dates" },
 	lead: {
-		ar: "يقترح فريق موعدًا آخر لمباراته، فيقبله الفريق الآخر أو يعتذر. القرار لك بعد الاعتذار أو انتهاء المهلة.",
-		en: "A team proposes another date for its match, and the other team accepts or declines. After that, or when the time is over, you decide.",
+		ar: "يقترح فريق موعدًا آخر لمباراته، فيقبله الفريق الآخر أو يعتذر. القرار لك بعد الاعتذار أو انتهاء المهلة، وفورًا إن لم يكن للفريق الآخر قائد.",
+		en: "A team proposes another date for its match, and the other team accepts or declines. After a refusal, or when the time is over, you decide, and at once where the other team has no captain.",
 	},
 	waiting: {
 		ar: (count: number) => plural("ar", count, waiting.ar),
@@ -35,8 +35,8 @@ export const dateRequestText = defineText({
 	open: { ar: "ينتظر جواب الفريق الآخر", en: "Waits for the other team" },
 	declined: { ar: "اعتذر الفريق الآخر: ينتظر قرار مدير الدوري", en: "Declined: the league manager decides" },
 	unanswered: {
-		ar: "لا جواب في المهلة: ينتظر قرار مدير الدوري",
-		en: "Not answered in time: the league manager decides",
+		ar: "لا جواب من الفريق الآخر: ينتظر قرار مدير الدوري",
+		en: "No answer from the other team: the league manager decides",
 	},
 	accepted: { ar: "قُبل", en: "Accepted" },
 	decided: { ar: "غيّره مدير الدوري", en: "Moved by the league manager" },

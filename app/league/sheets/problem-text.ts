@@ -24,10 +24,10 @@ export const sheetProblems = defineText({
 	tooManyPlayers: { ar: "عدد اللاعبين أكثر مما يُسمح به", en: "There are too many players" },
 	tooManyRubbers: { ar: "يلعب أكثر مما يُسمح به للاعب", en: "Plays more rubbers than a player may" },
 	impossibleGame: {
-		ar: (points: number) =>
-			`لا ينتهي شوط هكذا: ${points} بفارق نقطتين، وبعد ${points - 1}-${points - 1} بفارق نقطتين تمامًا`,
-		en: (points: number) =>
-			`No game ends like this: ${points} with two clear, beyond ${points - 1}-${points - 1} exactly two`,
+		ar: (points: number, home: number, away: number) =>
+			`${home}\u2060–\u2060${away} ليست نتيجة شوط. ينتهي الشوط عند ${points} بفارق نقطتين على الأقل، وبعد ${points - 1}\u2060–\u2060${points - 1} بفارق نقطتين`,
+		en: (points: number, home: number, away: number) =>
+			`No game ends ${home}–${away}: it ends at ${points} with two clear, and beyond ${points - 1}–${points - 1} with exactly two`,
 	},
 	gameAfterDecision: { ar: "شوط بعد حسم المباراة", en: "A game after the rubber was decided" },
 	undecidedRubber: { ar: "لم تُحسم هذه المباراة", en: "This rubber is not decided" },

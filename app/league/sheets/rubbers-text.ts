@@ -10,6 +10,7 @@ export const rubbersText = defineText({
 	retired: { ar: (who: string) => `انسحب ${who}`, en: (who: string) => `${who} retired` },
 	defaulted: { ar: (who: string) => `أُنهيت على ${who} بقرار`, en: (who: string) => `${who} defaulted` },
 	inPlay: { ar: "تُلعب الآن", en: "in play" },
+	wonBy: { ar: (who: string) => `الفائز: ${who}`, en: (who: string) => `won by ${who}` },
 	both: { ar: "الفريقين", en: "both sides" },
 	corrected: {
 		ar: (day: string) => `صُحّحت ورقة المباراة في ${day}.`,

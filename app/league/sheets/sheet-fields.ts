@@ -142,16 +142,23 @@ function readNumber(name: string, fields: Fields, problems: Fields): number | un
 	return undefined;
 }
 
-/** A broken rule as the key of its text, with the number that the text says. */
-export const keyOfProblem = (code: SheetProblem["code"], { pointsTo }: Pick<Format, "pointsTo">): string =>
-	code === "impossibleGame" ? `${code}:${pointsTo}` : code;
+/** A broken rule of a rubber as the key of its text, with the numbers that the text says. */
+export function keyOfProblem(
+	{ code, game = 1 }: Pick<SheetProblem, "code" | "game">,
+	{ pointsTo }: Pick<Format, "pointsTo">,
+	games: readonly Pair[] = [],
+): string {
+	return code === "impossibleGame" ? [code, pointsTo, ...(games[game - 1] ?? [])].join(":") : code;
+}
 
 /** The field that a broken rule is shown at. */
 export function fieldOfProblem(format: Format, sheet: Sheet, problem: SheetProblem, withPoints: boolean): string {
 	const { code, side = "home", rubber, game, position, player } = problem;
 	if (rubber !== undefined) {
 		if (code === "whoLostRubber") return `r${rubber}_lost_by`;
-		return withPoints ? `r${rubber}_h${game ?? 1}` : `r${rubber}_h`;
+		const games = sheet.rubbers[rubber - 1]?.games.length ?? 0;
+		const next = code === "undecidedRubber" ? Math.min(games + 1, format.bestOf) : 1;
+		return withPoints ? `r${rubber}_h${game ?? next}` : `r${rubber}_h`;
 	}
 	const places = placesOf(format, side);
 	const own = places.findLast((place) => player !== undefined && playerAt(sheet.lineUps[side], place) === player);

@@ -2,6 +2,7 @@ import { type Side, sides } from "../../access/side.ts";
 import { isOneOf } from "../../base/literals.ts";
 import { type Locale, pick } from "../../base/locale/locale.ts";
 import type { Format } from "../formats/format.ts";
+import { isSingles } from "../formats/order-of-play.ts";
 import { placeLabel } from "./place-label.ts";
 import { fieldOfPlace, placesOf } from "./sheet-fields.ts";
 import { sheetText } from "./text.ts";
@@ -16,15 +17,16 @@ export function labelsOf(locale: Locale, format: Format, who: Record<Side, strin
 	for (const side of sides)
 		for (const place of placesOf(format, side))
 			labels[fieldOfPlace(side, place)] = `${who[side]} · ${placeLabel(place, t.pair)}`;
-	for (const nth of format.rubbers.keys()) {
-		const rubber = nth + 1;
-		labels[`r${rubber}_outcome`] = `${t.rubber(rubber)} · ${t.outcome}`;
-		labels[`r${rubber}_lost_by`] = `${t.rubber(rubber)} · ${t.lostBy}`;
-		labels[`r${rubber}_h`] = t.gamesWon(rubber, who.home);
-		labels[`r${rubber}_a`] = t.gamesWon(rubber, who.away);
+	for (const [nth, places] of format.rubbers.entries()) {
+		const name = `r${nth + 1}`;
+		const rubber = t.rubber(nth + 1, !isSingles(places.home));
+		labels[`${name}_outcome`] = `${rubber} · ${t.outcome}`;
+		labels[`${name}_lost_by`] = `${rubber} · ${t.lostBy}`;
+		labels[`${name}_h`] = t.gamesWon(rubber, who.home);
+		labels[`${name}_a`] = t.gamesWon(rubber, who.away);
 		for (let game = 1; game <= format.bestOf; game++) {
-			labels[`r${rubber}_h${game}`] = t.points(rubber, game, who.home);
-			labels[`r${rubber}_a${game}`] = t.points(rubber, game, who.away);
+			labels[`${name}_h${game}`] = t.points(rubber, game, who.home);
+			labels[`${name}_a${game}`] = t.points(rubber, game, who.away);
 		}
 	}
 	return labels;

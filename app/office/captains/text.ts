@@ -4,7 +4,7 @@ import { defineText, plural } from "../../base/locale/text.ts";
 export const managingText = defineText({
 	title: { ar: "قادة الفرق", en: "Captains" },
 	lead: {
-		ar: "قائد الفريق يسلّم تشكيلته ويرسل نتائج مبارياته ويؤكدها من صفحات القادة. قد يكون للفريق أكثر من قائد.",
+		ar: "قائد الفريق يسلّم تشكيلته ويرسل نتائج مبارياته ويؤكدها من بوابة الفرق. قد يكون للفريق أكثر من قائد.",
 		en: "A captain hands in line-ups and reports and confirms matches on the captains' pages. A squad may have more than one.",
 	},
 	backToLeague: { ar: "المسابقات", en: "Competitions" },

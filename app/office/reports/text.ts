@@ -33,7 +33,7 @@ export const staffReportsText = defineText({
 	report: { ar: "بلاغات الفريقين", en: "Reports of the teams" },
 	noReport: { ar: "لم يبلغ أي فريق بنتيجة.", en: "Neither team has reported a result." },
 	noAnswer: { ar: "لم يرد الفريق الآخر بعد.", en: "The other team has not answered yet." },
-	disputedBy: { ar: (team: string) => `اعترض ${team}:`, en: (team: string) => `${team} disputes it:` },
+	disputedBy: { ar: (team: string) => `اعترض فريق ${team}:`, en: (team: string) => `${team} disputes it:` },
 	accepted: { ar: "قبلها الفريق الآخر", en: "Accepted by the other team" },
 	silence: { ar: "اعتُمدت لانقضاء المهلة", en: "Confirmed when the time to answer ended" },
 	decided: { ar: "حُسمت بقرار", en: "Decided by staff" },
@@ -64,7 +64,7 @@ export const staffReportsText = defineText({
 	bySheet: { ar: "ورقة المباراة", en: "Match sheet" },
 	correctBySheet: { ar: "صحّحها في ورقة المباراة", en: "Correct it in the match sheet" },
 	lineUpIn: {
-		ar: (team: string) => `سلّم ${team} تشكيلته.`,
+		ar: (team: string) => `سلّم فريق ${team} تشكيلته.`,
 		en: (team: string) => `${team} has handed its line-up in.`,
 	},
 });

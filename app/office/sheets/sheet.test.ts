@@ -99,7 +99,7 @@ test("rules that are broken are named at their rubber, and all that was typed co
 					[11, 2],
 				],
 			]),
-			"No game ends like this",
+			"No game ends 11–10",
 		],
 		[
 			sheet([
@@ -107,6 +107,7 @@ test("rules that are broken are named at their rubber, and all that was typed co
 					[11, 5],
 					[11, 7],
 				],
+				win,
 			]),
 			"This rubber is not decided",
 		],
@@ -144,11 +145,38 @@ test("where points are written down during play, the public reads the game that 
 	}
 });
 
+test("the last rubber is saved between its games and counts for no side; a complete sheet has none", async () => {
+	const two: Games = [
+		[11, 5],
+		[11, 7],
+	];
+	expect((await send(sheet([win, two]))).status).toBe(303);
+	expect(await match()).toMatchObject({ status: "scheduled", phase: "in_play", home_score: null });
+	expect(await rows("select ordinal, outcome from rubbers order by ordinal")).toEqual([
+		{ ordinal: 1, outcome: "played" },
+		{ ordinal: 2, outcome: "not played" },
+	]);
+	expect(await (await site.get(`/en/match/${tie.id}`)).text()).toContain("in play");
+	const beyond = await send(sheet([win, win, win, two]), "1");
+	expect([beyond.status, beyond.body.includes("A rubber after the match was decided")]).toEqual([422, true]);
+	expect((await send(sheet([win, win, win]), "1")).status).toBe(303);
+	const open = await send(sheet([win, win, two], { reason: "A slip" }), "2");
+	expect([open.status, open.body.includes("This rubber is not decided")], "once complete").toEqual([422, true]);
+	await site.sql("delete from rubbers; delete from lineups; truncate sheet_versions");
+	await site.sql(
+		`update matches set status = 'scheduled', phase = null, home_score = null, away_score = null,
+			score_source = 'typed', home_games = null, away_games = null, home_points = null, away_points = null,
+			corrected_on = null, confirmed_at = null where id = $1`,
+		[tie.id],
+	);
+});
+
 test("a sheet can be saved while the tie goes on, and gives the score once it is decided", async () => {
 	expect((await send(sheet([win, loss]))).status).toBe(303);
 	expect(await match()).toMatchObject({ status: "scheduled", phase: "in_play", home_score: null });
 	const running = await (await site.get(`/en/match/${tie.id}`)).text();
 	expect(running).toContain("data-rubber");
+	expect(running.match(/won by P/g)).toHaveLength(2);
 	expect(running).not.toContain("not the sum of the rubbers");
 	const walkover = { r4_outcome: "walkover", r4_lost_by: "away" };
 	expect((await send(sheet([win, loss, win], walkover), "1")).status).toBe(303);
@@ -190,7 +218,7 @@ test("a correction wants a reason, makes a version of its own, and the former on
 		await rows(
 			`select count(*)::int as n from audit_log where action = 'match.sheet-saved' and subject = 'match:${tie.id}'`,
 		),
-	).toEqual([{ n: 4 }]);
+	).toEqual([{ n: 6 }]);
 });
 
 test("the tie's public page has rubbers, points and the day of the correction, in both languages", async () => {

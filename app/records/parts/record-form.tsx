@@ -41,6 +41,8 @@ export type RecordFormProps = {
 	subject?: string;
 	/** Few fields: the buttons follow right below them, where a phone's keypad does not reach. */
 	isShort?: boolean;
+	/** Whether the first wrong field takes the focus itself, and not the summary of what is wrong. */
+	focusesField?: (state: RecordState) => boolean;
 };
 
 /**
@@ -49,7 +51,7 @@ export type RecordFormProps = {
  */
 export function RecordForm(props: RecordFormProps) {
 	const { form, schema, state, labels, close, submit, failed, children, draft, buttons, isShort = false } = props;
-	const { savesInside = false, subject, valueInWords, submitAnyway } = props;
+	const { savesInside = false, subject, valueInWords, submitAnyway, focusesField } = props;
 	const locale = useLocale();
 	const t = recordsText(locale);
 	const [wrong, setWrong] = useState<Record<string, string>>();
@@ -127,6 +129,7 @@ export function RecordForm(props: RecordFormProps) {
 						state={shown}
 						labels={labels}
 						title={t.notSaved}
+						leavesFocus={focusesField?.(shown)}
 						failed={{ title: removesPicture ? t.deleteFailed : (failed ?? t.failed), text: t.failedText }}
 					/>
 					<input type="hidden" name="version" defaultValue={state.values.version ?? ""} />

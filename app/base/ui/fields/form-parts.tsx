@@ -11,10 +11,12 @@ type SummaryProps = {
 	title?: string;
 	/** The message when the failure was ours, where a text is specified (docs/rules/site.md#fixed-texts). */
 	failed?: { title: string; text?: string };
+	/** Whether a field takes the focus in its place. */
+	leavesFocus?: boolean;
 };
 
 /** Everything that is wrong, each point leading to its field. It takes the focus when the page opens. */
-export function ErrorSummary({ form, state, labels, title, failed }: SummaryProps) {
+export function ErrorSummary({ form, state, labels, title, failed, leavesFocus = false }: SummaryProps) {
 	const t = commonText(useLocale());
 	const inWords = useProblemText();
 	const problems = Object.entries(state?.problems ?? {});
@@ -26,7 +28,7 @@ export function ErrorSummary({ form, state, labels, title, failed }: SummaryProp
 			tabIndex={-1}
 			id={`${form}-summary`}
 			// biome-ignore lint/a11y/noAutofocus: without a script nothing else brings the reader to what went wrong
-			autoFocus
+			autoFocus={!leavesFocus}
 			className="mb-6 rounded-xl border-2 border-loss bg-loss-tint p-4"
 		>
 			{state?.failed && (

@@ -15,12 +15,12 @@ export function Problems({ of, children }: { of: readonly Catalogue[]; children:
 	return <Rooms value={[...outer, ...of]}>{children}</Rooms>;
 }
 
-/** The sentence for a problem's key; one with a number in it says which: `passwordMin:12`. */
+/** The sentence for a problem's key; one with numbers in it says which: `passwordMin:12`. */
 export function problemText(locale: Locale, key: string, rooms: readonly Catalogue[] = []): string {
-	const [name = "", number] = key.split(":");
+	const [name = "", ...numbers] = key.split(":");
 	for (const texts of [commonText, ...rooms].map((catalogue) => catalogue(locale))) {
 		const text: unknown = isKeyOf(texts, name) ? texts[name] : undefined;
-		if (typeof text === "function") return text(Number(number));
+		if (typeof text === "function") return text(...numbers.map(Number));
 		if (typeof text === "string") return text;
 	}
 	return key;

@@ -3,6 +3,8 @@ import { useLocation } from "react-router";
 import { focusOpener, forgetPlace, openPanel, returnToPlace } from "./place.ts";
 import { useAnswerKey } from "./use-line.ts";
 
+/** The field that is wrong, where it takes the focus in place of the summary of what is wrong. */
+const WRONG = "[data-wrong]";
 /** The title of a wizard's step, which says its number. */
 const STEP = "[data-step]";
 
@@ -21,17 +23,20 @@ export function usePlace() {
 		before.current = { key, answer, panel: openPanel() ? pathname : undefined, step: title?.dataset.step };
 		if (!was || (was.key === key && was.answer === answer)) return;
 		const isAnswer = was.answer !== answer;
+		const wrong = isAnswer && document.querySelector<HTMLElement>(WRONG);
+		if (wrong) return goTo(wrong); // beside the sentence that says why
 		const alert = isAnswer && document.querySelector<HTMLElement>('[role="alert"][tabindex="-1"]');
 		if (alert) return alert.focus();
-		if (title && was.step !== title.dataset.step) {
-			title.focus({ preventScroll: true });
-			title.scrollIntoView({ block: "center" });
-			return;
-		}
+		if (title && was.step !== title.dataset.step) return goTo(title);
 		const { panel } = before.current;
 		if (panel && panel !== was.panel) return forgetPlace(); // a panel takes the focus itself
 		if (returnToPlace()) return;
 		if (was.panel && !panel) focusOpener(was.panel);
 		else if (isAnswer) scrollTo(0, 0);
 	}, [key, answer, pathname]);
+}
+
+function goTo(element: HTMLElement) {
+	element.focus({ preventScroll: true });
+	element.scrollIntoView({ block: "center" });
 }

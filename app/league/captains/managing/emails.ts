@@ -9,11 +9,11 @@ const words = defineText({
 	},
 	namedBody: {
 		ar: (squad: string, season: string) =>
-			`عيّنك الاتحاد قائدًا لفريق ${squad} في موسم ${season}. في صفحات القادة تجد مبارياته، وفيها تسلّم التشكيلة وترسل ورقة المباراة وتؤكدها.`,
+			`عيّنك الاتحاد قائدًا لفريق ${squad} في موسم ${season}. في بوابة الفرق تجد مبارياته، وفيها تسلّم التشكيلة وترسل ورقة المباراة وتؤكدها.`,
 		en: (squad: string, season: string) =>
 			`The federation has named you captain of ${squad} for the season ${season}. The captains' pages list its matches; there you hand in line-ups, and report and confirm matches.`,
 	},
-	namedButton: { ar: "افتح صفحات القادة", en: "Open the captains' pages" },
+	namedButton: { ar: "افتح بوابة الفرق", en: "Open the captains' pages" },
 	removedSubject: {
 		ar: (squad: string) => `لم تعد قائدًا لفريق ${squad}`,
 		en: (squad: string) => `You are no longer captain of ${squad}`,

@@ -21,13 +21,24 @@ export async function sidesOf(actor: Actor, matchId: number, now = new Date()): 
 	return [...new Set(rows.map(({ isHome }): Side => (isHome ? "home" : "away")))];
 }
 
-async function isValid(pass: string, now: Date): Promise<boolean> {
-	const found = await db()
-		.selectFrom("tie_passes")
-		.select("id")
-		.where("id", "=", pass)
-		.where("revoked_at", "is", null)
-		.where("expires_at", ">", now)
+/** Whether anyone acts for a side of a tie: a captain whose account is open, or a pass that works. */
+export async function isLed(matchId: number, side: Side, now: Date): Promise<boolean> {
+	const captain = await db()
+		.selectFrom("matches as m")
+		.innerJoin("captains as c", "c.squad_id", side === "home" ? "m.home_squad_id" : "m.away_squad_id")
+		.innerJoin("accounts as a", "a.id", "c.account_id")
+		.select("c.squad_id")
+		.where("m.id", "=", matchId)
+		.where("a.disabled_at", "is", null)
 		.executeTakeFirst();
-	return found !== undefined;
+	if (captain) return true;
+	const pass = await validPasses(now).where("match_id", "=", matchId).where("side", "=", side).executeTakeFirst();
+	return pass !== undefined;
 }
+
+async function isValid(pass: string, now: Date): Promise<boolean> {
+	return (await validPasses(now).where("id", "=", pass).executeTakeFirst()) !== undefined;
+}
+
+const validPasses = (now: Date) =>
+	db().selectFrom("tie_passes").select("id").where("revoked_at", "is", null).where("expires_at", ">", now);

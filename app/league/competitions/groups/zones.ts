@@ -1,6 +1,3 @@
-import type { z } from "zod";
-import { latinDigits, optionalText } from "../../../base/forms/form-fields.ts";
-
 /** The end of a season for the places of a zone. */
 export const zoneKinds = ["promoted", "play_off", "relegated"] as const;
 export type Zone = { from: number; to: number; kind: (typeof zoneKinds)[number] };

@@ -15,15 +15,20 @@ type Props = {
 	name: string;
 	label: string;
 	state: FormState;
+	/** The element that says what is wrong with its game. */
+	problemId: string | undefined;
 	/** The points that win a game; 0 where it is a number of games. */
 	pointsTo: number;
 	/** False for a game after the one that decided its rubber. */
 	isAsked: boolean;
 };
 
+/** Where the games are rows there is room for a thumb. */
+const narrow = "max-[24.999rem]:mx-auto max-[24.999rem]:max-w-16 max-[24.999rem]:text-lg";
+
 /** One number of a sheet. */
-export function PointsField({ form, name, label, state, pointsTo, isAsked }: Props) {
-	const problem = state.problems[name];
+export function PointsField({ form, name, label, state, problemId, pointsTo, isAsked }: Props) {
+	const isWrong = wrongNumber(state.problems) === name;
 	return (
 		<input
 			id={`${form}-${name}`}
@@ -35,15 +40,24 @@ export function PointsField({ form, name, label, state, pointsTo, isAsked }: Pro
 			maxLength={2}
 			dir="ltr"
 			aria-label={label}
-			aria-invalid={problem ? true : undefined}
-			aria-describedby={problem ? `${form}-${name.split("_")[0]}-problems` : undefined}
+			aria-invalid={problemId ? true : undefined}
+			aria-describedby={problemId}
+			// biome-ignore lint/a11y/noAutofocus: without a script nothing else brings the reader to the number
+			autoFocus={isWrong}
+			data-wrong={isWrong ? "" : undefined}
 			defaultValue={state.values[name]}
 			onFocus={(event) => event.currentTarget.select()}
 			onKeyDown={enter}
-			className="control w-full scroll-mt-24 px-0 text-center font-semibold tabular-nums"
+			className={`control w-full scroll-mt-24 scroll-mb-32 px-0 text-center font-semibold tabular-nums ${narrow}`}
 			{...{ [NUMBER]: pointsTo, [NOT_ASKED]: isAsked ? undefined : "" }}
 		/>
 	);
+}
+
+/** The number that is wrong first, where that is the first problem of all: it takes the focus. */
+export function wrongNumber(problems: FormState["problems"]): string | undefined {
+	const [first = ""] = Object.keys(problems);
+	return /^r\d+_[ha]\d?$/.test(first) ? first : undefined;
 }
 
 /**

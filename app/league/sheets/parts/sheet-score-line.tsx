@@ -19,6 +19,8 @@ export function SheetScoreLine({ score, sides, isOnPage }: Props) {
 	const state = decidedBy === undefined ? (isComplete ? t.complete : t.goesOn) : t.decided(decidedBy);
 	return (
 		<p
+			aria-live="polite"
+			aria-atomic="true"
 			className={`sticky z-10 flex flex-wrap items-baseline gap-x-3 border-b border-line bg-surface py-2 ${isOnPage ? "top-0" : "-top-5 sm:-top-7"}`}
 		>
 			<bdi>{pick(locale, sides.home, "name")}</bdi>

@@ -25,7 +25,7 @@ export function SheetVersion({ document }: { document: SheetDocument }) {
 					!isOnSheet(rubber) ? null : (
 						// biome-ignore lint/suspicious/noArrayIndexKey: the order of play is fixed
 						<li key={nth} className="flex flex-wrap gap-x-3">
-							<span className="text-soft">{t.rubber(nth + 1)}</span>
+							<span className="text-soft">{t.rubber(nth + 1, rubber.home.length > 1 || rubber.away.length > 1)}</span>
 							<bdi>{names(rubber.home)}</bdi>
 							<Score home={rubber.won[0]} away={rubber.won[1]} />
 							<bdi>{names(rubber.away)}</bdi>

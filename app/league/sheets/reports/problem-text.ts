@@ -2,6 +2,10 @@ import { defineText } from "../../../base/locale/text.ts";
 
 /** Why a step of a side is refused. */
 export const reportProblems = defineText({
+	publishes: {
+		ar: "هذا ما سيراه الجمهور في صفحة المباراة، ويُحسب في الترتيب فورًا",
+		en: "This is what the public will read on the page of the match, and it counts in the table at once",
+	},
 	tooEarly: { ar: "لم تبدأ المباراة بعد", en: "The match has not started yet" },
 	dayFirst: {
 		ar: "ليس للمباراة موعد متفق عليه. اذكر أولًا اليوم الذي أقيمت فيه",
@@ -9,7 +13,7 @@ export const reportProblems = defineText({
 	},
 	foreignDay: {
 		ar: "لم يذكر فريقك هذا اليوم، أو غُيّر بعده. إن كان خطأً فأخبر إدارة الدوري",
-		en: "Your team did not say this day, or it was changed since. If it is wrong, tell those who run the league",
+		en: "Your team did not say this day, or it was changed since. If it is wrong, tell the league manager",
 	},
 	lineUpFirst: {
 		ar: "سلّم الفريق الآخر تشكيلته، ولم يذكر يوم المباراة إلا فريقك. سلّم تشكيلتك فتنكشف التشكيلتان",
@@ -21,7 +25,7 @@ export const reportProblems = defineText({
 	},
 	tooLate: {
 		ar: "النتيجة مؤكدة، ولا يغيّرها إلا إدارة الدوري",
-		en: "The result is confirmed: only those who run the league change it",
+		en: "The result is confirmed: only the league manager changes it",
 	},
 	notNow: { ar: "لا يمكن ذلك في حال المباراة الآن", en: "As the match stands now, this is not possible" },
 	ownReport: {

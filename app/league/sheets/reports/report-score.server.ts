@@ -6,7 +6,7 @@ import { hasSheet } from "../sheet-tie.server.ts";
 import { asSideOf, type TieAtWork, type TieRefusal, type TieSide } from "../tie/tie-at-work.server.ts";
 import { acceptAlike } from "./answer-report.server.ts";
 import { addReport, changeTie, lastNumber } from "./reports.server.ts";
-import type { ReportedScore } from "./score-form.ts";
+import { PUBLISHES, type ReportedScore } from "./score-form.ts";
 
 type ReportOutcome =
 	| { ok: true; isConfirmed?: boolean }
@@ -14,6 +14,9 @@ type ReportOutcome =
 	| { ok: false; questions: string[] }
 	| { ok: false; problems: Record<string, string> }
 	| TieRefusal;
+
+/** `asksFirst`: whether the side is shown what its report publishes, and asked. */
+type SentScore = ReportedScore & { number: number; accepted: string[]; asksFirst?: boolean };
 
 /** The result of a tie as its form shows it, with the number of the report that it comes from. */
 export const scoreOf = (tie: TieAtWork, number: number) => ({
@@ -28,12 +31,12 @@ export const scoreOf = (tie: TieAtWork, number: number) => ({
 /**
  * Reports the result of a tie without a sheet for a side; it counts at once and asks the other side to confirm it.
  * `number` is that of the report that the form was filled from. The same result as the other side's report accepts that
- * one. Asks back about a score that is unlikely. Throws 403.
+ * one. Asks back about a score that is unlikely, and before it is published. Throws 403.
  */
 export const reportScore = (
 	actor: Actor,
 	of: TieSide,
-	{ number, accepted, ...sent }: ReportedScore & { number: number; accepted: string[] },
+	{ number, accepted, asksFirst = false, ...sent }: SentScore,
 	now: Date,
 ): Promise<ReportOutcome> =>
 	asSideOf<ReportOutcome>(actor, { ...of, step: "report" }, now, async (tie) => {
@@ -44,7 +47,8 @@ export const reportScore = (
 			return { ok: true, isConfirmed: await acceptAlike(actor, tie, of.side, now) };
 		const last = await lastNumber(tie.id);
 		if (last !== number) return { ok: false, current: scoreOf(tie, last) };
-		const asks = askBack(isUnlikely(result) ? ["unlikelyScore"] : [], accepted);
+		const questions = [...(isUnlikely(result) ? ["unlikelyScore"] : []), ...(asksFirst ? [PUBLISHES] : [])];
+		const asks = askBack(questions, accepted);
 		if (asks) return asks;
 		await changeTie(tie.id, { ...result, status: "completed", phase: "reported" });
 		await addReport(actor, tie, { ...result, side: of.side, sheet_version: null }, now);

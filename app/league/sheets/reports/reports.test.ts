@@ -180,7 +180,7 @@ onOneEngine((engine) => {
 		broken.rubbers[0] = { outcome: "played", games: [[11, 10]] };
 		expect(await reportSheet(home, of(tie, "home"), sent(broken, 0), now)).toEqual({
 			ok: false,
-			problems: { r1_h1: "impossibleGame:11" },
+			problems: { r1_h1: "impossibleGame:11:11:10" },
 		});
 		expect(await reportSheet(home, of(tie, "home"), sent(sheetOf(scene, [true]), 0), now)).toEqual({
 			ok: true,

@@ -3,6 +3,9 @@ import { orNull, wholeNumber } from "../../../base/forms/form-fields.ts";
 import { sides } from "../../tie.ts";
 import { MAX_SCORE } from "../../ties/editing/tie-form.ts";
 
+/** The question of a side's report: what it publishes is shown first. */
+export const PUBLISHES = "publishes";
+
 const score = wholeNumber(0, MAX_SCORE);
 
 /** How a tie ended, as far as a side may say: an award is a decision of the federation. */

@@ -61,6 +61,19 @@ export const duringPlay = (rubbers: readonly RubberResult[], rules: Rules): Rubb
 			: rubber,
 	);
 
+/**
+ * The rubbers of a sheet that is saved before its end: the last one on it goes on, between two games or in one that no
+ * side can have won yet. So a number that ends no game stays a mistake.
+ */
+export function betweenGames(rubbers: readonly RubberResult[], rules: Rules): RubberResult[] {
+	const last = rubbers.findLastIndex(isOnSheet);
+	return rubbers.map((rubber, nth) => {
+		const open = rubber.games.findLast((game) => !isFinishedGame(game, rules));
+		const goesOn = nth === last && (!open || Math.max(...open) < rules.pointsTo);
+		return goesOn ? (duringPlay([rubber], rules)[0] ?? rubber) : rubber;
+	});
+}
+
 const finishedOf = (games: readonly Pair[], rules: Rules) => games.filter((game) => isFinishedGame(game, rules));
 
 /** The games that each side won; one in which play stopped counts for neither. */

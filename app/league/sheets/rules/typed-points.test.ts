@@ -16,12 +16,17 @@ test.each([
 });
 
 test.each([
-	[11, "10-10"],
-	[21, "20-20"],
+	[11, "10–10"],
+	[21, "20–20"],
 ])("an impossible game in a format to %i is named by its own numbers, in both languages", (pointsTo, level) => {
-	const key = keyOfProblem("impossibleGame", { pointsTo });
+	const games = [
+		[pointsTo, 3],
+		[pointsTo, pointsTo - 1],
+	] as const;
+	const key = keyOfProblem({ code: "impossibleGame", game: 2 }, { pointsTo }, games);
 	for (const locale of ["ar", "en"] as const) {
-		const text = problemText(locale, key, [sheetProblems]);
+		const text = problemText(locale, key, [sheetProblems]).replaceAll("\u2060", "");
+		expect(text).toContain(`${pointsTo}–${pointsTo - 1}`);
 		expect(text).toContain(`${pointsTo} `);
 		expect(text).toContain(level);
 	}

@@ -31,7 +31,11 @@ export async function judgeSheet(tie: SheetTie, sheet: Sheet, { stored, named, a
 	const withPoints = hasPoints(tie.depth);
 	const problems: Record<string, string> = {};
 	for (const problem of found)
-		problems[fieldOfProblem(rules, sheet, problem, withPoints)] ??= keyOfProblem(problem.code, rules);
+		problems[fieldOfProblem(rules, sheet, problem, withPoints)] ??= keyOfProblem(
+			problem,
+			rules,
+			sheet.rubbers[(problem.rubber ?? 0) - 1]?.games,
+		);
 	return { problems, ineligible };
 }
 

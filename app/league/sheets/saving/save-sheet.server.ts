@@ -15,7 +15,8 @@ import type { MatchesTable, TiePhase } from "../../ties/tables.ts";
 import { namedPlayers } from "../line-ups/line-up-problems.server.ts";
 import { playersIn, readSheet } from "../read-sheet.server.ts";
 import { reportBySheet } from "../reports/reports.server.ts";
-import { duringPlay, type SheetScore, scoreOfSheet } from "../rules/sheet-score.ts";
+import { PUBLISHES } from "../reports/score-form.ts";
+import { betweenGames, duringPlay, type RubberResult, type SheetScore, scoreOfSheet } from "../rules/sheet-score.ts";
 import type { IneligiblePlayer, Sheet, SheetDocument } from "../sheet.ts";
 import { documentOf } from "../sheet-document.ts";
 import { fieldsOfSheet } from "../sheet-fields.ts";
@@ -30,7 +31,14 @@ export type SheetOutcome =
 	| { ok: false; current: Row }
 	| { ok: false; problems: Record<string, string> }
 	| { ok: false; questions: string[] };
-export type SentSheet = { sheet: Sheet; number: number; reason: string | null; accepted: string[] };
+export type SentSheet = {
+	sheet: Sheet;
+	number: number;
+	reason: string | null;
+	accepted: string[];
+	/** Whether a side is shown what its report publishes, and asked. */
+	asksFirst?: boolean;
+};
 
 /** Who saves a sheet: staff, and an import for them; or a side, whose complete sheet is its report. */
 export type SheetEditor = { actor: Actor; side?: Side };
@@ -78,7 +86,7 @@ export async function saveSheetAs(
 ): Promise<SheetOutcome> {
 	const { rules: format } = tie.format;
 	const rules = rulesFor(editor, tie);
-	const sheet = isDuringPlay(tie.depth) ? { ...typed, rubbers: duringPlay(typed.rubbers, format) } : typed;
+	const sheet = { ...typed, rubbers: rubbersSoFar(tie, typed.rubbers) };
 	const stored = await readSheet(tie);
 	const isStale = stored.number !== sent.number;
 	if (isStale && !isSame(tie, sheet, stored.sheet)) return { ok: false, current: currentOf(tie, stored) };
@@ -103,6 +111,7 @@ export async function saveSheetAs(
 	const questions = [
 		...questionsOf(tie, sheet, score, stored.sheet).map(questionKey),
 		...judged.ineligible.map((each) => questionAbout(tie, sheet, each)),
+		...(sent.asksFirst && score.isComplete ? [PUBLISHES] : []),
 	];
 	const asks = askBack(questions, sent.accepted);
 	if (asks) return asks;
@@ -115,6 +124,12 @@ export async function saveSheetAs(
 	await storeScore(tie, score, rules.ended, isCorrection ? riyadhDay(now) : undefined);
 	await storeVersion(actor, tie.id, version, document, sent.reason);
 	return { ok: true, isComplete: score.isComplete };
+}
+
+/** The rubbers with those that go on: a sheet that was complete, or whose points are not written down, has none. */
+function rubbersSoFar({ depth, status, format: { rules } }: SheetTie, rubbers: readonly RubberResult[]) {
+	if (isDuringPlay(depth)) return duringPlay(rubbers, rules);
+	return hasPoints(depth) && status !== "completed" ? betweenGames(rubbers, rules) : [...rubbers];
 }
 
 /** Whether a sheet changes one that was complete, or a locked result that was typed. */

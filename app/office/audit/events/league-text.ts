@@ -56,8 +56,8 @@ export const leagueEventText = defineText({
 	"date-request.asked": { ar: "طلب تغيير موعد مباراة", en: "Another date of a match asked for" },
 	"date-request.declined": { ar: "رفض طلب تغيير موعد", en: "Request for another date declined" },
 	"date-request.unanswered": {
-		ar: "انتهاء مهلة الجواب على طلب تغيير موعد",
-		en: "Request for another date not answered in time",
+		ar: "بقاء طلب تغيير موعد بلا جواب",
+		en: "Request for another date left without an answer",
 	},
 	"date-request.withdrawn": { ar: "سحب طلب تغيير موعد", en: "Request for another date withdrawn" },
 	"date-request.expired": { ar: "انتهاء طلب تغيير موعد", en: "Request for another date expired" },

@@ -9,6 +9,7 @@ import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { hasPoints, isDuringPlay } from "../../../league/competitions/depth.ts";
+import { wrongNumber } from "../../../league/sheets/parts/points-field.tsx";
 import { PrintLinks } from "../../../league/sheets/parts/print-links.tsx";
 import { SheetFields } from "../../../league/sheets/parts/sheet-form-fields.tsx";
 import { readSheet } from "../../../league/sheets/read-sheet.server.ts";
@@ -88,6 +89,7 @@ export default function EditSheet({ loaderData, actionData }: Route.ComponentPro
 		<Panel title={t.title} close={close} wide>
 			<RecordForm
 				form="sheet"
+				focusesField={({ problems }) => wrongNumber(problems) !== undefined}
 				schema={sheetForm}
 				state={actionData ?? loaderData.state}
 				labels={labelsOf(locale, format, names)}

@@ -11,7 +11,7 @@ export const rostersText = defineText({
 	},
 	ownLead: {
 		ar: "بترتيب القوة، الأقوى أولًا. من تقترحه تعتمده إدارة الدوري.",
-		en: "In order of strength, the strongest first. Those who run the league approve the players you propose.",
+		en: "In order of strength, the strongest first. The league manager approves the players you propose.",
 	},
 	none: { ar: "القائمة فارغة.", en: "The roster is empty." },
 	noSquads: { ar: "لا فرق في هذا الموسم.", en: "No teams in this season." },

@@ -46,6 +46,7 @@ export function RubberList({ rubbers, sides, correctedOn, typed }: Props) {
 							</span>
 							<Players of={rubber.away} otherwise={sides.away} wins={winnerOf(rubber) === "away"} isAway />
 						</div>
+						<WonBy rubber={rubber} sides={sides} />
 						{rubber.games.length > 0 && <GamePoints games={rubber.games} className="mt-1 justify-center" />}
 						{rubber.outcome !== "played" && (
 							<p className="mt-1 text-center text-sm text-soft">{endOf(locale, rubber, sides)}</p>
@@ -59,13 +60,23 @@ export function RubberList({ rubbers, sides, correctedOn, typed }: Props) {
 	);
 }
 
+/** Who won, for those who do not see the bold name. */
+function WonBy({ rubber, sides }: { rubber: ShownRubber; sides: Props["sides"] }) {
+	const locale = useLocale();
+	const winner = winnerOf(rubber);
+	if (!winner) return null;
+	return <span className="sr-only">{rubbersText(locale).wonBy(namesOf(locale, rubber[winner], sides[winner]))}</span>;
+}
+
+const namesOf = (locale: Locale, players: ShownRubber["home"], otherwise: Names) =>
+	players.map((player) => pick(locale, player, "name")).join(" · ") || pick(locale, otherwise, "name");
+
 function endOf(locale: Locale, { outcome, lost_by, home, away }: ShownRubber, sides: Props["sides"]): string {
 	const t = rubbersText(locale);
 	if (outcome === "played") return "";
 	if (outcome === "not played") return t.inPlay;
 	if (lost_by === null || lost_by === "both") return t[outcome](t.both);
-	const players = (lost_by === "home" ? home : away).map((player) => pick(locale, player, "name"));
-	return t[outcome](players.join(" · ") || pick(locale, sides[lost_by], "name"));
+	return t[outcome](namesOf(locale, lost_by === "home" ? home : away, sides[lost_by]));
 }
 
 type PlayersProps = { of: ShownRubber["home"]; otherwise: Names; wins: boolean; isAway?: boolean };
