@@ -96,7 +96,7 @@ export async function loadDemo(now = new Date(), { kingdom = false }: Layers = {
 		const accounts = await loadDemoAccounts();
 		await makeCaptain(accounts.captain, clubs[0]!);
 		await withoutEmails(() => loadDemoCases(accounts, now));
-		if (drawn) await withoutEmails(() => loadKingdom(drawn, now));
+		if (drawn) await withoutEmails(() => loadKingdom(accounts, drawn, now));
 		return true;
 	});
 	await recordedDemo();

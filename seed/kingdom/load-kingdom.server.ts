@@ -1,15 +1,24 @@
 import { operator } from "../../app/access/actor.ts";
 import { db } from "../../app/base/db/client.server.ts";
 import { storeDrawing } from "../../app/base/files/pictures/pictures.server.ts";
+import { riyadhDay } from "../../app/base/locale/format.ts";
+import { saveAdjustment } from "../../app/league/competitions/entries/edit-entries.server.ts";
 import { createClub } from "../../app/people/clubs/edit-clubs.server.ts";
 import { detailsOf } from "../club-details.ts";
 import { demoClubs } from "../clubs.ts";
+import type { DemoPeople } from "../demo-accounts.server.ts";
 import { crest } from "../drawings/crest.ts";
 import { portrait } from "../drawings/portrait.ts";
 import { man } from "../people.ts";
+import { askForOtherDates, reportToCaptain, workOnResults } from "./at-work.server.ts";
+import { nameCaptains } from "./captains.server.ts";
+import { loadCases } from "./cases.server.ts";
 import { secondTier } from "./clubs.ts";
 import { leagues, seasons } from "./competitions.ts";
+import { addHalls } from "./halls.server.ts";
+import { must } from "./must.ts";
 import { addPeople, playersByClub } from "./people.server.ts";
+import { addLicences, addTransfers, fillRosters } from "./registrations.server.ts";
 import { writeSheets } from "./results.server.ts";
 import { insertRows } from "./rows.server.ts";
 import { closeSeason, copyTo, type Entrants, openFirstSeason, squadsIn } from "./seasons.server.ts";
@@ -45,7 +54,7 @@ export type KingdomPictures = Awaited<ReturnType<typeof drawKingdom>>;
  * The second layer of the demo: a First Division, a women's and a children's league, and the seasons before this one.
  * It is loaded upon the first one, in its transaction; tests load the first one alone.
  */
-export async function loadKingdom(pictures: KingdomPictures, now: Date) {
+export async function loadKingdom(people: DemoPeople, pictures: KingdomPictures, now: Date) {
 	const premierClubs = await demoClubsByName();
 	const clubs = await addClubs(pictures.crests);
 	const entrants: Entrants = {
@@ -56,11 +65,57 @@ export async function loadKingdom(pictures: KingdomPictures, now: Date) {
 	};
 	await addPeople(entrants, pictures);
 	await openFirstSeason(entrants);
+	await fillRosters(seasons[0]);
 	for (const [nth, season] of seasons.entries()) {
 		if (season !== seasons[0]) await copyTo(season);
 		await playSeason(season, seasons.length - 1 - nth, entrants, now);
 		if (nth < seasons.length - 1) await closeSeason(season);
 	}
+	await loadPresent(people, entrants, now);
+}
+
+/** What goes on in the season of today: halls, captains, registrations, results that wait, dates, cases. */
+async function loadPresent(people: DemoPeople, entrants: Entrants, now: Date) {
+	const season = seasons[2];
+	await fillRosters(season);
+	const [premier, firstDivision, women, under15] = [
+		await squadsIn("Premier League", season, entrants.premier),
+		await squadsIn(leagues.firstDivision.competition.name, season, entrants.firstDivision),
+		await squadsIn(leagues.women.competition.name, season, entrants.women),
+		await squadsIn(leagues.under15.competition.name, season, entrants.under15),
+	];
+	const clubs = [...secondTier, ...demoClubs.slice(0, WOMEN_CLUBS)];
+	await addHalls(clubs, season, [firstDivision.group, women.group, under15.group], now);
+	const captains = await nameCaptains(people.captain, {
+		premier: premier.squads,
+		firstDivision: firstDivision.squads,
+		women: women.squads,
+		under15: under15.squads,
+	});
+	await addLicences(season, [...captains.firstDivision, ...captains.women, ...captains.under15], now);
+	await addTransfers(season, captains.firstDivision, now);
+	await workOnResults(firstDivision.group, captains.firstDivision, await playersByClub("male"), now);
+	await askForOtherDates(firstDivision.group, captains.firstDivision, now);
+	const [own] = captains.women;
+	if (own) await reportToCaptain(women.group, own, captains.women, await playersByClub("female"), now);
+	await askForOtherDates(women.group, captains.women, now);
+	const reference = await loadCases(people, now);
+	const fined = firstDivision.squads[4];
+	if (fined) await deductPoints(firstDivision.group, fined.id, reference, now);
+}
+
+/** Two points of a squad, by a decision that is published. */
+async function deductPoints(groupId: number, squad_id: number, case_reference: string, now: Date) {
+	const adjustment = {
+		squad_id,
+		points: -2,
+		reason: "A player without an approved licence took part",
+		reason_ar: "مشاركة لاعب دون رخصة معتمدة",
+		decided_on: riyadhDay(now),
+		case_reference,
+	};
+	const asked = { groupId, id: undefined, version: 0, accepted: ["foreignDecision"] };
+	must(await saveAdjustment(operator, asked, adjustment), "deduction");
 }
 
 async function demoClubsByName() {
@@ -112,6 +167,7 @@ async function playSeason(season: string, seasonsAgo: number, entrants: Entrants
 			players: men,
 			strengths: first,
 			played: 8,
+			open: 3,
 			weekday: FRIDAY,
 		},
 		{
@@ -120,6 +176,7 @@ async function playSeason(season: string, seasonsAgo: number, entrants: Entrants
 			players: women,
 			strengths: premier.slice(0, WOMEN_CLUBS),
 			played: 6,
+			open: 1,
 			weekday: THURSDAY,
 		},
 		{

@@ -23,6 +23,8 @@ type Plan = {
 	seasonsAgo: number;
 	/** Rounds that are over; all of them in a season that is. */
 	played: number;
+	/** Of the last of these rounds so many ties have no result yet. */
+	open?: number;
 	weekday: number;
 	seed: number;
 };
@@ -30,7 +32,10 @@ type Plan = {
 /**
  * A double round robin, a round each week on one weekday: the last one that was played is in the week before `today`.
  */
-export function kingdomTies({ strengths, seasonsAgo, played, weekday, seed }: Plan, today: Date): KingdomTie[] {
+export function kingdomTies(
+	{ strengths, seasonsAgo, played, open = 0, weekday, seed }: Plan,
+	today: Date,
+): KingdomTie[] {
 	const roll = dice(seed);
 	const here = new Date(riyadhDay(today));
 	const lastDay = here.getTime() - ((here.getUTCDay() - weekday + 7) % 7 || 7) * DAY_MS;
@@ -39,7 +44,8 @@ export function kingdomTies({ strengths, seasonsAgo, played, weekday, seed }: Pl
 		const match_date = new Date(lastDay + weeks * 7 * DAY_MS).toISOString().slice(0, 10);
 		return ties.map(([home, away], table): KingdomTie => {
 			const tie = { home, away, round: round + 1, match_date, match_time: TIMES[table % TIMES.length] ?? "18:30:00" };
-			if (seasonsAgo === 0 && round >= played)
+			const isOpen = round >= played || (round === played - 1 && table < open);
+			if (seasonsAgo === 0 && isOpen)
 				return { ...tie, status: "scheduled", phase: "scheduled", home_score: null, away_score: null };
 			const score = play((strengths[home] ?? 5) + 0.6, strengths[away] ?? 5, roll);
 			return { ...tie, status: "completed", phase: "confirmed", ...score };
