@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { runAsOperator } from "../../app/base/db/client.server.ts";
+import { runCommand } from "../../app/operator/commands.server.ts";
 import { freshProduct, onEveryEngine } from "../../test/engines.ts";
 import { loadDemo } from "../load-demo.server.ts";
 
@@ -10,6 +11,35 @@ const content = () =>
 	rows(`select m.season, m.match_date, h.name as home, a.name as away, m.home_score, m.away_score, m.home_points,
 		m.away_points, m.phase from matches m join teams h on h.id = m.home_team_id join teams a on a.id = m.away_team_id
 		order by m.season, m.group_id, m.match_date, m.match_time, h.name, m.id`);
+
+/** What goes on in the season of today, each by a count that is more than none. */
+const present = Object.fromEntries(
+	Object.entries({
+		halls: "venues",
+		closures: "venue_closures",
+		captains: "captains",
+		places: "squad_players",
+		licences_approved: "licences where state = 'approved'",
+		licences_requested: "licences where state = 'requested'",
+		licences_refused: "licences where state = 'refused'",
+		transfers_requested: "transfers where state = 'requested'",
+		transfers_released: "transfers where state = 'released'",
+		transfers_approved: "transfers where state = 'approved'",
+		transfers_refused: "transfers where state = 'refused'",
+		transfers_withdrawn: "transfers where state = 'withdrawn'",
+		dates_open: "date_requests where state = 'open'",
+		dates_declined: "date_requests where state = 'declined'",
+		dates_accepted: "date_requests where state = 'accepted'",
+		dates_kept: "date_requests where state = 'kept'",
+		dates_withdrawn: "date_requests where state = 'withdrawn'",
+		reports: "reports where settled is null",
+		disputes: "confirmations where verdict = 'dispute'",
+		in_play: "matches where phase = 'in_play' and match_date = (now() at time zone 'Asia/Riyadh')::date",
+		came_late: "matches where match_date < current_date - 2 and round = 8 and status = 'completed'",
+		deductions: "adjustments a join published_decisions d on d.case_reference = a.case_reference",
+		messages: "contact_messages",
+	}).map(([what, from]) => [what, `(select count(*) from ${from}) as ${what}`]),
+);
 
 onEveryEngine((engine) => {
 	freshProduct(engine, { DEMO: "1", DEMO_PASSWORD: "a password of the tests" });
@@ -54,10 +84,20 @@ onEveryEngine((engine) => {
 			{ photo_url: null, position: null, bio: null },
 		]);
 		expect(await loadDemo(now, { kingdom: true })).toBe(false);
+		expect(await rows(`select ${Object.values(present).join(", ")}`)).toEqual([
+			Object.fromEntries(Object.keys(present).map((what) => [what, expect.toSatisfy((count) => Number(count) > 0)])),
+		]);
+		expect(
+			await rows("select count(distinct status)::int as statuses, count(*)::int as cases from complaints"),
+		).toEqual([{ statuses: 10, cases: 42 }]);
+		expect(JSON.parse((await runCommand(["audit", "verify", "--json", "--files"]))?.text ?? "")).toMatchObject({
+			whole: true,
+			problems: [],
+		});
 
 		const first = await content();
 		await runAsOperator(
-			"truncate teams, players, matches, accounts, news_articles, national_teams restart identity cascade",
+			"truncate contact_messages, teams, players, matches, accounts, news_articles, national_teams restart identity cascade",
 		);
 		await runAsOperator("delete from editions; delete from seasons where name <> '2025/2026'");
 		await runAsOperator("delete from competitions where not is_default");
