@@ -43,7 +43,7 @@ const NATIONAL_COLOURS = ["#0b4636", "#ffffff"] as const;
 const YOUTH = { from: 40, to: 48 } as const;
 const ageOf = (i: number) => (i >= YOUTH.from && i < YOUTH.to ? "young" : i % 17 === 11 ? "old" : "adult");
 
-/** What is loaded upon the first layer, the federation of the specification. */
+/** Layers that are loaded upon the first one, the federation of the specification. */
 type Layers = { kingdom?: boolean };
 
 /** Any number that no other lock of ours has. */

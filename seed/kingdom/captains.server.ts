@@ -10,7 +10,7 @@ const FIRST_CAPTAIN = 395;
 
 /**
  * Captains of squads. The demo's own captain acts for the women and the children of the club as well; the others have
- * no password, and nobody signs in as them.
+ * no password, and sign in nowhere.
  */
 export async function nameCaptains(
 	own: Actor,
@@ -40,7 +40,6 @@ export async function nameCaptains(
 		under15: await named(under15.slice(0, 2), "youth"),
 	};
 }
-export type Captains = Awaited<ReturnType<typeof nameCaptains>>;
 
 async function addCaptain(nth: number): Promise<Actor> {
 	const email = `captain-${nth + 1}@demo.example`;

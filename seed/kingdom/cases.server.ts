@@ -13,7 +13,7 @@ import { TERMS_VERSION } from "../../app/complaints/submitting/terms.ts";
 import { changeOwnStatus, changeStatus } from "../../app/complaints/transitions/change-status.server.ts";
 import type { DemoPeople } from "../demo-accounts.server.ts";
 import { man } from "../people.ts";
-import { caseTexts, published, words } from "./case-texts.ts";
+import { caseTexts, published, words } from "./case-text.ts";
 import { must } from "./must.ts";
 
 const DAY_MS = 86_400_000;
@@ -22,14 +22,14 @@ const FIRST_COMPLAINANT = 186;
 const cities = ["الرياض", "جدة", "الدمام", "أبها", "حائل", "نجران", "الخرج"];
 
 type Who = "officer" | "head" | "own";
-type Move = readonly [who: Who, to: Status, text: string];
-const examined: Move = ["officer", "under_review", ""];
-const resolved: Move = ["officer", "resolved", words.resolved];
-const rejected: Move = ["head", "rejected", words.rejected];
-const appealed: Move = ["own", "appealed", words.grounds];
+type Step = readonly [who: Who, to: Status, text: string];
+const examined: Step = ["officer", "under_review", ""];
+const resolved: Step = ["officer", "resolved", words.resolved];
+const rejected: Step = ["head", "rejected", words.rejected];
+const appealed: Step = ["own", "appealed", words.grounds];
 
 /** How each of the kingdom's cases came to be where it is, and how many there are of it. */
-const ways: readonly (readonly [times: number, ...moves: Move[]])[] = [
+const ways: readonly (readonly [times: number, ...moves: Step[]])[] = [
 	[5],
 	[6, examined],
 	[3, examined, ["officer", "in_progress", words.working]],

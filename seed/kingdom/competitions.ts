@@ -9,7 +9,7 @@ export type League = {
 	letter: string;
 	/** Its squads are named beside their clubs, where a club has several. */
 	suffix?: { en: string; ar: string };
-	/** What a sheet writes down: of children no more than the score of their team. */
+	/** How much a sheet writes down: of children no more than the score of their team. */
 	depth: "games" | "score";
 	zones: string;
 };

@@ -75,7 +75,7 @@ export async function loadKingdom(people: DemoPeople, pictures: KingdomPictures,
 	await loadPresent(people, entrants, now);
 }
 
-/** What goes on in the season of today: halls, captains, registrations, results that wait, dates, cases. */
+/** The season of today: halls, captains, registrations, results that wait, dates, cases. */
 async function loadPresent(people: DemoPeople, entrants: Entrants, now: Date) {
 	const season = seasons[2];
 	await fillRosters(season);

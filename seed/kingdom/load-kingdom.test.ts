@@ -12,7 +12,7 @@ const content = () =>
 		m.away_points, m.phase from matches m join teams h on h.id = m.home_team_id join teams a on a.id = m.away_team_id
 		order by m.season, m.group_id, m.match_date, m.match_time, h.name, m.id`);
 
-/** What goes on in the season of today, each by a count that is more than none. */
+/** Rows of the season of today, each by a count that is more than none. */
 const present = Object.fromEntries(
 	Object.entries({
 		halls: "venues",
@@ -54,7 +54,8 @@ onEveryEngine((engine) => {
 		};
 		await load();
 		expect(
-			await rows(`select e.season, c.slug, e.state, count(distinct n.id)::int as squads, count(distinct m.id)::int as ties,
+			await rows(`select e.season, c.slug, e.state, count(distinct n.id)::int as squads,
+				count(distinct m.id)::int as ties,
 				count(distinct m.id) filter (where m.status = 'completed')::int as played,
 				count(distinct m.id) filter (where m.score_source = 'sheet')::int as sheets
 				from editions e join competitions c on c.id = e.competition_id join stages s on s.edition_id = e.id
@@ -97,7 +98,8 @@ onEveryEngine((engine) => {
 
 		const first = await content();
 		await runAsOperator(
-			"truncate contact_messages, teams, players, matches, accounts, news_articles, national_teams restart identity cascade",
+			`truncate contact_messages, teams, players, matches, accounts, news_articles,
+				national_teams restart identity cascade`,
 		);
 		await runAsOperator("delete from editions; delete from seasons where name <> '2025/2026'");
 		await runAsOperator("delete from competitions where not is_default");

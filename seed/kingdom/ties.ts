@@ -41,9 +41,15 @@ export function kingdomTies(
 	const lastDay = here.getTime() - ((here.getUTCDay() - weekday + 7) % 7 || 7) * DAY_MS;
 	return rounds(strengths.length).flatMap((ties, round) => {
 		const weeks = round - played + 1 - seasonsAgo * WEEKS;
-		const match_date = new Date(lastDay + weeks * 7 * DAY_MS).toISOString().slice(0, 10);
+		const day = new Date(lastDay + weeks * 7 * DAY_MS).toISOString().slice(0, 10);
 		return ties.map(([home, away], table): KingdomTie => {
-			const tie = { home, away, round: round + 1, match_date, match_time: TIMES[table % TIMES.length] ?? "18:30:00" };
+			const tie = {
+				home,
+				away,
+				round: round + 1,
+				match_date: day,
+				match_time: TIMES[table % TIMES.length] ?? "18:30:00",
+			};
 			const isOpen = round >= played || (round === played - 1 && table < open);
 			if (seasonsAgo === 0 && isOpen)
 				return { ...tie, status: "scheduled", phase: "scheduled", home_score: null, away_score: null };

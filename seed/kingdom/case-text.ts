@@ -77,7 +77,7 @@ export const words = {
 	hold: "تُحفظ الملفات حتى ينتهي النظر في القرار.",
 };
 
-/** Published decisions in words of their own, which name nobody. */
+/** Published decisions in words of their own, without the name of a person. */
 export const published = [
 	{
 		title: "Deduction of points for a player without a licence",
