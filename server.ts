@@ -26,7 +26,7 @@ const { parseConfig, start, serve, serveMetrics, startLines, decideDemo, demoNot
 	entry;
 const settings = await Promise.resolve(process.env).then(parseConfig).catch(fail);
 const product = await start(settings).catch(fail);
-const made = await decideDemo().catch(fail);
+const made = await decideDemo(new Date(), { kingdom: true }).catch(fail);
 for (const line of [...(await startLines(settings, process.env)), ...demoNotice(settings, made)]) console.log(line);
 entry.releaseMemory();
 const server = await serve({

@@ -19,6 +19,14 @@ const places: Record<string, string> = {
 	Jubail: "27.00460,49.64600",
 	Yanbu: "24.08910,38.06370",
 	Jazan: "16.88920,42.55110",
+	"Al-Kharj": "24.15540,47.33460",
+	"Al-Qatif": "26.56520,50.00890",
+	Najran: "17.56560,44.22890",
+	Arar: "30.97530,41.03810",
+	Unaizah: "26.08430,43.99350",
+	Sakaka: "29.96970,40.20640",
+	"Hafar Al-Batin": "28.43280,45.97080",
+	"Al-Qunfudhah": "19.12640,41.07890",
 };
 
 const streets: Pair[] = [

@@ -1,5 +1,5 @@
 /** The fourteen clubs of the demo league: invented names, real cities. Colours are of their drawn crests. */
-type DemoClub = {
+export type DemoClub = {
 	name: string;
 	name_ar: string;
 	region: string;
@@ -12,7 +12,7 @@ type DemoClub = {
 	emblem: "ball" | "palm" | "wave" | "peak" | "sun" | "star" | "sail";
 };
 
-const club = (
+export const club = (
 	[name, name_ar]: [string, string],
 	[region, region_ar]: [string, string],
 	founded_year: number,

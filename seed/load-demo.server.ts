@@ -26,6 +26,7 @@ import { crest } from "./drawings/crest.ts";
 import { newsPicture } from "./drawings/news-picture.ts";
 import { portrait } from "./drawings/portrait.ts";
 import { sceneWords } from "./drawings/scene-words.ts";
+import { drawKingdom, loadKingdom } from "./kingdom/load-kingdom.server.ts";
 import { loadSheets } from "./load-sheets.server.ts";
 import { man, styles, woman } from "./people.ts";
 import { demoSeason } from "./season.ts";
@@ -42,6 +43,9 @@ const NATIONAL_COLOURS = ["#0b4636", "#ffffff"] as const;
 const YOUTH = { from: 40, to: 48 } as const;
 const ageOf = (i: number) => (i >= YOUTH.from && i < YOUTH.to ? "young" : i % 17 === 11 ? "old" : "adult");
 
+/** Layers that are loaded upon the first one, the federation of the specification. */
+type Layers = { kingdom?: boolean };
+
 /** Any number that no other lock of ours has. */
 const LOCK = 19_560_931;
 
@@ -49,13 +53,13 @@ const LOCK = 19_560_931;
  * Decides once for each database whether it is a demo, and loads the demo then and never again. A database that holds
  * anything is none. Several processes that start at once decide once.
  */
-export async function decideDemo(now = new Date()): Promise<{ demo: boolean; loaded: boolean }> {
+export async function decideDemo(now = new Date(), layers: Layers = {}): Promise<{ demo: boolean; loaded: boolean }> {
 	const before = await recordedDemo();
 	if (before !== undefined) {
 		await readOpening(); // another process may have decided since this one looked
 		return { demo: before, loaded: false };
 	}
-	if (wantsDemo(config()) && (await loadDemo(now))) return { demo: true, loaded: true };
+	if (wantsDemo(config()) && (await loadDemo(now, layers))) return { demo: true, loaded: true };
 	const demo = await inTransaction(async () => {
 		await lock();
 		const meanwhile = await recordedDemo();
@@ -69,11 +73,13 @@ export async function decideDemo(now = new Date()): Promise<{ demo: boolean; loa
 
 /**
  * Fills an empty database with the demo federation, through the product's own commands: all of it or nothing. The
- * answer is false for a database that holds anything, which is left alone.
+ * answer is false for a database that holds anything, which is left alone. With `kingdom`, which tests do without, a
+ * whole kingdom plays around the Premier League.
  */
-export async function loadDemo(now = new Date()): Promise<boolean> {
+export async function loadDemo(now = new Date(), { kingdom = false }: Layers = {}): Promise<boolean> {
 	if (await isTaken()) return false;
 	const pictures = await drawPictures();
+	const drawn = kingdom ? await drawKingdom() : undefined;
 	const isLoaded = await inTransaction(async () => {
 		await lock();
 		if (await isTaken()) return false;
@@ -90,6 +96,7 @@ export async function loadDemo(now = new Date()): Promise<boolean> {
 		const accounts = await loadDemoAccounts();
 		await makeCaptain(accounts.captain, clubs[0]!);
 		await withoutEmails(() => loadDemoCases(accounts, now));
+		if (drawn) await withoutEmails(() => loadKingdom(accounts, drawn, now));
 		return true;
 	});
 	await recordedDemo();

@@ -25,7 +25,7 @@ const SATURDAY = 6;
 const DAY_MS = 86_400_000;
 
 /** The circle method: one club stays, the others go round it; the second half swaps home and away. */
-function rounds(clubs: number): [home: number, away: number][][] {
+export function rounds(clubs: number): [home: number, away: number][][] {
 	const half = Array.from({ length: clubs - 1 }, (_, round) =>
 		Array.from({ length: clubs / 2 }, (_, table): [number, number] => {
 			const seat = (n: number) => (n === 0 ? 0 : 1 + ((n - 1 + round) % (clubs - 1)));
@@ -65,7 +65,7 @@ export function demoSeason(strengths: number[], today: Date): DemoTie[] {
 }
 
 /** Rubber by rubber until one side has three. */
-function play(home: number, away: number, roll: () => number) {
+export function play(home: number, away: number, roll: () => number) {
 	const score = { home_score: 0, away_score: 0 };
 	const chance = 1 / (1 + Math.exp((away - home) / 5));
 	while (score.home_score < RUBBERS_TO_WIN && score.away_score < RUBBERS_TO_WIN) {
