@@ -151,7 +151,7 @@ test("two captains hand in, report and dispute on phones, a manager corrects, an
 	expect(await inTable(home)).toEqual({ won: before.won + 1, for: before.for + 3, against: before.against });
 	for (const path of [`/match/${id}`, `/en/match/${id}`]) {
 		await home.goto(site.origin + path);
-		await home.locator("[data-phase=reported]").waitFor();
+		await home.locator("[data-phase=reported]").first().waitFor();
 	}
 
 	// The away captain, without scripts, could correct it by a fourth rubber, and disputes it with a text.
