@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { operator } from "../app/access/actor.ts";
 import { config, configure } from "../app/base/config.server.ts";
+import { whenChanged } from "../app/base/db/changes/content-versions.server.ts";
 import { runAsOperator } from "../app/base/db/client.server.ts";
 import { demoNotice, inDemo, recordedDemo, wantsDemo } from "../app/installation/demo.server.ts";
 import { latestNumber, readSheet } from "../app/league/sheets/read-sheet.server.ts";
 import { saveSheet } from "../app/league/sheets/saving/save-sheet.server.ts";
 import { sheetTie } from "../app/league/sheets/sheet-tie.server.ts";
+import { federationName } from "../app/settings/federation.server.ts";
+import { siteSettings } from "../app/settings/settings.server.ts";
 import { freshProduct, onEveryEngine } from "../test/engines.ts";
 import { make } from "../test/make.ts";
 import { complainant, person } from "../test/make-case.ts";
@@ -82,7 +85,13 @@ onEveryEngine((engine) => {
 		timeout: 180_000,
 	}, async () => {
 		await undecided();
+		// The settings are read between the end of the load and the moment at which this process knows of it.
+		const stop = whenChanged("site_settings", () => void siteSettings());
+		expect((await siteSettings()).name).toBe("Table Tennis Federation");
 		const made = await Promise.all([decideDemo(), decideDemo()]);
+		expect((await siteSettings()).name).toBe("National Table Tennis Federation");
+		expect(federationName("en")).toBe("National Table Tennis Federation");
+		stop();
 		expect(made.map(({ demo }) => demo)).toEqual([true, true]);
 		expect(made.filter(({ loaded }) => loaded)).toHaveLength(1);
 		expect(await counts()).toEqual(everything);

@@ -3,24 +3,25 @@ import { type Locale, pick } from "../base/locale/locale.ts";
 import { log } from "../base/log/log.server.ts";
 import { type DrawnLogo, drawLogo } from "./brand/logo.server.ts";
 import { themeOf } from "./brand/theme.ts";
-import { defaultSettings, type Settings } from "./defaults.ts";
-import { siteSettings } from "./settings.server.ts";
+import type { Settings } from "./defaults.ts";
+import { chosenSettings, withDefaults } from "./settings.server.ts";
 
-let known: Pick<Settings, "name" | "name_ar" | "email" | "colour" | "accent" | "logo_url"> = defaultSettings;
+let chosen: Partial<Settings> = {};
+const known = () => withDefaults(chosen);
 let logo: DrawnLogo | undefined;
 
 /**
  * The federation's name as this process knows it, for what is written outside of pages: emails, documents, signed
  * statements. Another process' change is known within a second.
  */
-export const federationName = (locale: Locale): string => pick(locale, known, "name");
+export const federationName = (locale: Locale): string => pick(locale, known(), "name");
 
 /** Its logo and the colour of its field, which is dark enough for white text on it. */
 export const federationLogo = (): DrawnLogo | undefined => logo;
-export const federationColour = (): string => themeOf(known).brand?.[0] ?? known.colour;
+export const federationColour = (): string => themeOf(known()).brand?.[0] ?? known().colour;
 
 /** The address that people write to, once it was told. */
-export const federationEmail = (): string | null => known.email;
+export const federationEmail = (): string | null => known().email;
 
 const AGAIN_MS = 1000;
 let renewals = 0;
@@ -28,10 +29,10 @@ let renewals = 0;
 /** Of readings that overlap, the one that began last counts. */
 async function renew() {
 	const nth = ++renewals;
-	const found = await siteSettings();
-	const isNewLogo = found.logo_url !== known.logo_url;
-	const drawn = isNewLogo ? await drawLogo(found.logo_url) : logo;
-	if (nth === renewals) [known, logo] = [found, drawn];
+	const found = await chosenSettings();
+	const { logo_url: url = null } = found;
+	const drawn = url === (chosen.logo_url ?? null) ? logo : await drawLogo(url);
+	if (nth === renewals) [chosen, logo] = [found, drawn];
 }
 
 /** A reading that fails is repeated, until a later one took its place. */

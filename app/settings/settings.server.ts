@@ -10,13 +10,17 @@ import { demoFederation } from "./demo-federation.ts";
 import { type FrameSettings, frameOf } from "./frame-settings.ts";
 
 /** The current site settings, cached until they change; pages that show them are then rendered again. */
-export function siteSettings(): Promise<Settings> {
-	return remember("site settings", async () => {
+export const siteSettings = async (): Promise<Settings> => withDefaults(await chosenSettings());
+
+/** The settings that an owner has changed, those of owners left out. */
+export const chosenSettings = (): Promise<Partial<Settings>> =>
+	remember("site settings", async () => {
 		const { fields } = await settingsRow();
-		const shown = Object.entries(fields).filter(([name]) => !Object.hasOwn(ownersDefaults, name));
-		return { ...publicDefaults(), ...Object.fromEntries(shown) };
+		return Object.fromEntries(Object.entries(fields).filter(([name]) => !Object.hasOwn(ownersDefaults, name)));
 	});
-}
+
+/** With the others as they are before a change. Whether the database is a demo is known only after the first start. */
+export const withDefaults = (chosen: Partial<Settings>): Settings => ({ ...publicDefaults(), ...chosen });
 
 /** Settings that no page of visitors may hold. */
 export async function ownersSettings(): Promise<OwnersSettings> {
