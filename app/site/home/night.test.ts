@@ -94,6 +94,14 @@ test("the table if it ended now counts the score of the moment, and says that it
 	expect(rowOf(table, 13)).toContain("playing now");
 });
 
+test("a tie later tonight is named once: with the others of the day, not among the next ones", async () => {
+	const later = await one(`insert into matches (season, match_date, match_time, home_team_id, away_team_id)
+		values ('2025/2026', ${today}, '23:59', 7, 8) returning id`);
+	await expect.poll(async () => between(await text("/en"), "others", "if-ended")).toContain(`/match/${later}"`);
+	expect(between(await text("/en"), "next-ties", "latest-news")).not.toContain(`/match/${later}"`);
+	await site.sql(`delete from matches where id = ${later}`);
+});
+
 test("once the tie ends, nothing is if", async () => {
 	await site.sql(
 		"update matches set status = 'completed', phase = 'reported', home_score = 3, away_score = 0 where id = $1",

@@ -37,6 +37,8 @@ import type { Route } from "./+types/home";
 export const handle = { cached: [], maxBody: SHORT_FORM };
 
 const TIES_ON_HOME = 4;
+/** The most ties of a day, which a night shows apart. */
+const TIES_OF_A_DAY = 60;
 
 export async function loader({ url }: Route.LoaderArgs) {
 	const locale = localeOf(url.pathname);
@@ -47,11 +49,12 @@ export async function loader({ url }: Route.LoaderArgs) {
 	const night = await nightOf(now, locale);
 	const table = await leagueTable(season, locale);
 	const groupIds = await defaultCompetitionGroups(season);
+	const ahead = await nextTies(season, TIES_ON_HOME + (night ? TIES_OF_A_DAY : 0), now, { groupIds });
 	return {
 		news: news.map((card) => ({ ...card, excerpt: card.excerpt || plainText(card.opening, 160) })),
 		night,
 		leaders: table?.hasTies ? table.rows.slice(0, 5) : [],
-		ties: await nextTies(season, TIES_ON_HOME, now, { groupIds }),
+		ties: ahead.filter(({ match_date }) => !night || match_date > riyadhDay(now)).slice(0, TIES_ON_HOME),
 		results: await lastResults(season, TIES_ON_HOME, groupIds),
 		competitions: await competitionLinks(season, season),
 		regions: regionsOf(await allClubs(), locale),
