@@ -27,8 +27,8 @@ test("an owner reads what is kept, for how long, why, how much of it there is, a
 		"Records of sent and failed emails",
 		"Their text is deleted when they leave",
 		"7 to 365",
-		"Now: ",
-		"Due: ",
+		"Stored: ",
+		"Deleted tonight: ",
 		"Next deletion",
 		"The audit log",
 	])
