@@ -18,9 +18,9 @@ export function saveArticle(actor: Actor, id: number | undefined, version: numbe
 	return inTransaction(async () => {
 		const problems = await problemsOfArticle(id, articleForm.parse(input));
 		if (Object.keys(problems).length > 0) return { ok: false as const, problems };
-		if (id !== undefined) return updateArticle(actor, id, version, input);
-		await createArticle(actor, input);
-		return { ok: true as const };
+		if (id === undefined) return { ok: true as const, id: await createArticle(actor, input) };
+		const saved = await updateArticle(actor, id, version, input);
+		return saved.ok ? { ok: true as const, id } : saved;
 	});
 }
 

@@ -12,6 +12,7 @@ import { allCategories } from "../../../news/categories/categories.server.ts";
 import { DEFAULT_CATEGORY, nameIn } from "../../../news/categories/category.ts";
 import { clubsOfArticle } from "../../../news/clubs-of-articles.server.ts";
 import { articleById, saveArticle } from "../../../news/edit-articles.server.ts";
+import { articleWays } from "../../../news/newsletter/article-ways.server.ts";
 import { clubNames } from "../../../people/clubs/clubs.server.ts";
 import { draftName } from "../../../records/editing/drafts.server.ts";
 import { editorState, withoutDraft } from "../../../records/editing/editor-state.server.ts";
@@ -59,7 +60,7 @@ async function articleForForm(id: number, clubs: { id: number }[], now: Date) {
 export async function action(args: Route.ActionArgs) {
 	const { params, url } = args;
 	const id = newOrId(params.id);
-	const locale = localeOf(url.pathname);
+	const list = pathIn(localeOf(url.pathname), "/admin/news") + withoutDraft(url);
 	return recordAction(args, {
 		schema: articleEditForm,
 		pictures: { image_url: "news-images" },
@@ -68,7 +69,8 @@ export async function action(args: Route.ActionArgs) {
 		save: async (form, version, actor, values) => {
 			const article = { ...articleOf(form), clubs: clubsIn(values) };
 			const saved = await saveArticle(actor, id, version, article);
-			if (saved.ok || !("current" in saved)) return saved;
+			if (saved.ok) return { ok: true, ...(await afterSaving(saved.id, list)) };
+			if (!("current" in saved)) return saved;
 			const { current } = saved;
 			const boxes = clubBoxes([...(await clubNames()).values()], await clubsOfArticle(current.id));
 			return {
@@ -78,9 +80,15 @@ export async function action(args: Route.ActionArgs) {
 		},
 		done: {
 			message: id === undefined ? "created" : "saved",
-			path: pathIn(locale, "/admin/news") + withoutDraft(url),
+			path: list,
 		},
 	});
+}
+
+/** The list names a published or scheduled article, with what comes next; a draft has the usual notice. */
+async function afterSaving(id: number, path: string) {
+	const ways = await articleWays(id, new Date());
+	return ways?.languages.some(({ at }) => at) ? { done: { message: `article-saved.${id}`, path } } : {};
 }
 
 export default function EditArticle({ loaderData, actionData }: Route.ComponentProps) {
