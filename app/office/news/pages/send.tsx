@@ -44,7 +44,9 @@ export default function Send({ loaderData }: Route.ComponentProps) {
 				{loaderData.languages.map(({ language, title, isLive, readers, sent, ...way }) => (
 					<form key={language} method="post" className="card space-y-3 p-5">
 						<h3 className="font-semibold">{language === "ar" ? t.arabic : t.english}</h3>
-						<p dir="auto">{title}</p>
+						<p>
+							<bdi lang={language}>{title}</bdi>
+						</p>
 						{way.at && <ShareLinks way={{ ...way, language, title, isLive }} />}
 						{sent ? (
 							<p className="font-semibold">

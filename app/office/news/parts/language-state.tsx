@@ -38,10 +38,15 @@ export function LanguageState({ languages, place: { state, at }, now, isShort = 
 			className="inline-block rounded-full bg-sunken px-3 py-0.5 text-sm font-semibold data-[state=published]:bg-win-tint data-[state=scheduled]:bg-draw-tint"
 		>
 			<span aria-hidden="true" title={whole} suppressHydrationWarning>
-				{languages.map(isShort ? signOf : nameOf).join(" · ")}
+				{languages.map((language, i) => (
+					<span key={language}>
+						{i > 0 && " · "}
+						<bdi>{isShort ? signOf(language) : nameOf(language)}</bdi>
+					</span>
+				))}
 				<span className="font-normal">
 					{" — "}
-					{state === "published" || state === "scheduled" ? shown[state] : t[state]}
+					<bdi>{state === "published" || state === "scheduled" ? shown[state] : t[state]}</bdi>
 				</span>
 			</span>
 			<span className="sr-only" suppressHydrationWarning>
