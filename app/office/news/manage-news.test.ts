@@ -83,7 +83,7 @@ test("the editor says the state of each language above the text, and its button 
 	expect(html.indexOf("No text yet")).toBeLessThan(html.indexOf('name="title_ar"'));
 });
 
-test("after publishing, the list opens the article in its languages, passes it on and leads to the newsletter", async () => {
+test("after publishing, the list leads to the article, its shares and the newsletter", async () => {
 	await site.sql(`insert into newsletter_subscribers (email, language, status, confirmed_at)
 		values ('first@example.org', 'ar', 'confirmed', now())`);
 	const saved = await site.send("/en/admin/news/new", { ...without("show_en"), title_ar: "خبر للنشر" }, cookie);

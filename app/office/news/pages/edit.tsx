@@ -1,7 +1,7 @@
 import { staffNames } from "../../../accounts/managing/staff-names.server.ts";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
-import { newOrId } from "../../../base/forms/params.ts";
+import { newOrId, numberParam } from "../../../base/forms/params.ts";
 import { keysOf } from "../../../base/literals.ts";
 import { localeOf, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
@@ -12,6 +12,7 @@ import { allCategories } from "../../../news/categories/categories.server.ts";
 import { DEFAULT_CATEGORY, nameIn } from "../../../news/categories/category.ts";
 import { clubsOfArticle } from "../../../news/clubs-of-articles.server.ts";
 import { articleById, saveArticle } from "../../../news/edit-articles.server.ts";
+import { pictureById } from "../../../news/library/library.server.ts";
 import { articleWays } from "../../../news/newsletter/article-ways.server.ts";
 import { clubNames } from "../../../people/clubs/clubs.server.ts";
 import { draftName } from "../../../records/editing/drafts.server.ts";
@@ -36,7 +37,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 	const locale = localeOf(url.pathname);
 	const clubs = [...(await clubNames()).values()];
 	const row = id === undefined ? undefined : articleForForm(id, clubs, now);
-	const blank = { category: DEFAULT_CATEGORY, show_ar: "on", show_en: "on" };
+	const blank = { category: DEFAULT_CATEGORY, show_ar: "on", show_en: "on", ...(await coverAsked(url)) };
 	return {
 		id: params.id,
 		isNew: id === undefined,
@@ -50,6 +51,13 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 		authors: await staffNames(actorOf(context)),
 		...(await editorState({ request, url, context }, draftName("article", id), row, blank)),
 	};
+}
+
+/** A new article may begin with a picture of the library (`?picture=12`). */
+async function coverAsked(url: URL): Promise<Record<string, string>> {
+	const id = numberParam(url, "picture");
+	const picture = id && (await pictureById(id));
+	return picture ? { image_url: picture.image_url } : {};
 }
 
 async function articleForForm(id: number, clubs: { id: number }[], now: Date) {

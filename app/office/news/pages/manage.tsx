@@ -15,6 +15,7 @@ import { Filter, ListTools, useListPath } from "../../../records/list/parts/list
 import { tabText } from "../../../records/tab-text.ts";
 import { recordsText } from "../../../records/text.ts";
 import { categoriesText } from "../categories-text.ts";
+import { libraryText } from "../library-text.ts";
 import { ArticleLines } from "../parts/article-lines.tsx";
 import { SavedArticle } from "../parts/saved-article.tsx";
 import { manageNewsText } from "../text.ts";
@@ -81,6 +82,9 @@ export default function ManageNews({ loaderData }: Route.ComponentProps) {
 				}
 				more={
 					<>
+						<a href={pathIn(locale, "/admin/news/pictures")} className="button-quiet">
+							{libraryText(locale).title}
+						</a>
 						<a href={pathIn(locale, "/admin/news/categories")} className="button-quiet">
 							{categoriesText(locale).title}
 						</a>

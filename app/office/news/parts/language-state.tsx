@@ -16,7 +16,7 @@ type Props = {
 	isShort?: boolean;
 };
 
-/** What the public has of an article. Screen readers get the whole sentence, pointers as a tooltip. */
+/** The state of an article for the public. Screen readers get the whole sentence, pointers as a tooltip. */
 export function LanguageState({ languages, place: { state, at }, now, isShort = false }: Props) {
 	const locale = useLocale();
 	const t = publishingText(locale);
