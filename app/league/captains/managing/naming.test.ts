@@ -46,7 +46,7 @@ onOneEngine((engine) => {
 		expect(Number((await runAsOperator(held)).rows[0].held)).toBe(found ? 2 : 0);
 		const { rows } = await runAsOperator("select subject, recipient, plain from mails");
 		expect(rows).toEqual([
-			{ subject: "You are invited as captain of a squad", recipient: email, plain: expect.any(String) },
+			{ subject: "You are invited as captain of a team", recipient: email, plain: expect.any(String) },
 		]);
 		if (!found) return;
 		const token = /join\/([\w-]+)/.exec(rows[0].plain)?.[1] ?? "";
