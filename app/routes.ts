@@ -7,10 +7,11 @@ import { staffAccounts } from "./office/accounts/routes.ts";
 import { namesOfClub } from "./office/clubs/routes.ts";
 import { competitionPanels } from "./office/competitions/routes.ts";
 import { groupPages } from "./office/groups/routes.ts";
-import { articlePanels } from "./office/news/routes.ts";
+import { newsPages } from "./office/news/routes.ts";
 import { playerWorkRoutes } from "./office/players/routes.ts";
 import { registrationPanels, registrationsOfPlayer } from "./office/registrations/routes.ts";
 import { feedsInEachLanguage, feedsOnce } from "./site/feeds/routes.ts";
+import { publicNews } from "./site/news/routes.ts";
 
 /** Every address of the product, in the order of the menu. Arabic is at the bare path, English under `/en`. */
 export default [
@@ -40,13 +41,10 @@ export default [
 			route("about", "site/home/pages/about.tsx"),
 			route("decisions", "site/decisions/pages/list.tsx"),
 			route("decisions/:reference", "site/decisions/pages/decision.tsx"),
-			route("news", "site/news/pages/list.tsx"),
-			route("news/:id", "site/news/pages/article.tsx"),
+			...publicNews,
 			route("contact", "site/contact/pages/contact.tsx"),
 			route("embed", "site/embed/pages/code.tsx"),
 			route("search", "site/search/pages/search.tsx"),
-			route("newsletter/confirm/:token", "site/newsletter/pages/newsletter-confirm.tsx"),
-			route("newsletter/unsubscribe/:token", "site/newsletter/pages/newsletter-unsubscribe.tsx"),
 			route("admin/news/preview", "office/news/pages/preview.tsx"),
 			route("admin/auth", "office/pages/sign-in.tsx"),
 			route("admin/auth/code", "accounts/sign-in/pages/code.tsx"),
@@ -171,9 +169,8 @@ export default [
 				route(":type/players", "office/national-teams/pages/squad.tsx"),
 				route(":type/delete", "office/national-teams/pages/delete.tsx"),
 			]),
-			route("admin/news", "office/news/pages/manage.tsx", articlePanels),
+			...newsPages,
 			route("admin/inbox", "office/contact/pages/inbox.tsx", [route(":id", "office/contact/pages/message.tsx")]),
-			route("admin/newsletter", "office/news/pages/newsletter.tsx"),
 			route("admin/setup", "office/setup/pages/setup.tsx", [route("open", "office/setup/pages/open.tsx")]),
 			route("admin/settings", "office/settings/pages/settings.tsx"),
 			...staffAccounts,

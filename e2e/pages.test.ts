@@ -44,6 +44,7 @@ const pages = [
 	"/news?category=development",
 	"/news/1",
 	"/contact",
+	"/press",
 	"/embed",
 	"/embed/groups/1/table",
 	"/embed/groups/1/matches",

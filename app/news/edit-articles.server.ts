@@ -8,6 +8,7 @@ import { isForeignPicture } from "../records/pictures/own-picture.ts";
 import { type ArticleInput, articleForm } from "./article/article-form.ts";
 import { isCategory } from "./categories/categories.server.ts";
 import { changeClubs, linkClubs } from "./clubs-of-articles.server.ts";
+import { storePicturesOf } from "./library/article-pictures.server.ts";
 
 /**
  * Adds an article, or changes one that is still as its editor saw it. Refused are a category that was deleted since its
@@ -18,9 +19,9 @@ export function saveArticle(actor: Actor, id: number | undefined, version: numbe
 	return inTransaction(async () => {
 		const problems = await problemsOfArticle(id, articleForm.parse(input));
 		if (Object.keys(problems).length > 0) return { ok: false as const, problems };
-		if (id !== undefined) return updateArticle(actor, id, version, input);
-		await createArticle(actor, input);
-		return { ok: true as const };
+		if (id === undefined) return { ok: true as const, id: await createArticle(actor, input) };
+		const saved = await updateArticle(actor, id, version, input);
+		return saved.ok ? { ok: true as const, id } : saved;
 	});
 }
 
@@ -106,6 +107,7 @@ async function storeVersion(actor: Actor, id: number) {
 		.select(versionFields)
 		.where("id", "=", id)
 		.executeTakeFirstOrThrow();
+	await storePicturesOf(id, fields);
 	await db()
 		.insertInto("article_versions")
 		.values({ news_article_id: id, fields: JSON.stringify(fields), saved_by_id: accountIdOf(actor) })

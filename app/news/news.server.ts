@@ -1,18 +1,19 @@
-import { type RawBuilder, sql } from "kysely";
+import { type Expression, type RawBuilder, sql } from "kysely";
 import { db } from "../base/db/client.server.ts";
 import { rememberForPages } from "../base/db/remembered/remember.server.ts";
 import type { Locale } from "../base/locale/locale.ts";
 import { ARTICLES_PER_PAGE } from "./article/article.ts";
-import { videosIn } from "./body/body-parts.server.ts";
+import { bodyParts } from "./body/body-parts.server.ts";
 import { videoLink } from "./body/video.ts";
 import { allCategories, withCategoryNames } from "./categories/categories.server.ts";
 import { nameIn } from "./categories/category.ts";
+import { creditIn } from "./library/picture-words.server.ts";
 import { liveArticles } from "./live-list.server.ts";
 
 /** Published in this language, and its moment has come. */
 const live = (locale: Locale) => {
 	const at = sql.ref<Date>(`live_at_${locale}`);
-	return { at, is: sql<boolean>`${at} <= now()`, order: sql`${at} desc, id desc` };
+	return { at, is: sql<boolean>`${at} <= now()`, order: sql`${at} desc, news_articles.id desc` };
 };
 
 /**
@@ -29,7 +30,9 @@ function cards(locale: Locale) {
 	const ar = locale === "ar";
 	return db()
 		.selectFrom("news_articles")
-		.select(["id", "image_url", "category", "updated_at"])
+		.leftJoin("library_pictures as picture", "picture.image_url", "news_articles.image_url")
+		.select(["news_articles.id", "news_articles.image_url", "category", "news_articles.updated_at"])
+		.select(["picture.focus_x", "picture.focus_y"])
 		.select((eb) => [
 			eb
 				.ref(ar ? "title_ar" : "title")
@@ -51,7 +54,7 @@ export async function latestNews(locale: Locale, count: number, except = 0) {
 export function cardsOf(locale: Locale, articles: { id: number }[]) {
 	const ids = articles.map(({ id }) => id);
 	return rememberForPages(`news cards ${locale} ${ids}`, async () => {
-		const found = cards(locale).where("id", "=", sql<number>`any(${ids}::integer[])`);
+		const found = cards(locale).where("news_articles.id", "=", sql<number>`any(${ids}::integer[])`);
 		return withCategoryNames(locale, await found.orderBy(live(locale).order).execute());
 	});
 }
@@ -82,24 +85,41 @@ export async function publishedArticle(locale: Locale, id: number) {
 				.$castTo<string>()
 				.as("content"),
 			eb.ref(ar ? "author_ar" : "author").as("author"),
-			eb.ref(ar ? "image_alt_ar" : "image_alt").as("image_alt"),
-			eb.ref(ar ? "image_caption_ar" : "image_caption").as("image_caption"),
+			inPlaceOf(eb.ref(ar ? "image_alt_ar" : "image_alt"), eb.ref(ar ? "picture.alt_ar" : "picture.alt")).as(
+				"image_alt",
+			),
+			inPlaceOf(
+				eb.ref(ar ? "image_caption_ar" : "image_caption"),
+				eb.ref(ar ? "picture.caption_ar" : "picture.caption"),
+			).as("image_caption"),
+			"picture.credit",
+			"picture.credit_ar",
 			sql<boolean>`coalesce(${live(ar ? "en" : "ar").is}, false)`.as("in_other_language"),
 		])
-		.where("id", "=", id)
+		.where("news_articles.id", "=", id)
 		.where(live(locale).is);
 	const [article] = await withCategoryNames(locale, await found.execute());
-	return article;
+	return article && { ...article, image_credit: creditIn(locale, article) };
 }
 
-/** Links to the films in these articles, for readers that show no page. */
-export async function filmsOf(locale: Locale, articles: { id: number }[]) {
+/** The words that an article has for its picture; without any, those of the library in the same language. */
+const inPlaceOf = (own: Expression<string | null>, ofLibrary: Expression<string | null>) =>
+	sql<string | null>`coalesce(nullif(${own}, ''), ${ofLibrary})`;
+
+/** Links to the films in these articles, and the pictures in their texts, for readers that show no page. */
+export async function mediaOf(locale: Locale, articles: { id: number }[]) {
 	const body = sql.ref<string>(locale === "ar" ? "content_ar" : "content");
 	const rows = await db()
 		.selectFrom("news_articles")
 		.select(["id", body.as("body")])
 		.where("id", "=", sql<number>`any(${articles.map(({ id }) => id)}::integer[])`)
-		.where(sql<boolean>`${body} ~ '(youtu|vimeo)'`)
+		.where(sql<boolean>`${body} ~ '(youtu|vimeo|<img)'`)
 		.execute();
-	return new Map(rows.map(({ id, body }) => [id, videosIn(body).map(videoLink)]));
+	return new Map(
+		rows.map(({ id, body }) => {
+			const parts = bodyParts(body);
+			const films = parts.flatMap((part) => ("video" in part ? [videoLink(part.video)] : []));
+			return [id, { films, pictures: parts.flatMap((part) => ("pictures" in part ? part.pictures : [])) }];
+		}),
+	);
 }

@@ -1,4 +1,9 @@
-import { defineText } from "../base/locale/text.ts";
+import { defineText, plural } from "../base/locale/text.ts";
+
+const pictures = {
+	ar: { one: "صورة واحدة", two: "صورتان", few: "# صور", many: "# صورة", other: "# صورة" },
+	en: { one: "# picture", other: "# pictures" },
+};
 
 export const newsText = defineText({
 	title: { ar: "الأخبار", en: "News" },
@@ -28,6 +33,13 @@ export const newsText = defineText({
 	newsletterEmail: { ar: "بريدك الإلكتروني", en: "Your email" },
 	newsletterSend: { ar: "اشترك", en: "Subscribe" },
 	by: { ar: (author: string) => `بقلم ${author}`, en: (author: string) => `By ${author}` },
+	photo: { ar: "تصوير:", en: "Photo:" },
+	gallery: {
+		ar: (count: number) => `معرض: ${plural("ar", count, pictures.ar)}`,
+		en: (count: number) => `Gallery: ${plural("en", count, pictures.en)}`,
+	},
+	galleryHint: { ar: "صور المعرض، تُمرَّر جانبًا", en: "Pictures of the gallery, scroll sideways" },
+	largePicture: { ar: "افتح الصورة", en: "Open picture" },
 	clubs: { ar: "أندية في هذا الخبر", en: "Clubs in this article" },
 	video: {
 		ar: (provider: string) => `مقطع مرئي على ${provider}`,

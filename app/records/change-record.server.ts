@@ -15,6 +15,7 @@ const tables = {
 	article: "news_articles",
 	"answer-template": "answer_templates",
 	category: "news_categories",
+	picture: "library_pictures",
 	competition: "competitions",
 	group: "groups",
 	entry: "entries",

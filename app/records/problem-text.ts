@@ -2,6 +2,7 @@ import { defineText } from "../base/locale/text.ts";
 
 /** Problems that fields of records and of the settings can have. */
 export const recordProblems = defineText({
+	samePicture: { ar: "هذه الصورة في المكتبة", en: "This picture is in the library already" },
 	dayBefore: { ar: "لا يسبق اليوم الأخير اليوم الأول", en: "The last day is not before the first" },
 	notATime: { ar: "اكتب وقتًا صحيحًا", en: "Enter a valid time" },
 	notASeason: { ar: "اكتب الموسم بهذا الشكل: 2025/2026", en: "Enter the season like this: 2025/2026" },

@@ -49,6 +49,8 @@ const untold: FederationFacts = {
 	email: null,
 	hours: null,
 	hours_ar: null,
+	press_email: null,
+	press_phone: null,
 	city: null,
 	city_ar: null,
 	address: null,

@@ -21,6 +21,7 @@ export const demoFederation: FederationFacts = {
 	...ownColours,
 	phone: "+966 11 555 0142",
 	email: "info@nttf.example",
+	press_email: "press@nttf.example",
 	hours: "Sunday to Thursday, 8 AM to 5 PM",
 	hours_ar: "من الأحد إلى الخميس، من 8 صباحًا إلى 5 مساءً",
 	city: "Riyadh, Saudi Arabia",

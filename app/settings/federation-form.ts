@@ -2,6 +2,8 @@ import { z } from "zod";
 import {
 	emailAddress,
 	latinDigits,
+	optionalEmail,
+	optionalPhone,
 	optionalText,
 	orNull,
 	requiredText,
@@ -96,6 +98,8 @@ export const federationForms = {
 		email: emailAddress(),
 		hours: requiredText(200),
 		hours_ar: requiredText(200),
+		press_email: optionalEmail().optional(),
+		press_phone: optionalPhone().optional(),
 	}),
 	place: z.object({
 		city_ar: optionalText(120),

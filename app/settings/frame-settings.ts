@@ -9,3 +9,9 @@ export function frameOf(settings: Settings) {
 	const { values, history, board, achievements, partners, holidays, hero_url, hero_focus, ...frame } = untold;
 	return frame;
 }
+
+type PressFacts = Pick<Settings, "logo_url" | "press_email" | "press_phone">;
+
+/** Whether there is something for the press: a logo, or a contact of its own. */
+export const hasPressPage = ({ logo_url, press_email, press_phone }: PressFacts) =>
+	Boolean(logo_url || press_email || press_phone);

@@ -17,6 +17,7 @@ export const shellText = defineText({
 	navAbout: { ar: "عن الاتحاد", en: "About" },
 	navNews: { ar: "الأخبار", en: "News" },
 	navContact: { ar: "تواصل معنا", en: "Contact" },
+	press: { ar: "للصحافة والإعلام", en: "For the press" },
 	footerMenu: { ar: "روابط سريعة", en: "Quick links" },
 	followUs: { ar: "تابعنا", en: "Follow us" },
 	reachUs: { ar: "تواصل معنا", en: "Contact us" },

@@ -1,6 +1,7 @@
 import { useLocation, useMatches } from "react-router";
 import { useText } from "../ui/use-locale.ts";
 import script from "./share.js?url";
+import { shareLinks } from "./share-links.ts";
 import { shareText } from "./text.ts";
 
 /**
@@ -12,12 +13,7 @@ export function ShareBar({ title, query = "" }: { title: string; query?: string 
 	const { pathname } = useLocation();
 	const { origin = "" } = (useMatches()[0]?.loaderData ?? {}) as { origin?: string };
 	const url = origin + pathname + query;
-	const [asText, asUrl] = [encodeURIComponent(title), encodeURIComponent(url)];
-	const links = [
-		{ name: t.whatsApp, href: `https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}` },
-		{ name: t.x, href: `https://x.com/intent/post?text=${asText}&url=${asUrl}` },
-		{ name: t.email, href: `mailto:?subject=${asText}&body=${asUrl}` },
-	];
+	const links = shareLinks(t, title, url);
 	return (
 		<div
 			data-share

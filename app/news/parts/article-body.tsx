@@ -7,7 +7,8 @@ import { Crest } from "../../people/clubs/parts/crest.tsx";
 import type { BodyPart } from "../body/body-parts.server.ts";
 import { videoKey } from "../body/video.ts";
 import { newsText } from "../text.ts";
-import { CategoryBadge } from "./article-card.tsx";
+import { CategoryBadge, focusOf } from "./article-card.tsx";
+import { BodyPictures, PictureLine } from "./body-pictures.tsx";
 import { VideoFrame } from "./video-frame.tsx";
 
 type Article = {
@@ -18,6 +19,9 @@ type Article = {
 	image_url: string | null;
 	image_alt: string | null;
 	image_caption: string | null;
+	image_credit?: string;
+	focus_x: number | null;
+	focus_y: number | null;
 	parts: BodyPart[];
 	clubs: { id: number; name: string; logo_url: string | null }[];
 	/** Its address, where it has one, and the film of it that the reader asked for. */
@@ -52,13 +56,10 @@ export function ArticleBody({ article }: { article: Article }) {
 						alt={article.image_alt ?? ""}
 						sizes="(min-width: 60rem) 56rem, 100vw"
 						className="aspect-video w-full rounded-2xl object-cover"
+						focus={focusOf(article)}
 						eager
 					/>
-					{article.image_caption && (
-						<figcaption dir="auto" className="mt-2 text-sm text-soft">
-							{article.image_caption}
-						</figcaption>
-					)}
+					<PictureLine caption={article.image_caption} credit={article.image_credit} />
 				</figure>
 			)}
 			<div className="mt-6 max-w-3xl pb-6">
@@ -70,14 +71,13 @@ export function ArticleBody({ article }: { article: Article }) {
 }
 
 function Body({ article: { parts, path, shown } }: { article: Article }) {
-	return parts.map((part) =>
-		"video" in part ? (
-			<VideoFrame key={part.at} {...part} path={path} shown={videoKey(part.video) === shown} />
-		) : (
-			// biome-ignore lint/security/noDangerouslySetInnerHtml: safeHtml let it through
-			<div key={part.at} className="prose" dangerouslySetInnerHTML={{ __html: part.html }} />
-		),
-	);
+	return parts.map((part) => {
+		if ("video" in part)
+			return <VideoFrame key={part.at} {...part} path={path} shown={videoKey(part.video) === shown} />;
+		if ("pictures" in part) return <BodyPictures key={part.at} pictures={part.pictures} />;
+		// biome-ignore lint/security/noDangerouslySetInnerHtml: safeHtml let it through
+		return <div key={part.at} className="prose" dangerouslySetInnerHTML={{ __html: part.html }} />;
+	});
 }
 
 function Clubs({ clubs }: Pick<Article, "clubs">) {

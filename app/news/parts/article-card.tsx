@@ -9,6 +9,8 @@ export type Card = {
 	title: string;
 	excerpt: string | null;
 	image_url: string | null;
+	focus_x: number | null;
+	focus_y: number | null;
 	/** The category in the language of the page; one without a name in it is not shown. */
 	category_name: string | null;
 	date: Date;
@@ -23,6 +25,10 @@ export function CategoryBadge({ name }: { name: string | null }) {
 	);
 }
 
+/** The point that crops of an article's picture keep; undefined for the middle, or outside the library. */
+export const focusOf = ({ focus_x, focus_y }: Pick<Card, "focus_x" | "focus_y">) =>
+	focus_x === null || focus_y === null || (focus_x === 50 && focus_y === 50) ? undefined : { x: focus_x, y: focus_y };
+
 /** An article in a list; the whole card leads to it. */
 export function ArticleCard({
 	article,
@@ -35,6 +41,7 @@ export function ArticleCard({
 }) {
 	const locale = useLocale();
 	const { id, title, excerpt, image_url, category_name, date } = article;
+	const focus = focusOf(article);
 	return (
 		<article className="card group relative flex flex-col overflow-hidden focus-within:shadow-card hover:shadow-card">
 			<div className="court aspect-video overflow-hidden">
@@ -43,6 +50,7 @@ export function ArticleCard({
 					sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
 					className="size-full object-cover"
 					eager={eager}
+					focus={focus}
 				/>
 			</div>
 			<div className="flex flex-1 flex-col gap-3 p-5">

@@ -83,10 +83,45 @@ test("the editor says the state of each language above the text, and its button 
 	expect(html.indexOf("No text yet")).toBeLessThan(html.indexOf('name="title_ar"'));
 });
 
+test("after publishing, the list leads to the article, its shares and the newsletter", async () => {
+	await site.sql(`insert into newsletter_subscribers (email, language, status, confirmed_at)
+		values ('first@example.org', 'ar', 'confirmed', now())`);
+	const saved = await site.send("/en/admin/news/new", { ...without("show_en"), title_ar: "خبر للنشر" }, cookie);
+	const { id } = await newest();
+	expect(flashOf(saved)).toBe(`article-saved.${id}`);
+	const list = await (await site.get("/en/admin/news", { cookie: `${cookie}; flash=article-saved.${id}` })).text();
+	const notice = /<section[^>]*data-saved[\s\S]*?<\/section>/.exec(list)?.[0] ?? "";
+	expect(notice).toContain("The article is published");
+	expect(notice).toContain(`href="/news/${id}"`);
+	expect(notice).not.toContain(`href="/en/news/${id}"`); // it is not published in English
+	expect(notice).toContain(encodeURIComponent(`${site.origin}/news/${id}`));
+	expect(notice).toContain(`href="/en/admin/news/${id}/send"`);
+	const row = list.slice(list.indexOf("</section>", list.indexOf("data-saved")));
+	expect([row.includes(`href="/news/${id}"`), row.includes(`href="/en/news/${id}"`)]).toEqual([true, false]);
+	await site.sql("delete from newsletter_subscribers where email = 'first@example.org'");
+});
+
+test("a scheduled article says when its link works; a draft has the usual notice", async () => {
+	const planned = { ...article, publish_date: "2099-01-01T10:00" };
+	const saved = await site.send("/en/admin/news/new", planned, cookie);
+	const list = await (await site.get("/en/admin/news", { cookie: `${cookie}; flash=${flashOf(saved)}` })).text();
+	const notice = /<section[^>]*data-saved[\s\S]*?<\/section>/.exec(list)?.[0] ?? "";
+	expect(notice).toMatch(/The article is scheduled[\s\S]*Jan 1, 2099/);
+	expect(notice).not.toContain("wa.me");
+	expect(flashOf(await site.send("/en/admin/news/new", draft, cookie))).toBe("created");
+});
+
+test("the list says of both languages at once what they have in common", async () => {
+	await site.send("/admin/news/new", { ...article, title: "Both at once" }, cookie);
+	const html = (await page("/en/admin/news?q=both+at+once")).replace(/<!-- -->/g, "");
+	expect(html.match(/data-state=/g)).toHaveLength(1);
+	expect(html).toMatch(/<bdi>AR<\/bdi><\/span><span> · <bdi>EN<\/bdi><\/span><span[^>]*> — <bdi>Jan 1</);
+});
+
 test("drafts are not offered to subscribers", async () => {
 	await site.send("/admin/news/new", { ...draft, title: "Not for readers yet" }, cookie);
-	expect(await page("/en/admin/news?q=not+for+readers")).not.toContain("Send to newsletter subscribers");
-	expect(await page("/en/admin/news?state=published")).toContain("Send to newsletter subscribers");
+	expect(await page("/en/admin/news?q=not+for+readers")).not.toContain("Share and newsletter");
+	expect(await page("/en/admin/news?state=published")).toContain("Share and newsletter");
 });
 
 test("a planned article appears by itself when its moment comes", async () => {

@@ -25,6 +25,8 @@ export const federationText = defineText({
 	previewDark: { ar: "ليلًا", en: "By night" },
 	previewLink: { ar: "رابط في نص", en: "A link in a text" },
 	previewButton: { ar: "زر", en: "Button" },
+	press_email: { ar: "بريد الإعلام", en: "Press email" },
+	press_phone: { ar: "هاتف الإعلام", en: "Press phone" },
 	placePart: { ar: "العنوان والموقع على الخريطة", en: "Address and place on the map" },
 	city_ar: { ar: "المدينة والدولة بالعربية", en: "City and country in Arabic" },
 	city: { ar: "المدينة والدولة بالإنجليزية", en: "City and country in English" },

@@ -24,6 +24,7 @@ const kinds = {
 	"national-team": "national-team.manage",
 	article: "news.manage",
 	category: "news.manage",
+	picture: "news.manage",
 	competition: "league.manage",
 	group: "league.manage",
 	entry: "league.manage",

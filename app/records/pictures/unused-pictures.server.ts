@@ -11,6 +11,7 @@ const columns: Column[] = [
 	["teams", "logo_url"],
 	["players", "photo_url"],
 	["news_articles", "image_url"],
+	["library_pictures", "image_url"], // also those that no article shows any more
 	["photo_archive_entries", "photo_url"], // waits for a decision
 ];
 const texts: Column[] = [

@@ -2,6 +2,7 @@ import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { hasPressPage } from "../../settings/frame-settings.ts";
 import { useSettings } from "../../settings/use-settings.ts";
 import { footerMenu } from "../navigation.ts";
 import { shellText } from "../text.ts";
@@ -49,6 +50,16 @@ function Columns() {
 							</a>
 						</li>
 					))}
+					{hasPressPage(settings) && (
+						<li>
+							<a
+								className="inline-block py-1.5 text-on-table-soft hover:text-on-table hover:underline"
+								href={pathIn(locale, "/press")}
+							>
+								{t.press}
+							</a>
+						</li>
+					)}
 				</ul>
 			</nav>
 			<div hidden={!phone && !email && !city}>

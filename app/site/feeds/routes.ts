@@ -20,6 +20,8 @@ export const feedsOnce = [
 	route("sitemaps/:part.xml", "site/feeds/sitemap/part.ts"),
 	route("brand/colours.css", "site/feeds/brand/style-sheet.ts"),
 	route("brand/icon/:size.png", "site/feeds/brand/icon.ts"),
+	route("press/logo.png", "site/press/pages/logo.ts"),
+	route("press/:id.jpg", "site/press/pages/picture.ts"),
 	route("embed.js", "site/feeds/embed-script.ts"),
 	route("robots.txt", "site/feeds/robots.ts"),
 	route(".well-known/security.txt", "site/feeds/security-txt.ts"),

@@ -17,6 +17,7 @@ import { competitionsText } from "../../competitions/text.ts";
 import { roundsText } from "../../groups/rounds-text.ts";
 import { manageNationalText } from "../../national-teams/text.ts";
 import { categoriesText } from "../../news/categories-text.ts";
+import { libraryText } from "../../news/library-text.ts";
 import { manageNewsText } from "../../news/text.ts";
 import { kindText } from "../../retention/kinds/kind-text.ts";
 import { settingsText } from "../../settings/text.ts";
@@ -34,6 +35,7 @@ const forms: Record<string, (locale: Locale) => object> = {
 	article: manageNewsText,
 	"answer-template": templateText,
 	category: categoriesText,
+	picture: libraryText,
 	competition: competitionsText,
 	group: groupText,
 	entry: groupText,

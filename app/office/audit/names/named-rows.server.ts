@@ -12,6 +12,7 @@ import { nameIn } from "../../../news/categories/category.ts";
 import { nationalTeamsText } from "../../../people/national-teams/text.ts";
 import { playerName } from "../../../people/players/player-name.ts";
 import { squadName } from "../../../people/squads/squad-name.ts";
+import { libraryText } from "../../news/library-text.ts";
 import { namesText } from "./text.ts";
 import type { NamedThing } from "./thing.ts";
 
@@ -144,6 +145,19 @@ export async function categories(ids: number[], locale: Locale): Promise<NamedTh
 			path: pathIn(locale, "/admin/news/categories/:id", { id: String(row.id) }),
 		},
 	]);
+}
+
+export async function pictures(ids: number[], locale: Locale): Promise<NamedThing[]> {
+	const rows = await db()
+		.selectFrom("library_pictures")
+		.select(["id", "alt", "alt_ar"])
+		.where("id", "in", ids)
+		.execute();
+	return rows.map(({ id, alt, alt_ar }) => {
+		const names = locale === "ar" ? [alt_ar, alt] : [alt, alt_ar];
+		const path = pathIn(locale, "/admin/news/pictures/:id", { id: String(id) });
+		return [id, { name: names.find(Boolean) ?? libraryText(locale).picture(id), path }];
+	});
 }
 
 /** Articles name their category by its slug. */

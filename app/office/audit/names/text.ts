@@ -47,6 +47,7 @@ export const namesText = defineText({
 	moved_to: { ar: "نُقلت إلى", en: "Moved to" },
 	articles: { ar: "عدد المقالات", en: "Articles" },
 	category: { ar: "تصنيف", en: "Category" },
+	picture: { ar: "صورة", en: "Picture" },
 	rows: { ar: "عدد الأسطر", en: "Rows" },
 	count: { ar: "العدد", en: "Number" },
 	created: { ar: "أُنشئ", en: "Created" },
@@ -78,6 +79,7 @@ const kinds = [
 ] as const;
 const more = [
 	"category",
+	"picture",
 	"competition",
 	"group",
 	"entry",

@@ -30,6 +30,7 @@ const kinds: Record<string, Kind> = {
 	"national-team": numbered(named.nationalTeams),
 	article: numbered(named.articles),
 	category: numbered(named.categories),
+	picture: numbered(named.pictures),
 	"category-slug": { fits: (slug) => slug.length <= 100, named: named.categoriesBySlug },
 	venue: numbered(named.venues),
 	message: numbered(named.messages),

@@ -2,6 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { videoAt, videoLink } from "../../../news/body/video.ts";
+import { galleryChanges } from "./gallery-node.ts";
 import { editorText } from "./text.ts";
 import { BAR, type Bar } from "./tools.ts";
 
@@ -62,11 +63,30 @@ export function PictureBar({ editor, language, picture }: Omit<Props, "close"> &
 	const { at, alt, caption } = picture;
 	const change = (name: "alt" | "caption", words: string) =>
 		editor.view.dispatch(editor.state.tr.setNodeAttribute(at, name, words));
+	const changes = galleryChanges(editor.state, at);
+	const move = (name: keyof typeof changes) => {
+		const change = changes[name];
+		if (!change) return null;
+		return (
+			<button
+				key={name}
+				type="button"
+				onClick={() => {
+					editor.view.dispatch(change());
+					editor.view.focus();
+				}}
+				className="button-quiet"
+			>
+				{t[name]}
+			</button>
+		);
+	};
 	const back = () => editor.view.focus(); // at once: a click that follows has the last word
 	return (
 		<Line onKey={{ Enter: back, Escape: back }}>
 			<BarField label={t.alt} value={alt} onValue={(text) => change("alt", text)} dir={dir} />
 			<BarField label={t.caption} value={caption} onValue={(text) => change("caption", text)} dir={dir} />
+			{(["join", "earlier", "later", "split"] as const).map(move)}
 			<button
 				type="button"
 				onClick={() => editor.chain().focus().setNodeSelection(at).deleteSelection().run()}

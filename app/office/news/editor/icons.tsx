@@ -29,6 +29,7 @@ const drawings = {
 			"M10 14a4 4 0 0 0 4 1M19 11.4a4 4 0 0 0-5.7-5.7l-1.6 1.6M14 10a4 4 0 0 0-4-1M5 12.6a4 4 0 0 0 5.7 5.7l1.6-1.6M4 4l16 16",
 	},
 	picture: { lines: "M4 5h16v14H4zM4 16l5-5 5 5M13 15l3-3 4 4M9 9h.01" },
+	library: { lines: "M3 8h14v11H3zM3 16l4-4 5 5M7 4h14v11" },
 	video: { lines: "M3 6h18v12H3zM10 9.5v5l4.5-2.5z" },
 	rtl: { lines: "M14 4v12M18 4v12M20 4h-8a3.5 3.5 0 0 0 0 7h2M3 19h17M6 16l-3 3 3 3" },
 	ltr: { lines: "M10 4v12M14 4v12M16 4H8a3.5 3.5 0 0 0 0 7h2M4 19h17M18 16l3 3-3 3" },

@@ -1,6 +1,7 @@
 import { Editor, Extension } from "@tiptap/core";
 import StarterKit from "@tiptap/starter-kit";
 import { dropped } from "./dropped.ts";
+import { GalleryNode } from "./gallery-node.ts";
 import { pictureNode } from "./picture-node.ts";
 import { VideoNode } from "./video-node.ts";
 
@@ -75,6 +76,7 @@ export function makeEditor(element: HTMLElement, area: HTMLTextAreaElement, opti
 				},
 			}),
 			pictureNode(options.pictures),
+			GalleryNode,
 			VideoNode,
 			Direction,
 			dropped({ base: options.pictures, onFiles: options.onFiles, onForeign: options.onForeign }),

@@ -5,6 +5,7 @@ import { useProblemText } from "../../../base/ui/fields/problem-text.tsx";
 import { usePictureBase } from "../../../base/ui/picture/use-picture-base.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { AddressBar, type ChosenPicture, PictureBar } from "./editor-bars.tsx";
+import { LibraryDialog, type LibraryPicture } from "./library-dialog.tsx";
 import { editorText } from "./text.ts";
 import { Toolbar } from "./toolbar.tsx";
 import type { Bar } from "./tools.ts";
@@ -27,6 +28,7 @@ export function RichEditor({ form, name, label, language, state, required }: Pro
 	const mount = useRef<HTMLDivElement>(null);
 	const [editor, setEditor] = useState<Editor>();
 	const [bar, setBar] = useState<Bar>();
+	const [isLibraryOpen, setLibraryOpen] = useState(false);
 	const [note, setNote] = useState<"foreign" | "wait">();
 	const [picture, setPicture] = useState<ChosenPicture>();
 	const { uploads, add, retry, forget } = useUploads(editor);
@@ -75,7 +77,14 @@ export function RichEditor({ form, name, label, language, state, required }: Pro
 				bar={bar}
 				onBar={(asked) => setBar(asked === bar ? undefined : asked)}
 				onPictures={(files) => editor && add(files, editor.state.selection.from)}
+				onLibrary={() => setLibraryOpen(true)}
 			/>
+			{editor && isLibraryOpen && (
+				<LibraryDialog
+					close={() => setLibraryOpen(false)}
+					onChoose={(picture) => insertPicture(editor, language, picture)}
+				/>
+			)}
 			{editor && (
 				<>
 					{bar && <AddressBar bar={bar} editor={editor} language={language} close={() => setBar(undefined)} />}
@@ -112,6 +121,13 @@ export function RichEditor({ form, name, label, language, state, required }: Pro
 			)}
 		</div>
 	);
+}
+
+/** A picture of the library comes with its words in the language of the text. */
+function insertPicture(editor: Editor, language: "ar" | "en", picture: LibraryPicture) {
+	const [alt, caption] = language === "ar" ? [picture.alt_ar, picture.caption_ar] : [picture.alt, picture.caption];
+	const attrs = { src: picture.image_url, alt: alt ?? "", caption: caption ?? "" };
+	editor.chain().focus().insertContentAt(editor.state.selection.to, { type: "image", attrs }).run();
 }
 
 function pictureIn(editor: Editor): ChosenPicture | undefined {

@@ -12,6 +12,7 @@ type Props = {
 	bar: Bar | undefined;
 	onBar: (bar: Bar) => void;
 	onPictures: (files: File[]) => void;
+	onLibrary: () => void;
 };
 
 /** "Mod" of a shortcut is the command key of a Mac. */
@@ -21,7 +22,7 @@ const isMac = () => /Mac|iP(hone|ad)/.test(navigator.platform);
  * Formatting of the text under the cursor, in the direction of that text. One Tab stop: the arrow keys move along it,
  * Home and End to its ends, Escape back to the text.
  */
-export function Toolbar({ editor, language, bar, onBar, onPictures }: Props) {
+export function Toolbar({ editor, language, bar, onBar, onPictures, onLibrary }: Props) {
 	const t = editorText(useLocale());
 	const [, redraw] = useState(0);
 	const [current, setCurrent] = useState(0);
@@ -43,7 +44,7 @@ export function Toolbar({ editor, language, bar, onBar, onPictures }: Props) {
 		};
 	}, [editor]);
 
-	const tools = toolsOf(editor, { bar, onBar, choosePicture: () => picker.current?.click() });
+	const tools = toolsOf(editor, { bar, onBar, choosePicture: () => picker.current?.click(), openLibrary: onLibrary });
 	const isRtl = language === "ar";
 	function move(event: React.KeyboardEvent) {
 		const step = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[event.key];
@@ -68,7 +69,7 @@ export function Toolbar({ editor, language, bar, onBar, onPictures }: Props) {
 			aria-label={t.toolbar}
 			dir={isRtl ? "rtl" : "ltr"}
 			onKeyDown={move}
-			className="flex flex-wrap gap-1 rounded-t-lg border border-b-0 border-line bg-sunken p-1 noscript:hidden"
+			className="flex flex-wrap gap-1 rounded-t-lg lg:gap-px border border-b-0 border-line bg-sunken p-1 noscript:hidden"
 		>
 			{tools.map((tool, i) => (
 				<button

@@ -8,13 +8,18 @@ export const BAR = "data-bar";
 export type Bar = "link" | "video";
 /** `keys` are those of the editor: its extensions listen to them. `on` is undefined for what is done once. */
 export type Tool = { icon: IconName; label: IconName; keys?: string; on?: boolean; act: () => unknown };
-type ToolContext = { bar: Bar | undefined; onBar: (bar: Bar) => void; choosePicture: () => void };
+type ToolContext = {
+	bar: Bar | undefined;
+	onBar: (bar: Bar) => void;
+	choosePicture: () => void;
+	openLibrary: () => void;
+};
 
 /**
  * The buttons of the toolbar, in their order, as they are for the text under the cursor; without an editor they do
  * nothing yet.
  */
-export function toolsOf(editor: Editor | undefined, { bar, onBar, choosePicture }: ToolContext): Tool[] {
+export function toolsOf(editor: Editor | undefined, { bar, onBar, choosePicture, openLibrary }: ToolContext): Tool[] {
 	const run = () => editor?.chain().focus();
 	const isLink = editor?.isActive("link");
 	const heading = (level: 2 | 3) => ({
@@ -49,6 +54,7 @@ export function toolsOf(editor: Editor | undefined, { bar, onBar, choosePicture 
 			? tool("unlink", { keys: "Mod+K", on: true, act: () => run()?.unsetLink().run() })
 			: tool("link", { keys: "Mod+K", on: bar === "link", act: () => onBar("link") }),
 		tool("picture", { act: choosePicture }),
+		tool("library", { act: openLibrary }),
 		tool("video", { on: bar === "video", act: () => onBar("video") }),
 		tool("rtl", direction("rtl")),
 		tool("ltr", direction("ltr")),

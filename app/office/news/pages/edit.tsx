@@ -1,7 +1,7 @@
 import { staffNames } from "../../../accounts/managing/staff-names.server.ts";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
-import { newOrId } from "../../../base/forms/params.ts";
+import { newOrId, numberParam } from "../../../base/forms/params.ts";
 import { keysOf } from "../../../base/literals.ts";
 import { localeOf, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
@@ -12,6 +12,8 @@ import { allCategories } from "../../../news/categories/categories.server.ts";
 import { DEFAULT_CATEGORY, nameIn } from "../../../news/categories/category.ts";
 import { clubsOfArticle } from "../../../news/clubs-of-articles.server.ts";
 import { articleById, saveArticle } from "../../../news/edit-articles.server.ts";
+import { pictureById } from "../../../news/library/library.server.ts";
+import { articleWays } from "../../../news/newsletter/article-ways.server.ts";
 import { clubNames } from "../../../people/clubs/clubs.server.ts";
 import { draftName } from "../../../records/editing/drafts.server.ts";
 import { editorState, withoutDraft } from "../../../records/editing/editor-state.server.ts";
@@ -35,7 +37,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 	const locale = localeOf(url.pathname);
 	const clubs = [...(await clubNames()).values()];
 	const row = id === undefined ? undefined : articleForForm(id, clubs, now);
-	const blank = { category: DEFAULT_CATEGORY, show_ar: "on", show_en: "on" };
+	const blank = { category: DEFAULT_CATEGORY, show_ar: "on", show_en: "on", ...(await coverAsked(url)) };
 	return {
 		id: params.id,
 		isNew: id === undefined,
@@ -51,6 +53,13 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 	};
 }
 
+/** A new article may begin with a picture of the library (`?picture=12`). */
+async function coverAsked(url: URL): Promise<Record<string, string>> {
+	const id = numberParam(url, "picture");
+	const picture = id && (await pictureById(id));
+	return picture ? { image_url: picture.image_url } : {};
+}
+
 async function articleForForm(id: number, clubs: { id: number }[], now: Date) {
 	const article = await articleById(id);
 	return article && { ...editable(article, now), ...clubBoxes(clubs, await clubsOfArticle(id)) };
@@ -59,7 +68,7 @@ async function articleForForm(id: number, clubs: { id: number }[], now: Date) {
 export async function action(args: Route.ActionArgs) {
 	const { params, url } = args;
 	const id = newOrId(params.id);
-	const locale = localeOf(url.pathname);
+	const list = pathIn(localeOf(url.pathname), "/admin/news") + withoutDraft(url);
 	return recordAction(args, {
 		schema: articleEditForm,
 		pictures: { image_url: "news-images" },
@@ -68,7 +77,8 @@ export async function action(args: Route.ActionArgs) {
 		save: async (form, version, actor, values) => {
 			const article = { ...articleOf(form), clubs: clubsIn(values) };
 			const saved = await saveArticle(actor, id, version, article);
-			if (saved.ok || !("current" in saved)) return saved;
+			if (saved.ok) return { ok: true, ...(await afterSaving(saved.id, list)) };
+			if (!("current" in saved)) return saved;
 			const { current } = saved;
 			const boxes = clubBoxes([...(await clubNames()).values()], await clubsOfArticle(current.id));
 			return {
@@ -78,9 +88,15 @@ export async function action(args: Route.ActionArgs) {
 		},
 		done: {
 			message: id === undefined ? "created" : "saved",
-			path: pathIn(locale, "/admin/news") + withoutDraft(url),
+			path: list,
 		},
 	});
+}
+
+/** The list names a published or scheduled article, with what comes next; a draft has the usual notice. */
+async function afterSaving(id: number, path: string) {
+	const ways = await articleWays(id, new Date());
+	return ways?.languages.some(({ at }) => at) ? { done: { message: `article-saved.${id}`, path } } : {};
 }
 
 export default function EditArticle({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
-import { Outlet } from "react-router";
+import { useOutlet } from "react-router";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
+import { flashOf } from "../../../base/http/flash.server.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Empty } from "../../../base/ui/page-parts.tsx";
@@ -8,19 +9,22 @@ import { useLocale } from "../../../base/ui/use-locale.ts";
 import { allCategories } from "../../../news/categories/categories.server.ts";
 import { nameIn } from "../../../news/categories/category.ts";
 import { articleSorts, articlesPage, isArticleState } from "../../../news/manage-articles.server.ts";
+import { articleWays } from "../../../news/newsletter/article-ways.server.ts";
 import { listParams } from "../../../records/list/list-params.ts";
 import { Filter, ListTools, useListPath } from "../../../records/list/parts/list-tools.tsx";
 import { tabText } from "../../../records/tab-text.ts";
 import { recordsText } from "../../../records/text.ts";
 import { categoriesText } from "../categories-text.ts";
+import { libraryText } from "../library-text.ts";
 import { ArticleLines } from "../parts/article-lines.tsx";
+import { SavedArticle } from "../parts/saved-article.tsx";
 import { manageNewsText } from "../text.ts";
 import type { Route } from "./+types/manage";
 
 export const middleware = [requires("news.manage")];
 export const handle = { js: true };
 
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ request, url }: Route.LoaderArgs) {
 	const asked = listParams(url, articleSorts);
 	const wanted = url.searchParams.get("state") ?? "";
 	const state = isArticleState(wanted) ? wanted : undefined;
@@ -31,7 +35,14 @@ export async function loader({ url }: Route.LoaderArgs) {
 		value: each.slug,
 		label: nameIn(locale, each) ?? `${categoriesText(locale).noArabic} (${each.name})`,
 	}));
-	return { ...filter, categories, now: new Date(), ...(await articlesPage(filter)) };
+	const now = new Date();
+	return { ...filter, categories, now, saved: await savedArticle(request, now), ...(await articlesPage(filter)) };
+}
+
+/** The article that the page before saved, when it is published or scheduled. */
+async function savedArticle(request: Request, now: Date) {
+	const [, id] = /^article-saved\.(\d{1,9})$/.exec(flashOf(request) ?? "") ?? [];
+	return id === undefined ? undefined : articleWays(Number(id), now);
 }
 
 export default function ManageNews({ loaderData }: Route.ComponentProps) {
@@ -39,7 +50,8 @@ export default function ManageNews({ loaderData }: Route.ComponentProps) {
 	const t = manageNewsText(locale);
 	const a = recordsText(locale);
 	const tabs = tabText(locale);
-	const { q, state, category, categories, sort, rows, total, page, pages, now } = loaderData;
+	const panel = useOutlet();
+	const { saved, q, state, category, categories, sort, rows, total, page, pages, now } = loaderData;
 	const pathOf = useListPath();
 	const path = pathIn(locale, "/admin/news");
 	const states = (["draft", "published", "scheduled"] as const).map((value) => ({ value, label: t[value] }));
@@ -50,6 +62,7 @@ export default function ManageNews({ loaderData }: Route.ComponentProps) {
 	];
 	return (
 		<>
+			{!panel && <SavedArticle saved={saved} />}
 			<ListTools
 				title={tabs.news}
 				path={path}
@@ -69,6 +82,9 @@ export default function ManageNews({ loaderData }: Route.ComponentProps) {
 				}
 				more={
 					<>
+						<a href={pathIn(locale, "/admin/news/pictures")} className="button-quiet">
+							{libraryText(locale).title}
+						</a>
 						<a href={pathIn(locale, "/admin/news/categories")} className="button-quiet">
 							{categoriesText(locale).title}
 						</a>
@@ -90,7 +106,7 @@ export default function ManageNews({ loaderData }: Route.ComponentProps) {
 				<Empty title={t.none} text={t.noneText} />
 			)}
 			<Pagination page={page} pages={pages} pathOf={(n) => pathOf({ page: String(n) })} />
-			<Outlet />
+			{panel}
 		</>
 	);
 }

@@ -6,6 +6,8 @@ import { useLocale } from "../../../base/ui/use-locale.ts";
 import { clubsIn } from "../../../news/article/edit-form.ts";
 import { bodyParts } from "../../../news/body/body-parts.server.ts";
 import { withCategoryNames } from "../../../news/categories/categories.server.ts";
+import { pictureAt } from "../../../news/library/library.server.ts";
+import { creditIn, withPictureWords } from "../../../news/library/picture-words.server.ts";
 import { ArticleBody } from "../../../news/parts/article-body.tsx";
 import { clubNames } from "../../../people/clubs/clubs.server.ts";
 import { fromRiyadhLocal } from "../../../records/editing/form-values.ts";
@@ -24,6 +26,7 @@ export async function action({ request, url }: Route.ActionArgs) {
 	const [named] = await withCategoryNames(locale, [{ category: values.category ?? "" }]);
 	const ids = new Set(clubsIn(values));
 	const chosen = [...(await clubNames()).values()].filter(({ id }) => ids.has(id));
+	const picture = values.image_url ? await pictureAt(values.image_url) : undefined;
 	return data({
 		title: values[`title${suffix}`] ?? "",
 		category_name: named?.category_name ?? null,
@@ -33,7 +36,10 @@ export async function action({ request, url }: Route.ActionArgs) {
 		image_caption: values[`image_caption${suffix}`] ?? "",
 		author: values[`author${suffix}`] ?? "",
 		clubs: chosen.map((club) => ({ id: club.id, name: pick(locale, club, "name"), logo_url: club.logo_url })),
-		parts: bodyParts(values[`content${suffix}`] ?? ""),
+		image_credit: picture && creditIn(locale, picture),
+		focus_x: picture?.focus_x ?? null,
+		focus_y: picture?.focus_y ?? null,
+		parts: await withPictureWords(locale, bodyParts(values[`content${suffix}`] ?? "")),
 	});
 }
 

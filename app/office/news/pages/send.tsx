@@ -9,10 +9,11 @@ import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Moment } from "../../../base/ui/moment.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { articleById } from "../../../news/edit-articles.server.ts";
-import { issuesOf, sendIssue } from "../../../news/newsletter/newsletter-issue.server.ts";
+import { articleWays } from "../../../news/newsletter/article-ways.server.ts";
+import { sendIssue } from "../../../news/newsletter/newsletter-issue.server.ts";
 import { Panel } from "../../../records/parts/panel.tsx";
 import { manageNewsletterText } from "../newsletter-text.ts";
+import { ShareLinks } from "../parts/share-links.tsx";
 import { manageNewsText } from "../text.ts";
 import type { Route } from "./+types/send";
 
@@ -20,19 +21,9 @@ export const middleware = [requires("newsletter.manage"), stepUpToPost];
 export const handle = { js: true };
 
 export async function loader({ params, url }: Route.LoaderArgs) {
-	const article = await articleById(idParam(params.id));
-	if (!article) throw notFound();
-	const { issues, readers } = await issuesOf(article.id);
-	const now = new Date();
-	return {
-		close: url.search,
-		languages: (["ar", "en"] as const).map((language) => {
-			const [title, at] =
-				language === "ar" ? [article.title_ar, article.live_at_ar] : [article.title, article.live_at_en];
-			const sent = issues.find((issue) => issue.language === language);
-			return { language, title, isLive: at !== null && at <= now, readers: readers[language], sent };
-		}),
-	};
+	const ways = await articleWays(idParam(params.id), new Date());
+	if (!ways) throw notFound();
+	return { close: url.search, languages: ways.languages };
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -48,13 +39,15 @@ export default function Send({ loaderData }: Route.ComponentProps) {
 	const t = manageNewsText(locale);
 	const newsletter = manageNewsletterText(locale);
 	return (
-		<Panel title={t.send} close={pathIn(locale, "/admin/news") + loaderData.close}>
+		<Panel title={t.share} close={pathIn(locale, "/admin/news") + loaderData.close}>
 			<div className="space-y-6 p-5 sm:p-7">
-				<p className="text-soft">{newsletter.sendText}</p>
-				{loaderData.languages.map(({ language, title, isLive, readers, sent }) => (
+				{loaderData.languages.map(({ language, title, isLive, readers, sent, ...way }) => (
 					<form key={language} method="post" className="card space-y-3 p-5">
 						<h3 className="font-semibold">{language === "ar" ? t.arabic : t.english}</h3>
-						<p dir="auto">{title}</p>
+						<p>
+							<bdi lang={language}>{title}</bdi>
+						</p>
+						{way.at && <ShareLinks way={{ ...way, language, title, isLive }} />}
 						{sent ? (
 							<p className="font-semibold">
 								{t.sentAt} <Moment at={sent.sent_at} /> ({sent.recipients})
@@ -70,6 +63,7 @@ export default function Send({ loaderData }: Route.ComponentProps) {
 						)}
 					</form>
 				))}
+				<p className="text-soft">{newsletter.sendText}</p>
 			</div>
 		</Panel>
 	);

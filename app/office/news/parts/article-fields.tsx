@@ -5,6 +5,7 @@ import type { RecordState } from "../../../records/editing/record-state.ts";
 import { PictureField } from "../../../records/pictures/parts/picture-field.tsx";
 import { RichEditor } from "../editor/rich-editor.tsx";
 import { manageNewsText } from "../text.ts";
+import { FromLibrary } from "./from-library.tsx";
 
 type Choice = { value: string; label: string };
 type Props = {
@@ -38,7 +39,14 @@ export function ArticleFields({ state, categories, clubs, authors }: Props) {
 					<Clubs state={state} clubs={clubs} />
 				</div>
 				<div className="space-y-5">
-					<PictureField form="article" name="image_url" label={t.image_url} bucket="news-images" state={state} />
+					<PictureField
+						form="article"
+						name="image_url"
+						label={t.image_url}
+						bucket="news-images"
+						state={state}
+						other={(choose) => <FromLibrary onUrl={choose} />}
+					/>
 					{(["image_alt_ar", "image_caption_ar", "image_alt", "image_caption"] as const).map((name) => (
 						<Field
 							key={name}

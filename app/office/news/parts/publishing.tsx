@@ -12,7 +12,7 @@ import {
 import type { RecordState } from "../../../records/editing/record-state.ts";
 import { publishingText } from "../publishing-text.ts";
 import { manageNewsText } from "../text.ts";
-import { LanguageState } from "./language-state.tsx";
+import { type Chip, LanguageState } from "./language-state.tsx";
 import { useFormValues } from "./use-form-values.ts";
 
 type Props = { state: RecordState; saved: Places; now: Date; save: ReactNode };
@@ -40,7 +40,7 @@ export function Publishing({ state, saved, now, save }: Props) {
 					<CheckField form="article" name="published" label={t.box} state={state} />
 					<p className="order-last flex flex-wrap gap-2 sm:order-none">
 						{articleLanguages.map((language) => (
-							<LanguageState key={language} label={nameOf(names, language)} place={saved[language]} />
+							<LanguageState key={language} languages={[language]} place={placeNow(saved, next, language)} now={now} />
 						))}
 					</p>
 					<div className="ms-auto">{save}</div>
@@ -73,6 +73,10 @@ export function Publishing({ state, saved, now, save }: Props) {
 
 const nameOf = (t: { arabic: string; english: string }, language: Language) =>
 	language === "ar" ? t.arabic : t.english;
+
+/** The place of a language as it is saved: words that are typed and not saved yet are no missing text. */
+const placeNow = (saved: Places, next: Places, language: Language): Chip =>
+	saved[language].state === "empty" && next[language].state !== "empty" ? { state: "unsaved" } : saved[language];
 
 /** Minutes are what a form knows of a date. */
 const isSame = (one: Place, other: Place) => one.state === other.state && minuteOf(one) === minuteOf(other);

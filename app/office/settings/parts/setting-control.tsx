@@ -25,10 +25,10 @@ const numbers = [
 	"reopening_days",
 ];
 const days = ["from", "until"];
-const emails = ["email", "heads_mail_1", "heads_mail_2"];
+const emails = ["email", "press_email", "heads_mail_1", "heads_mail_2"];
 const paragraphs = ["about", "vision", "mission"];
 /** Read from left to right in both languages. */
-const latin = ["season", "phone", "danger_phone", "url", "position", ...emails, ...numbers];
+const latin = ["season", "phone", "press_phone", "danger_phone", "url", "position", ...emails, ...numbers];
 
 /** Settings that are one of a few. */
 const isNeeded = ["required", "optional"] as const;

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { Bucket } from "../../../base/files/pictures/pictures.server.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { useProblemText } from "../../../base/ui/fields/problem-text.tsx";
@@ -19,13 +19,21 @@ const isOwnFile = (url: string) => /^\/(?![/\\]|media\/)/.test(url);
 
 const accepted = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
-type Props = { form: string; name: string; label: string; bucket: Bucket; state: FormState };
+type Props = {
+	form: string;
+	name: string;
+	label: string;
+	bucket: Bucket;
+	state: FormState;
+	/** Another way to a picture that is stored: a control that calls `choose` with its address. */
+	other?: (choose: (url: string) => void) => ReactNode;
+};
 
 /**
  * A picture: its preview, a control that takes image files only, and a way to remove it. With a script the file is sent
  * at once and its progress shown; without one it goes with the form.
  */
-export function PictureField({ form, name, label, bucket, state }: Props) {
+export function PictureField({ form, name, label, bucket, state, other }: Props) {
 	const inWords = useProblemText();
 	const locale = useLocale();
 	const t = recordsText(locale);
@@ -48,6 +56,11 @@ export function PictureField({ form, name, label, bucket, state }: Props) {
 		clear();
 		setUrl(present);
 		control.current?.focus(); // the button goes
+	}
+
+	function choose(stored: string) {
+		clear();
+		setUrl(stored);
 	}
 
 	async function upload(file: File | undefined) {
@@ -101,6 +114,7 @@ export function PictureField({ form, name, label, bucket, state }: Props) {
 							{inWords(problem)}
 						</p>
 					)}
+					{other?.(choose)}
 					{progress !== undefined && (
 						<p>
 							{t.uploading} <progress max={1} value={progress} aria-label={t.uploading} />

@@ -12,12 +12,14 @@ import { isNationalTeamType } from "../../../people/national-teams/national-team
 import { nationalTeamByType } from "../../../people/national-teams/national-teams.server.ts";
 import { shownPlayer } from "../../../people/players/shown-player.server.ts";
 import type { Route } from "./+types/item";
+import type { Photograph } from "./photograph.server.ts";
 import { pictureResponse, sharePicture } from "./picture.server.ts";
 
 export const handle = { cached: [] };
 
 /** The texts of a share picture of that kind; undefined when the item is absent from this language. */
-async function shownOf(locale: Locale, kind: string, id: string): Promise<ShareText | undefined> {
+async function shownOf(locale: Locale, kind: string, id: string): Promise<ShareItem | undefined> {
+	if (kind === "news") return articleInShare(locale, idParam(id));
 	if (kind === "match") {
 		const tie = await shownTie(idParam(id));
 		return tie && tieInShare(locale, tie);
@@ -37,8 +39,17 @@ async function shownOf(locale: Locale, kind: string, id: string): Promise<ShareT
 	return title ? { title } : undefined;
 }
 
+type ShareItem = ShareText & { photograph?: Photograph };
+
+/** An article is shown over its picture, cut as its focal point says. */
+async function articleInShare(locale: Locale, id: number): Promise<ShareItem | undefined> {
+	const article = await publishedArticle(locale, id);
+	if (!article) return undefined;
+	const { title, image_url: url, focus_x, focus_y } = article;
+	return { title, photograph: url ? { url, focus: { x: focus_x ?? 50, y: focus_y ?? 50 } } : undefined };
+}
+
 async function titleOf(locale: Locale, kind: string, id: string): Promise<string | undefined> {
-	if (kind === "news") return (await publishedArticle(locale, idParam(id)))?.title;
 	if (kind === "team") {
 		const club = await clubById(idParam(id));
 		return club && pick(locale, club, "name");
@@ -53,5 +64,5 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 	const locale = localeOf(url.pathname);
 	const shown = await shownOf(locale, params.kind, params.id);
 	if (!shown) throw notFound();
-	return pictureResponse(await sharePicture(locale, shown.title, shown.line));
+	return pictureResponse(await sharePicture(locale, shown.title, shown.line, shown.photograph));
 }

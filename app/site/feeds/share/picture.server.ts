@@ -5,6 +5,7 @@ import { storedLogo } from "../../../settings/brand/logo.server.ts";
 import { themeOf } from "../../../settings/brand/theme.ts";
 import type { Settings } from "../../../settings/defaults.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
+import { type Photograph, photographGround } from "./photograph.server.ts";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -78,10 +79,10 @@ async function mark({ logo_url }: Settings, ball: string) {
 }
 
 /**
- * The picture that others show beside a link to a page: its title, and a line under it, over the table; 1200 × 630,
- * PNG.
+ * The picture that others show beside a link to a page: its title, and a line under it, over the table or a photograph;
+ * 1200 × 630.
  */
-export async function sharePicture(locale: Locale, title: string, line?: string): Promise<Buffer> {
+export async function sharePicture(locale: Locale, title: string, line?: string, photograph?: Photograph) {
 	fonts ??= loadFonts();
 	await fonts;
 	const short = title.length > MAX_TITLE ? `${title.slice(0, title.lastIndexOf(" ", MAX_TITLE))}…` : title;
@@ -96,25 +97,27 @@ export async function sharePicture(locale: Locale, title: string, line?: string)
 	const below = line ? [await words(line, 34, "#ffd9bd")] : [];
 	const startOf = (width: number) => (locale === "ar" ? WIDTH - MARGIN - width : MARGIN);
 	const top = Math.max(150, Math.round((HEIGHT - 60 - headline.info.height) / 2));
-	return sharp(Buffer.from(court({ table, deep, ball })))
-		.composite([
-			{ input: sign.input, left: startOf(sign.width), top: 48 },
-			{ input: headline.data, left: startOf(headline.info.width), top },
-			...below.map(({ data, info }) => ({
-				input: data,
-				left: startOf(info.width),
-				top: Math.min(top + headline.info.height + 24, 450),
-			})),
-			{ input: name.data, left: startOf(name.info.width), top: 520 },
-		])
-		.png({ compressionLevel: 9, palette: true })
-		.toBuffer();
+	const photo = photograph && (await photographGround(photograph, { width: WIDTH, height: HEIGHT }, deep));
+	const picture = sharp(photo ?? Buffer.from(court({ table, deep, ball }))).composite([
+		{ input: sign.input, left: startOf(sign.width), top: 48 },
+		{ input: headline.data, left: startOf(headline.info.width), top },
+		...below.map(({ data, info }) => ({
+			input: data,
+			left: startOf(info.width),
+			top: Math.min(top + headline.info.height + 24, 450),
+		})),
+		{ input: name.data, left: startOf(name.info.width), top: 520 },
+	]);
+	// A photograph as PNG is three times as large as what messengers show.
+	return photo
+		? { type: "image/jpeg", bytes: await picture.jpeg({ quality: 80 }).toBuffer() }
+		: { type: "image/png", bytes: await picture.png({ compressionLevel: 9, palette: true }).toBuffer() };
 }
 
-export const pictureResponse = (bytes: Buffer) =>
+export const pictureResponse = ({ type, bytes }: Awaited<ReturnType<typeof sharePicture>>) =>
 	new Response(new Uint8Array(bytes), {
 		headers: {
-			"content-type": "image/png",
+			"content-type": type,
 			"cache-control": "public, max-age=3600",
 			"cross-origin-resource-policy": "cross-origin",
 		},

@@ -14,6 +14,7 @@ import { useLocale } from "../../../base/ui/use-locale.ts";
 import { bodyParts } from "../../../news/body/body-parts.server.ts";
 import { frameSource, videoKey } from "../../../news/body/video.ts";
 import { clubsOfArticle } from "../../../news/clubs-of-articles.server.ts";
+import { withPictureWords } from "../../../news/library/picture-words.server.ts";
 import { latestNews, publishedArticle } from "../../../news/news.server.ts";
 import { ArticleBody } from "../../../news/parts/article-body.tsx";
 import { ArticleCard } from "../../../news/parts/article-card.tsx";
@@ -36,7 +37,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 		name: pick(locale, club, "name"),
 		logo_url: club.logo_url,
 	}));
-	const parts = bodyParts(article.content);
+	const parts = await withPictureWords(locale, bodyParts(article.content));
 	const asked = url.searchParams.get("video");
 	const film = parts
 		.flatMap((part) => ("video" in part ? [part.video] : []))
