@@ -17,7 +17,7 @@ import { caseText, roleKey } from "../case/text.ts";
 import { familyOf } from "../evidence/rules/evidence-rules.ts";
 import { evidenceText } from "../evidence/text.ts";
 import type { FullCase } from "../my-cases/cases.server.ts";
-import { documentOf, Labelled, styles, Value, Written, wordsIn } from "./document.server.tsx";
+import { documentOf, headingIn, Labelled, styles, Value, Written, wordsIn } from "./document.server.tsx";
 import { documentText } from "./text.ts";
 
 type Item = Omit<FullCase, "receipts" | "expected_on" | "has_no_staff">;
@@ -46,7 +46,7 @@ export function caseDocument({ item, person, damaged }: CaseFile, locale: Locale
 	const emptied = emptiedBy(item);
 	const { words, align } = wordsIn(locale);
 	const Heading = ({ children }: { children: string }) => (
-		<Text style={{ ...styles.heading, ...words }} minPresenceAhead={40}>
+		<Text style={headingIn(locale)} minPresenceAhead={40}>
 			{children}
 		</Text>
 	);

@@ -7,7 +7,7 @@ import { complaintText } from "../case/complaint-text.ts";
 import { type DecisionParts, decisionParts, wordsOfDecision } from "../case/decision-parts.ts";
 import { caseText } from "../case/text.ts";
 import { sha256 } from "../receipts/issue-receipt.server.ts";
-import { Code, documentOf, Labelled, styles, Written, wordsIn } from "./document.server.tsx";
+import { Code, documentOf, headingIn, Labelled, styles, Written, wordsIn } from "./document.server.tsx";
 import { documentText } from "./text.ts";
 
 export type DecisionDocument = DecisionParts & {
@@ -53,7 +53,7 @@ export function decisionPdf(
 	const Part = ({ title, children }: { title: string; children: string | null | undefined }) =>
 		children ? (
 			<View>
-				<Text style={{ ...styles.heading, ...words }} minPresenceAhead={40}>
+				<Text style={headingIn(locale)} minPresenceAhead={40}>
 					{title}
 				</Text>
 				<Written>{children}</Written>

@@ -8,8 +8,8 @@ import { codeRows } from "./code-rows.ts";
 export const styles = styleSheet({
 	page: { padding: 48, fontSize: 11, lineHeight: 1.6, color: "#14211b" },
 	head: { paddingBottom: 12, marginBottom: 20, gap: 14, alignItems: "center" },
-	title: { fontSize: 20, fontWeight: 600, color: "#0e5a45" },
-	heading: { fontSize: 14, fontWeight: 600, color: "#0e5a45", marginTop: 18 },
+	title: { fontSize: 20, fontWeight: 600 },
+	heading: { fontSize: 14, fontWeight: 600, marginTop: 18 },
 	label: { color: "#53625a", fontSize: 9, marginTop: 12 },
 	latin: { direction: "ltr", fontSize: 9.5 },
 	large: { direction: "ltr", fontSize: 16, fontWeight: 600 },
@@ -22,6 +22,13 @@ export function wordsIn(locale: Locale) {
 	const align = { textAlign: isRtl ? "right" : "left" } as const;
 	return { isRtl, align, words: { ...align, direction: dirOf(locale) } as const };
 }
+
+/** The heading of a part, in the federation's colour. */
+export const headingIn = (locale: Locale) => ({
+	...styles.heading,
+	...wordsIn(locale).words,
+	color: federationColour(),
+});
 
 /** A person's text: each of its paragraphs in the direction of its own first letter. */
 export const Written = ({ children }: { children: string }) => (
@@ -66,7 +73,7 @@ type DocumentProps = {
 
 /**
  * A document of the federation. `at` is the date it bears, `subject` what it is about. The same content makes the same
- * bytes.
+ * bytes under one name, logo and colour of the federation.
  */
 export function documentOf({ locale, title, subject, at, children }: DocumentProps): DocumentTree {
 	const { words, isRtl } = wordsIn(locale);

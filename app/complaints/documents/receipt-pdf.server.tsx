@@ -11,7 +11,7 @@ import { caseText } from "../case/text.ts";
 import type { Receipt } from "../receipts/receipt.server.ts";
 import { receiptText } from "../receipts/text.ts";
 import { codeRows } from "./code-rows.ts";
-import { Code, documentOf, Labelled, styles, wordsIn } from "./document.server.tsx";
+import { Code, documentOf, headingIn, Labelled, styles, wordsIn } from "./document.server.tsx";
 
 /** The parts of a receipt that its PDF shows. */
 type PrintedReceipt = Pick<Receipt, "number" | "act" | "body" | "files" | "code" | "jws">;
@@ -43,7 +43,6 @@ export function receiptsDocument(locale: Locale, receipts: PrintedReceipt[]): Do
 	const last = receipts.at(-1);
 	if (!last) return undefined;
 	const t = receiptText(locale);
-	const { words } = wordsIn(locale);
 	return documentOf({
 		locale,
 		title: t.receipts,
@@ -51,7 +50,7 @@ export function receiptsDocument(locale: Locale, receipts: PrintedReceipt[]): Do
 		at: new Date(last.body.received_at),
 		children: receipts.map((receipt, i) => (
 			<View key={receipt.number} break={i > 0}>
-				<Text style={{ ...styles.heading, ...words }}>{t[receipt.act]}</Text>
+				<Text style={headingIn(locale)}>{t[receipt.act]}</Text>
 				<Facts locale={locale} receipt={receipt} />
 			</View>
 		)),

@@ -114,6 +114,7 @@ test("a partnership is shown on its days, and its title at the top", async () =>
 test("the frame of a page has no more of the settings than it shows", async () => {
 	const page = await (await site.get("/en/admin/settings?part=board", { cookie })).text();
 	const frame = await (await site.get("/en/admin/account", { cookie })).text();
+	expect(page).toContain("<title>Board · Settings · Administration |");
 	expect(page).toContain("Khalid Al-Dosari");
 	expect(frame).not.toContain("Khalid Al-Dosari");
 });

@@ -26,9 +26,9 @@ export async function saveSettings(
 ): Promise<SettingsOutcome> {
 	authorize(actor, "settings.manage");
 	const values: Record<string, unknown> = settingsForms[part].parse(input);
-	if (part !== "season") return change(actor, part, version, () => ({ fields: fieldsOf(part, values) }));
+	if (part !== "season") return change(actor, part, version, () => ({ fields: fieldsOf(part, values), unchosen: [] }));
 	const { season: name, ...points } = settingsForms.season.parse(input);
-	return change(actor, part, version, () => ({ fields: { season: name }, season: { name, ...points } }));
+	return change(actor, part, version, () => ({ fields: { season: name }, unchosen: [], season: { name, ...points } }));
 }
 
 /** Takes the last change of a part back; a second time it brings it back. Gone where a part was never changed. */
@@ -57,14 +57,19 @@ function change(
 		if (row.version !== version) return { ok: false, current: { ...all, id: 1, version: row.version } };
 		const values = valuesFrom(row.former[part]);
 		if (!values) return { ok: false, gone: true };
+		const names = [...Object.keys(values.fields), ...values.unchosen];
+		const chosen = names.filter((name) => Object.hasOwn(row.fields, name));
 		const before: Values = {
-			fields: Object.fromEntries(Object.keys(values.fields).map((name) => [name, all[name] ?? null])),
+			fields: only(row.fields, chosen),
+			unchosen: names.filter((name) => !chosen.includes(name)),
 			season: values.season && (await seasonByName(values.season.name)),
 		};
+		const others = Object.keys(row.fields).filter((name) => !names.includes(name));
+		const fields = { ...only(row.fields, others), ...values.fields };
 		await db()
 			.updateTable("site_settings")
 			.set({
-				fields: JSON.stringify({ ...row.fields, ...values.fields }),
+				fields: JSON.stringify(fields),
 				former: JSON.stringify({ ...row.former, [part]: before }),
 			})
 			.where("id", "=", 1)
@@ -72,12 +77,15 @@ function change(
 		if (values.season) await savePoints(values.season);
 		for (const url of new Set(picturesIn([row.former[part], before]))) await discardPicture(url);
 		await audit(actor, "settings.changed", `settings:${part}`, {
-			from: { ...before.fields, ...pointsOf(before) },
-			to: { ...values.fields, ...pointsOf(values) },
+			from: { ...only(all, names), ...pointsOf(before) },
+			to: { ...only({ ...settingsBefore(), ...fields }, names), ...pointsOf(values) },
 		});
 		return { ok: true };
 	});
 }
+
+const only = (all: Record<string, unknown>, names: string[]) =>
+	Object.fromEntries(names.map((name) => [name, all[name]]));
 
 /** The rule of a season; a season that is new is opened with it. */
 const savePoints = ({ name, ...points }: SeasonPoints) =>

@@ -157,6 +157,17 @@ test("the last change of a part is taken back with points and logo, and brought 
 	expect(await (await site.get("/en/admin/settings?part=history", { cookie })).text()).not.toContain("Undo the last");
 });
 
+test("a value that was chosen for the first time is no choice any more once that is taken back", async () => {
+	const chosen = async () =>
+		Object.keys((await site.row<{ fields: object }>("select fields from site_settings")).fields);
+	const before = await chosen();
+	await save("place", { city: "Abha", city_ar: "أبها", address: "", address_ar: "", position: "" });
+	expect(await chosen()).toContain("city");
+	await save("place", { intent: "undo" });
+	expect((await chosen()).sort()).toEqual(before.sort());
+	expect(await text("/en/contact")).not.toContain("Abha");
+});
+
 test("an editor may not change them", async () => {
 	const editor = await site.sessionOf("editor@demo.example");
 	expect((await site.send("/admin/settings", { part: "contact", ...contact }, editor)).status).toBe(403);

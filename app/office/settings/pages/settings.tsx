@@ -8,7 +8,7 @@ import { problemsOf } from "../../../base/forms/problems.ts";
 import { type Form, receiveForm } from "../../../base/forms/receive-form.server.ts";
 import { badRequest } from "../../../base/http/http-errors.ts";
 import { keysOf } from "../../../base/literals.ts";
-import type { Locale } from "../../../base/locale/locale.ts";
+import { type Locale, localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { RELEASE } from "../../../base/schema/release.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
@@ -27,6 +27,7 @@ import { Contents } from "../parts/contents.tsx";
 import { SettingsSection } from "../parts/settings-section.tsx";
 import { saveSettings, undoSettings } from "../save-settings.server.ts";
 import { bucketOf, fieldsOf, fromControls, isListPart, problemsAt, toControls } from "../settings-rows.ts";
+import { settingsWords } from "../settings-words.ts";
 import { settingsText } from "../text.ts";
 import type { Route } from "./+types/settings";
 
@@ -59,7 +60,8 @@ async function changeOf(part: SettingsPart) {
 export async function loader({ url }: Route.LoaderArgs) {
 	const part = parts.find((each) => each === url.searchParams.get("part")) ?? parts[0] ?? "season";
 	const isSetup = url.searchParams.get("after") === "setup";
-	return { release: RELEASE, part, state: await stateOf(part), change: await changeOf(part), isSetup };
+	const title = settingsWords(localeOf(url.pathname))[`${part}Part`];
+	return { release: RELEASE, title, part, state: await stateOf(part), change: await changeOf(part), isSetup };
 }
 
 type State = RecordState & { part: SettingsPart };
