@@ -16,6 +16,7 @@ const tables = {
 	"answer-template": "answer_templates",
 	category: "news_categories",
 	picture: "library_pictures",
+	class: "classes",
 	competition: "competitions",
 	group: "groups",
 	entry: "entries",

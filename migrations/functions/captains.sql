@@ -54,13 +54,14 @@ end $$;
 
 -- A side of a tie that becomes another squad's takes nothing over from the former one: its passes are revoked, forms of
 -- their browsers are stashed no more and deleted, its line-up goes while it is not open, and a request for another date
--- is over. Runs as its owner: whoever changes a tie may see none of them.
+-- is over. A team whose class changes stays itself. Runs as its owner: whoever changes a tie may see none of them.
 create or replace function end_work_of_sides() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare sides constant text[] := array_remove(array[
   case when new.home_squad_id is distinct from old.home_squad_id then 'home' end,
   case when new.away_squad_id is distinct from old.away_squad_id then 'away' end], null);
 begin
+  if current_setting('app.class_moves', true) = 'on' then return null; end if;
   update tie_passes set revoked_at = coalesce(revoked_at, now()), pass_hash = null, former_pass_hash = null
     where match_id = new.id and side = any(sides);
   delete from kept_forms using tie_passes p where p.id = pass_id and p.match_id = new.id and p.side = any(sides);

@@ -18,15 +18,20 @@ begin
   return found;
 end $$;
 
--- A club's squad in a season; it is made when there is none.
-create or replace function squad_of(of_club integer, of_season text, of_letter text) returns integer
+-- A club's squad in the season and the class of a group; it is made when there is none.
+create or replace function squad_of(of_club integer, in_group integer, of_letter text) returns integer
   language plpgsql as $$
-declare found integer;
+declare found integer; of_season text; of_class text;
 begin
-  select id into found from squads where club_id = of_club and season = of_season and letter = of_letter;
+  select e.season, c.class into strict of_season, of_class from groups g join stages s on s.id = g.stage_id
+    join editions e on e.id = s.edition_id join competitions c on c.id = e.competition_id where g.id = in_group;
+  select id into found from squads
+    where club_id = of_club and season = of_season and class = of_class and letter = of_letter;
   if found is not null then return found; end if;
-  insert into squads (club_id, season, letter) values (of_club, of_season, of_letter) on conflict do nothing;
-  select id into strict found from squads where club_id = of_club and season = of_season and letter = of_letter;
+  insert into squads (club_id, season, class, letter) values (of_club, of_season, of_class, of_letter)
+    on conflict do nothing;
+  select id into strict found from squads
+    where club_id = of_club and season = of_season and class = of_class and letter = of_letter;
   return found;
 end $$;
 
@@ -36,25 +41,30 @@ begin
   insert into entries (group_id, squad_id) values (in_group, entered) on conflict do nothing;
 end $$;
 
--- A tie without a group, or with one of another season, belongs to the default group of its season; a side without a
--- squad, or with one of another club or season, is the club's squad A. Both squads are entered in the group.
+-- The squad of a side of a tie: the one that is given where it is the club's in the season and the class of the group.
+-- One of another class is the club's squad of the same letter there; any other is its squad A.
+create or replace function side_in_group(given integer, of_club integer, of_season text, in_group integer)
+  returns integer language plpgsql as $$
+declare of_class text; of_letter text;
+begin
+  select class, letter into of_class, of_letter from squads
+    where id = given and club_id = of_club and season = of_season;
+  if of_class = class_of_group(in_group) then return given; end if;
+  return squad_of(of_club, in_group, coalesce(of_letter, 'A'));
+end $$;
+
+-- A tie without a group, or with one of another season, belongs to the default group of its season. Both squads are
+-- entered in the group.
 create or replace function place_tie() returns trigger language plpgsql as $$
 begin
+  if current_setting('app.class_moves', true) = 'on' then return new; end if;
   if new.group_id is null
     or not exists (select from groups g join stages s on s.id = g.stage_id join editions e on e.id = s.edition_id
       where g.id = new.group_id and e.season = new.season) then
     new.group_id := default_group(new.season);
   end if;
-  if new.home_squad_id is null
-      or not exists (select from squads where id = new.home_squad_id and club_id = new.home_team_id
-        and season = new.season) then
-    new.home_squad_id := squad_of(new.home_team_id, new.season, 'A');
-  end if;
-  if new.away_squad_id is null
-      or not exists (select from squads where id = new.away_squad_id and club_id = new.away_team_id
-        and season = new.season) then
-    new.away_squad_id := squad_of(new.away_team_id, new.season, 'A');
-  end if;
+  new.home_squad_id := side_in_group(new.home_squad_id, new.home_team_id, new.season, new.group_id);
+  new.away_squad_id := side_in_group(new.away_squad_id, new.away_team_id, new.season, new.group_id);
   perform enter_squad(new.group_id, new.home_squad_id);
   perform enter_squad(new.group_id, new.away_squad_id);
   return new;

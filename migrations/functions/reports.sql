@@ -8,9 +8,10 @@ create or replace function keep_report() returns trigger
 declare is_own constant boolean := current_setting('app.report_of', true) is not distinct from new.id::text;
   is_changed constant boolean := (new.home_score, new.away_score, new.outcome, new.absent)
     is distinct from (old.home_score, old.away_score, old.outcome, old.absent);
-  -- what one squad reported is not asked of another
-  has_other_sides constant boolean := (new.home_team_id, new.away_team_id, new.home_squad_id, new.away_squad_id)
-    is distinct from (old.home_team_id, old.away_team_id, old.home_squad_id, old.away_squad_id);
+  -- What one squad reported is not asked of another; a team whose class changes stays itself.
+  has_other_sides constant boolean := current_setting('app.class_moves', true) is distinct from 'on'
+    and (new.home_team_id, new.away_team_id, new.home_squad_id, new.away_squad_id) is distinct from
+    (old.home_team_id, old.away_team_id, old.home_squad_id, old.away_squad_id);
 begin
   if not is_own then
     if old.phase = 'reported' and new.phase = 'reported' and (is_changed or has_other_sides) then

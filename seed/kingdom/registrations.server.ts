@@ -16,13 +16,13 @@ import { insertRows } from "./rows.server.ts";
 const WITHOUT_LICENCE = 1;
 
 /**
- * Rosters of all squads of a season that have none: the players of their clubs, women in squad C, children in squad E.
+ * Rosters of all squads of a season that have none: the players of their clubs who are of the squad's class.
  */
 export const fillRosters = (season: string) =>
 	sql`insert into squad_players (squad_id, player_id, rank)
 		select q.id, p.id, row_number() over (partition by q.id order by p.ranking nulls last, p.id)
 		from squads q join players p on p.team_id = q.club_id
-			and case q.letter when 'C' then p.sex = 'female' when 'E' then p.ranking is null
+			and case q.class when 'women' then p.sex = 'female' when 'u15' then p.ranking is null
 				else p.sex = 'male' and p.ranking is not null end
 		where q.season = ${season} and not exists (select from squad_players x where x.squad_id = q.id)`.execute(db());
 
@@ -31,7 +31,7 @@ export async function addLicences(season: string, captains: readonly Captain[], 
 	const places = await db()
 		.selectFrom("squad_players as s")
 		.innerJoin("squads as q", "q.id", "s.squad_id")
-		.select(["s.player_id", "s.rank", "q.club_id", "q.letter", "q.id as squad"])
+		.select(["s.player_id", "s.rank", "q.club_id", "q.class", "q.id as squad"])
 		.where("q.season", "=", season)
 		.orderBy("s.id")
 		.execute();
@@ -44,10 +44,10 @@ export async function addLicences(season: string, captains: readonly Captain[], 
 		"licences",
 		places
 			.filter((place) => !waits(place))
-			.map(({ player_id, club_id, letter }, nth) => ({
+			.map(({ player_id, club_id, class: of }, nth) => ({
 				player_id,
 				season,
-				category: letter === "E" ? "youth" : "senior",
+				category: of === "u15" ? "youth" : "senior",
 				number: `${from}-${String(nth + 1).padStart(4, "0")}`,
 				state: "approved",
 				valid_from: `${from}-09-01`,

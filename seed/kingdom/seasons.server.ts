@@ -23,11 +23,12 @@ export async function openFirstSeason(entrants: Entrants) {
 	}
 	const premier = await competitionNamed("Premier League");
 	await openEdition(operator, premier, first);
-	await hold(premier, { depth: "games", zones: "" }, "A", entrants.premier);
+	await hold(premier, { depth: "games", zones: "", class: "open" }, entrants.premier);
 	for (const [key, league] of Object.entries<League>(leagues)) {
 		const id = await competitionNamed(String(league.competition.name));
 		await openEdition(operator, id, first);
-		await hold(id, league, league.letter, entrants[isLeague(key) ? key : "premier"], league.suffix);
+		const how = { ...league, class: league.competition.class };
+		await hold(id, how, entrants[isLeague(key) ? key : "premier"], league.suffix);
 	}
 }
 
@@ -57,8 +58,7 @@ async function competitionNamed(name: string): Promise<number> {
 
 async function hold(
 	competition: number,
-	{ depth, zones }: { depth: string; zones: string },
-	letter: string,
+	{ depth, zones, class: of }: { depth: string; zones: string; class: string },
 	entrants: readonly Entrant[],
 	suffix?: League["suffix"],
 ) {
@@ -70,7 +70,7 @@ async function hold(
 		entrants.map(({ club, name, name_ar }) => ({
 			club_id: club,
 			season: first,
-			letter,
+			class: of,
 			name: suffix ? `${name} ${suffix.en}` : null,
 			name_ar: suffix ? `${name_ar} ${suffix.ar}` : null,
 		})),

@@ -26,7 +26,7 @@ export const rosterRows = (season: string | null) =>
 		.selectFrom("squad_players as p")
 		.innerJoin("squads as s", "s.id", "p.squad_id")
 		.select(["p.id", "p.player_id", "p.rank", "p.state", "p.from_on as from", "p.until_on as until"])
-		.select(["s.club_id", "s.season", "s.letter as squad"])
+		.select(["s.club_id", "s.season", "s.letter as squad", "s.class"])
 		.$if(season !== null, (query) => query.where("s.season", "=", season ?? ""))
 		.orderBy("s.season")
 		.orderBy("s.id")

@@ -52,7 +52,8 @@ export const adjustmentsImporter: Importer = {
 			read(row) {
 				const read: RowReading = check(form, { ...row.fields, decided_on: isoDay(row.fields.decided_on ?? "") });
 				const { group, club, letter, season } = readSquad(read, { league, clubs, current }, row.fields);
-				const squad = club && league.squadIds.get(squadKey(club.id, season, letter));
+				const squad =
+					club && group && league.squadIds.get(squadKey({ club_id: club.id, season, class: group.class, letter }));
 				if (group && club && !entered.has(`${group.id}|${squad}`))
 					read.problems = { ...read.problems, team: "notEntered" };
 				if (read.values) read.values = { ...read.values, group_id: group?.id, squad_id: squad };

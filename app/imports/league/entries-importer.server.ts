@@ -43,8 +43,7 @@ export const entriesImporter: Importer = {
 				const read: RowReading = check(form, { ...row.fields, since: isoDay(row.fields.since ?? "") });
 				const { group, club, letter, season } = readSquad(read, { league, clubs, current }, row.fields);
 				const venue = readVenue(read, league, row.fields.venue);
-				if (read.values)
-					read.values = { ...read.values, ...venue, group_id: group?.id, club_id: club?.id, letter, season };
+				if (read.values) read.values = { ...read.values, ...venue, group_id: group?.id, club_id: club?.id, letter };
 				const name = `${row.fields.team ?? ""} ${letter}: ${group?.name ?? row.fields.group ?? ""} (${season})`;
 				const found = readRow(row, read, { name, key: keyOf(group?.id, club?.id, letter) });
 				const columns = found.columns.filter((column) =>
@@ -58,13 +57,13 @@ export const entriesImporter: Importer = {
 			assign: (rows, claims) => assignOnce(rows, claims, "team"),
 			nameOf: ({ club_id }) => clubs.byId.get(Number(club_id)) ?? { name: "–", name_ar: "–" },
 			async prepare(actor, { values = {}, id }, note) {
-				const { venue, venue_id, club_id, letter, season, ...own } = values;
+				const { venue, venue_id, club_id, letter, ...own } = values;
 				const hall = typeof venue === "string" ? await make.venue(actor, venue, note) : venue_id;
 				if (id !== undefined) {
 					if (hall !== undefined) await playAt(actor, await squadOf(id), Number(hall), note);
 					return own;
 				}
-				const squad_id = await make.squad(Number(club_id), String(season), String(letter), note);
+				const squad_id = await make.squad(Number(club_id), Number(own.group_id), String(letter), note);
 				if (hall !== undefined) await playAt(actor, squad_id, Number(hall), note);
 				return { ...own, squad_id };
 			},

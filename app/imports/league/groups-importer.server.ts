@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { optionalText, requiredText } from "../../base/forms/form-fields.ts";
+import { competitionKinds } from "../../league/competitions/competition-form.ts";
 import { groupForm } from "../../league/competitions/groups/group-form.ts";
 import { allFormats } from "../../league/formats/formats.server.ts";
 import type { KnownRecord } from "../../records/imports/plan.ts";
@@ -23,6 +24,8 @@ const form = z.object({
 	tier: rules.tier.default(1),
 	legs: rules.legs.default(2),
 	rule_set: rules.rule_set.default("spec"),
+	kind: z.enum(competitionKinds, "unknownChoice").optional(),
+	class: optionalText(60),
 });
 
 /** The names of a group, within its competition and season. */
@@ -45,10 +48,12 @@ export const groupsImporter: Importer = {
 		"format",
 		"legs",
 		"zones",
+		"class",
+		"kind",
 	],
 	needed: ["competition", "season", "group"],
 	named: [],
-	texts: ["competition", "competition_ar", "group", "group_ar"],
+	texts: ["competition", "competition_ar", "group", "group_ar", "class"],
 	oneByOne: true, // the first group of an edition is its first page
 	async open() {
 		const league = await leagueByName();
@@ -67,6 +72,7 @@ export const groupsImporter: Importer = {
 					...fields,
 					competition,
 					season: seasonOf(season),
+					kind: fields.kind || undefined,
 					name: group,
 					name_ar: group_ar,
 				});
@@ -74,6 +80,12 @@ export const groupsImporter: Importer = {
 					const { name, name_ar, ...others } = read.problems;
 					read.problems = { ...others, ...(name && { group: name }), ...(name_ar && { group_ar: name_ar }) };
 				}
+				const given = league.competition(competition);
+				const ofClass = fields.class ? league.classNamed(fields.class) : undefined;
+				if (fields.class && !ofClass) read.problems = { ...read.problems, class: "unknownClass" };
+				else if (given && ofClass && ofClass !== given.class) read.problems = { ...read.problems, class: "otherClass" };
+				if (given && fields.kind && fields.kind !== given.kind) read.problems = { ...read.problems, kind: "otherKind" };
+				if (read.values) read.values = { ...read.values, class: ofClass };
 				if (fields.format && !formats.has(fields.format)) read.problems = { ...read.problems, format: "unknownChoice" };
 				if (read.values && !league.seasons.has(String(read.values.season)))
 					read.problems = { ...read.problems, season: "unknownSeason" };
@@ -92,11 +104,16 @@ export const groupsImporter: Importer = {
 			assign: (rows, claims) => assignOnce(rows, claims, "group"),
 			nameOf: ({ name, name_ar }) => ({ name: String(name), name_ar: String(name_ar) }),
 			async prepare(actor, { values = {}, id }, note) {
-				const { competition, competition_ar, season, ...own } = values;
+				const { competition, competition_ar, season, class: of, kind, ...own } = values;
 				if (id !== undefined) return own;
 				const stage = await stageFor(
 					actor,
-					{ name: String(competition), name_ar: competition_ar ? String(competition_ar) : undefined },
+					{
+						name: String(competition),
+						name_ar: competition_ar ? String(competition_ar) : undefined,
+						...(typeof of === "string" && { class: of }),
+						...(typeof kind === "string" && { kind }),
+					},
 					String(season),
 					note,
 				);
@@ -110,7 +127,7 @@ export const groupsImporter: Importer = {
  * Columns that a row speaks of: an empty name in Arabic says nothing, nor does the name by which another one was found.
  */
 function columnsOf(columns: readonly string[], fields: Record<string, string>, known: NamedGroup | undefined) {
-	const silent = new Set(["competition", "competition_ar", "season"]);
+	const silent = new Set(["competition", "competition_ar", "season", "class", "kind"]);
 	if (!fields.group_ar) silent.add("name_ar");
 	if (known && nameKey(known.name) !== nameKey(fields.group ?? "")) silent.add("name");
 	return columns.filter((column) => !silent.has(column));

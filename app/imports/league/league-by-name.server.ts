@@ -1,12 +1,14 @@
 import { db } from "../../base/db/client.server.ts";
 import { latinDigits } from "../../base/forms/form-fields.ts";
+import { allClasses } from "../../league/classes/classes.server.ts";
 import { formatOf, fullScoreOf } from "../../league/formats/format.ts";
 import { allFormats } from "../../league/formats/formats.server.ts";
 import { seasonNames } from "../../settings/seasons.server.ts";
 import { nameKey } from "../plan/name-key.ts";
 
-type NamedRecord = { id: number; name: string; name_ar: string };
-type NamedCompetition = NamedRecord & { slug: string; is_default: boolean };
+type Names = { name: string; name_ar: string };
+type NamedRecord = Names & { id: number };
+type NamedCompetition = NamedRecord & { slug: string; is_default: boolean; class: string; kind: string };
 export type NamedGroup = Awaited<ReturnType<typeof allGroups>>[number];
 export type League = Awaited<ReturnType<typeof leagueByName>>;
 
@@ -14,7 +16,7 @@ export type League = Awaited<ReturnType<typeof leagueByName>>;
 export async function leagueByName() {
 	const competitions: NamedCompetition[] = await db()
 		.selectFrom("competitions")
-		.select(["id", "slug", "name", "name_ar", "is_default"])
+		.select(["id", "slug", "name", "name_ar", "is_default", "class", "kind"])
 		.orderBy("id")
 		.execute();
 	const groups = await allGroups();
@@ -27,7 +29,11 @@ export async function leagueByName() {
 	);
 	const seasons = new Set(await seasonNames());
 	const venues = await db().selectFrom("venues").select(["id", "name", "name_ar"]).orderBy("id").execute();
-	const squads = await db().selectFrom("squads").select(["id", "club_id", "season", "letter", "venue_id"]).execute();
+	const squads = await db()
+		.selectFrom("squads")
+		.select(["id", "club_id", "season", "class", "letter", "venue_id"])
+		.execute();
+	const classes = await allClasses();
 	const squadsById = new Map(squads.map((squad) => [squad.id, squad]));
 	const venueKeys = keysOf(venues);
 	const groupsIn = (season: string, competition?: number) =>
@@ -42,12 +48,16 @@ export async function leagueByName() {
 		venues,
 		venuesById: new Map(venues.map((venue) => [venue.id, venue])),
 		squadsById,
-		squadIds: new Map(squads.map((squad) => [squadKey(squad.club_id, squad.season, squad.letter), squad.id])),
+		squadIds: new Map(squads.map((squad) => [squadKey(squad), squad.id])),
 		/** By slug, or by either name. */
 		competition: (given: string) =>
 			competitions.find(({ slug }) => slug === given.trim()) ??
 			competitions.find((each) => isNamed(each, nameKey(given))),
 		groupsIn,
+		/** The code of a class, by that or by either name. */
+		classNamed: (given: string) =>
+			classes.find(({ code }) => code === given.trim().toLowerCase())?.code ??
+			classes.find((each) => isNamed(each, nameKey(given)))?.code,
 		/** By either name, or by id where none has that name. */
 		groupsNamed(given: string, season: string, competition?: number): NamedGroup[] {
 			const among = groupsIn(season, competition);
@@ -60,7 +70,7 @@ export async function leagueByName() {
 }
 
 const numberIn = (given: string) => latinDigits(given.trim());
-const isNamed = ({ name, name_ar }: NamedRecord, key: string) => nameKey(name) === key || nameKey(name_ar) === key;
+const isNamed = ({ name, name_ar }: Names, key: string) => nameKey(name) === key || nameKey(name_ar) === key;
 
 /** The first record of each name. */
 const keysOf = (records: readonly NamedRecord[]) =>
@@ -70,7 +80,9 @@ const keysOf = (records: readonly NamedRecord[]) =>
 			.flatMap(({ id, name, name_ar }) => [name, name_ar].map((each) => [nameKey(each), id] as const)),
 	);
 
-export const squadKey = (club: number, season: string, letter: string) => `${club}|${season}|${letter}`;
+type SquadName = { club_id: number; season: string; class: string; letter: string };
+/** A squad as files name it. */
+export const squadKey = ({ club_id, season, class: of, letter }: SquadName) => [club_id, season, of, letter].join("|");
 
 const allGroups = () =>
 	db()
@@ -80,7 +92,7 @@ const allGroups = () =>
 		.innerJoin("competitions as c", "c.id", "e.competition_id")
 		.selectAll("g")
 		.select(["e.season", "e.competition_id", "c.name as competition", "c.name_ar as competition_ar"])
-		.select("c.is_default as of_default")
+		.select(["c.is_default as of_default", "c.class"])
 		.orderBy("s.ordinal")
 		.orderBy("g.is_default", "desc")
 		.orderBy("g.tier")

@@ -1,28 +1,26 @@
 import { sql } from "kysely";
 import type { Actor } from "../../access/actor.ts";
 import { db, whenCommitted } from "../../base/db/client.server.ts";
+import { squadOf } from "../../people/squads/squads.server.ts";
 import type { ExtraRecorder } from "../../records/batches/batch-extras.server.ts";
 import { addRecord } from "../../records/change-record.server.ts";
 import { nameKey } from "../plan/name-key.ts";
-import { type League, squadKey } from "./league-by-name.server.ts";
+import type { League } from "./league-by-name.server.ts";
 
 /** Squads and halls that rows of a file need; each is made once. What was made is remembered when it is committed. */
-export function makers({ squadIds, venue }: Pick<League, "squadIds" | "venue">) {
+export function makers({ venue }: Pick<League, "venue">) {
 	const venues = new Map<string, number>();
+	const squads = new Map<string, number>();
 	return {
-		async squad(club: number, season: string, letter: string, note: ExtraRecorder): Promise<number> {
-			const key = squadKey(club, season, letter);
-			const known = squadIds.get(key);
+		/** A club's squad of a letter in the season and the class of a group. */
+		async squad(club: number, group: number, letter: string, note: ExtraRecorder): Promise<number> {
+			const key = `${group}|${club}|${letter}`;
+			const known = squads.get(key);
 			if (known !== undefined) return known;
-			const made = await db()
-				.insertInto("squads")
-				.values({ club_id: club, season, letter })
-				.onConflict((oc) => oc.doNothing())
-				.returning("id")
-				.executeTakeFirst();
-			if (made) await note("squad", made.id);
-			const id = made?.id ?? (await squadOf(club, season, letter));
-			whenCommitted(() => squadIds.set(key, id));
+			const made = await makeSquad(club, group, letter);
+			if (made !== undefined) await note("squad", made);
+			const id = made ?? (await squadOf(club, group, letter));
+			whenCommitted(() => squads.set(key, id));
 			return id;
 		},
 		/** A hall by the name that no hall had when the file was read. */
@@ -38,11 +36,15 @@ export function makers({ squadIds, venue }: Pick<League, "squadIds" | "venue">) 
 	};
 }
 
-async function squadOf(club: number, season: string, letter: string): Promise<number> {
-	const { rows } = await sql<{ id: number }>`select squad_of(${club}, ${season}, ${letter}) as id`.execute(db());
-	const [found] = rows;
-	if (!found) throw new Error("A club has a squad of each letter.");
-	return found.id;
+/** The id of a squad that was made; undefined where the club has it already. */
+async function makeSquad(club: number, group: number, letter: string): Promise<number | undefined> {
+	const { rows } = await sql<{ id: number }>`insert into squads (club_id, season, class, letter)
+		select ${club}, e.season, c.class, ${letter} from groups g join stages s on s.id = g.stage_id
+			join editions e on e.id = s.edition_id join competitions c on c.id = e.competition_id
+			where g.id = ${group} and not exists (select from squads q where (q.club_id, q.season, q.class, q.letter) =
+				(${club}, e.season, c.class, ${letter}))
+		on conflict do nothing returning id`.execute(db());
+	return rows[0]?.id;
 }
 
 async function venueNamed(key: string): Promise<number | undefined> {

@@ -7,13 +7,14 @@ import type { ExtraRecorder } from "../../records/batches/batch-extras.server.ts
 import { addRecord } from "../../records/change-record.server.ts";
 import { nameKey } from "../plan/name-key.ts";
 
-type Names = { name: string; name_ar?: string | undefined };
+/** A competition as a file names it: a new one is of that class and kind. */
+type Named = { name: string; name_ar?: string | undefined; class?: string; kind?: string };
 
 /**
  * The stage in which a file's group of a competition is: the first of the season. Competition, edition and stage are
  * made where they are absent; the first group of an edition is the one that its page shows first.
  */
-export async function stageFor(actor: Actor, competition: Names, season: string, note: ExtraRecorder) {
+export async function stageFor(actor: Actor, competition: Named, season: string, note: ExtraRecorder) {
 	const id = await competitionFor(actor, competition, note);
 	const edition = await editionFor(actor, id, season, note);
 	await db()
@@ -37,7 +38,11 @@ export async function stageFor(actor: Actor, competition: Names, season: string,
 	return { stage_id, is_default: first === undefined };
 }
 
-async function competitionFor(actor: Actor, { name, name_ar = name }: Names, note: ExtraRecorder): Promise<number> {
+async function competitionFor(
+	actor: Actor,
+	{ name, name_ar = name, ...more }: Named,
+	note: ExtraRecorder,
+): Promise<number> {
 	await sql`lock table competitions in share row exclusive mode`.execute(db());
 	const all = await db().selectFrom("competitions").select(["id", "slug", "name", "name_ar", "sort_order"]).execute();
 	const key = nameKey(name);
@@ -48,7 +53,7 @@ async function competitionFor(actor: Actor, { name, name_ar = name }: Names, not
 		all.map((each) => each.slug),
 	);
 	const sort_order = Math.max(0, ...all.map((each) => each.sort_order)) + 1;
-	const id = await addRecord(actor, "competition", { name, name_ar, slug, sort_order });
+	const id = await addRecord(actor, "competition", { name, name_ar, slug, sort_order, ...more });
 	await note("competition", id);
 	return id;
 }

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import type { Actor } from "../../access/actor.ts";
 import { sides } from "../../access/side.ts";
 import { db, whenCommitted } from "../../base/db/client.server.ts";
+import { usualGroup } from "../../league/competitions/competitions.server.ts";
 import type { ExtraRecorder } from "../../records/batches/batch-extras.server.ts";
 import { addRecord } from "../../records/change-record.server.ts";
 import type { PlannedRow } from "../../records/imports/plan.ts";
@@ -18,14 +18,12 @@ export function placeTie(make: ReturnType<typeof makers>) {
 	const entered = new Set<string>();
 	const usual = new Map<string, number>();
 	/** The group that a tie without one gets. */
-	const usualGroup = async (season: string) => {
+	const usualIn = async (season: string) => {
 		const known = usual.get(season);
 		if (known !== undefined) return known;
-		const { rows } = await sql<{ id: number }>`select default_group(${season}) as id`.execute(db());
-		const [found] = rows;
-		if (!found) throw new Error("A season has a default group.");
-		whenCommitted(() => usual.set(season, found.id));
-		return found.id;
+		const found = await usualGroup(season);
+		whenCommitted(() => usual.set(season, found));
+		return found;
 	};
 	const enter = async (actor: Actor, group_id: number, squad_id: number, note: ExtraRecorder) => {
 		const key = `${group_id}|${squad_id}`;
@@ -40,15 +38,15 @@ export function placeTie(make: ReturnType<typeof makers>) {
 		whenCommitted(() => entered.add(key));
 	};
 	return async (actor: Actor, { values = {}, id }: PlannedRow, note: ExtraRecorder) => {
-		const { venue, home_squad: _home, away_squad: _away, ...own } = values;
+		const { venue, home_squad: _home, away_squad: _away, class: _class, ...own } = values;
 		if (typeof venue === "string") own.venue_id = await make.venue(actor, venue, note);
 		if (id !== undefined && !places.some((column) => column in values)) return own;
 		const tie: Record<string, unknown> = { ...(id === undefined ? {} : await placeOf(id)), ...values };
 		const group =
-			"season" in values && !("group_id" in values) ? await usualGroup(String(tie.season)) : Number(tie.group_id);
+			"season" in values && !("group_id" in values) ? await usualIn(String(tie.season)) : Number(tie.group_id);
 		for (const side of sides) {
 			const [club, letter] = [Number(tie[`${side}_team_id`]), String(tie[`${side}_squad`])];
-			const squad = await make.squad(club, String(tie.season), letter, note);
+			const squad = await make.squad(club, group, letter, note);
 			own[`${side}_squad_id`] = squad;
 			await enter(actor, group, squad, note);
 		}

@@ -3,11 +3,12 @@ import { db } from "../../base/db/client.server.ts";
 import { allRows } from "../../base/db/queries/all-rows.server.ts";
 import { orNull, wholeNumber } from "../../base/forms/form-fields.ts";
 import { optionalDay } from "../../people/registrations/day.ts";
+import { outsideClasses } from "../../people/registrations/eligibility/class-of-squad.server.ts";
 import { externalIds } from "../../records/ids/external-ids.server.ts";
 import type { KnownRecord } from "../../records/imports/plan.ts";
 import type { CsvRow } from "../../records/row-files/csv.server.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
-import { leagueByName, squadKey } from "../league/league-by-name.server.ts";
+import { leagueByName } from "../league/league-by-name.server.ts";
 import { letterOf, seasonOf } from "../league/read-group.ts";
 import { assignOnce } from "../plan/assign-names.ts";
 import { clubsByName } from "../plan/clubs-by-name.server.ts";
@@ -34,15 +35,19 @@ const keyOf = ({ squad_id, player_id, from_on }: Values) => [squad_id, player_id
 
 /** Rosters of squads: a player is on one once on a day. A row without a rank is at the end. */
 export const rostersImporter: Importer = {
-	columns: ["id", "season", "team", "squad", "player", "rank", "from", "until", "state"],
+	columns: ["id", "season", "team", "squad", "player", "rank", "from", "until", "state", "class"],
 	needed: ["season", "team", "player"],
 	named: ["player", "team"],
 	texts: [],
 	async open() {
 		const [players, clubs, known] = [await playersByName(), await clubsByName(), await allPlaces()];
 		const [league, { season: current }] = [await leagueByName(), await siteSettings()];
+		const isOutside = await outsideClasses();
 		const byId = new Map(known.map((place) => [place.id, place]));
 		const byKey = Map.groupBy(known, keyOf);
+		const squads = Map.groupBy(league.squadsById.values(), (squad) =>
+			[squad.club_id, squad.season, squad.letter].join("|"),
+		);
 		const last = new Map<unknown, number>();
 		for (const { squad_id, rank } of known) last.set(squad_id, Math.max(Number(rank), last.get(squad_id) ?? 0));
 		let inOrder: WriteOrder = (work) => [...work];
@@ -58,14 +63,21 @@ export const rostersImporter: Importer = {
 				const read = inFileWords(check(form, { rank: fields.rank ?? "", state: fields.state ?? "", ...days }));
 				const player_id = players.read(read, player);
 				const [club, letter] = [clubs.get(team), letterOf(fields.squad)];
-				const squad_id = league.squadIds.get(squadKey(club?.id ?? 0, season, letter ?? ""));
+				const ofClass = fields.class ? league.classNamed(fields.class) : undefined;
+				const named = squads.get(`${club?.id}|${season}|${letter}`) ?? [];
+				const meant = fields.class ? named.filter((squad) => squad.class === ofClass) : named;
+				const squad_id = meant.length === 1 ? meant[0]?.id : undefined;
 				const note = (column: string, problem: string) => {
 					read.problems = { ...read.problems, [column]: problem };
 				};
 				if (!league.seasons.has(season)) note("season", "unknownSeason");
 				if (!club) clubs.miss(read, "team", team);
 				else if (!letter) note("squad", "notALetter");
+				else if (fields.class && !ofClass) note("class", "unknownClass");
+				else if (meant.length > 1) note("class", "severalClasses");
 				else if (squad_id === undefined && league.seasons.has(season)) note("squad", "unknownSquad");
+				if (squad_id !== undefined && player_id !== undefined && isOutside(squad_id, player_id))
+					note("player", "wrongClass");
 				if (read.values) read.values = { ...read.values, player_id, squad_id };
 				const name = [[team, fields.squad].filter(Boolean).join(" "), season, player].filter(Boolean).join(" · ");
 				const found = readRow(row, read, { name, key: keyOf(read.values ?? {}), names: daysInFile });

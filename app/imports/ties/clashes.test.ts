@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { TieClashes } from "./clashes.ts";
 
-const tie = { season: "2025/2026", match_date: "2026-01-10", match_time: "18:00:00", status: "completed" };
+const tie = {
+	season: "2025/2026",
+	class: "open",
+	match_date: "2026-01-10",
+	match_time: "18:00:00",
+	status: "completed",
+};
 const first = {
 	...tie,
 	home_team_id: 1,
@@ -20,6 +26,7 @@ test.each([
 	["the same result in another round", { ...back, home_score: 1, away_score: 3, round: 2 }, []],
 	["another tie of a club at the same time", { ...first, away_team_id: 3 }, ["clubBusy"]],
 	["another tie at that time in another round", { ...first, away_team_id: 3, round: 2 }, []],
+	["another tie of the club in another class", { ...first, class: "women", away_team_id: 3 }, []],
 	["another tie of the club's second squad", { ...first, home_squad: "B", away_team_id: 3 }, []],
 	["another tie without a time", { ...first, away_team_id: 3, match_time: null }, []],
 ])("beside a tie, %s", (_, other, keys) => {

@@ -11,6 +11,7 @@ const tieAtTable = z.object({
 	away_team_id: z.number(),
 	home_squad: z.string(),
 	away_squad: z.string(),
+	class: z.string(),
 	round: z.number().nullish(),
 	home_score: z.number().nullish(),
 	away_score: z.number().nullish(),
@@ -79,8 +80,8 @@ const sidesOf = ({ home_team_id, home_squad, away_team_id, away_squad }: Tie): [
 	{ club: away_team_id, letter: away_squad },
 ];
 
-const tableOf = ({ match_date, match_time }: Tie, { club, letter }: Side) =>
-	`${match_date} ${match_time} ${club} ${letter}`;
+const tableOf = ({ match_date, match_time, class: of }: Tie, { club, letter }: Side) =>
+	`${match_date} ${match_time} ${club} ${of} ${letter}`;
 
-const meeting = ({ season, match_date }: Tie, home: Side, away: Side) =>
-	[season, match_date, home.club, home.letter, away.club, away.letter].join("|");
+const meeting = ({ season, class: of, match_date }: Tie, home: Side, away: Side) =>
+	[season, of, match_date, home.club, home.letter, away.club, away.letter].join("|");

@@ -2,6 +2,7 @@ import { db } from "../../base/db/client.server.ts";
 import { allRows } from "../../base/db/queries/all-rows.server.ts";
 import { publishedReferences } from "../../decisions/published-decisions.server.ts";
 import { parseReference } from "../../decisions/reference.ts";
+import { OPEN } from "../../league/classes/class-form.ts";
 import { presetNamed, presets } from "../../league/ranking/rule-set.ts";
 import { goesWithResult } from "../../league/tie.ts";
 import { isUnlikely } from "../../league/ties/editing/tie-form.ts";
@@ -62,9 +63,10 @@ export const tiesImporter: Importer = {
 			db().selectFrom("matches").selectAll().where("id", ">", after).orderBy("id").limit(most).execute(),
 		);
 		const letterOfSquad = (id: number) => league.squadsById.get(id)?.letter ?? "A";
+		const classOfSquad = (id: number) => league.squadsById.get(id)?.class ?? OPEN;
 		const ties = rows.map((tie): KnownRecord => {
 			const letters = { home_squad: letterOfSquad(tie.home_squad_id), away_squad: letterOfSquad(tie.away_squad_id) };
-			return { ...tie, ...letters };
+			return { ...tie, ...letters, class: classOfSquad(tie.home_squad_id) };
 		});
 		const byId = new Map(ties.map((tie) => [tie.id, tie]));
 		const byPair = Map.groupBy(ties, pairOf);
@@ -199,7 +201,7 @@ function columnsOf({ columns, values = {} }: ReadRow, fields: Fields) {
 	const spoken = columns.filter((column) => !notOwn.includes(column) && !(silent.includes(column) && !fields[column]));
 	const isEnd = Boolean(fields.outcome || fields.absent);
 	const more = [
-		...(values.group_id === undefined ? [] : ["group_id"]),
+		...(values.group_id === undefined ? [] : ["group_id", "class"]),
 		...["home_squad", "away_squad"].filter((column) => fields[column]),
 		...["venue_id", "venue"].filter((column) => values[column] !== undefined),
 		...(isEnd ? ["outcome", "absent"] : []),
@@ -248,7 +250,8 @@ function readTie(clubs: Clubs, league: League, fields: Fields): RowReading {
 	const venue = readVenue(read, league, fields.venue);
 	if (read.values) {
 		const score = scoreWithoutPlay(tieEnd.parse(read.values), unplayedIn(league, group));
-		read.values = { ...read.values, ...score, ...venue, ...(group && { group_id: group.id }) };
+		const of = group?.class ?? league.competitions.find(({ is_default }) => is_default)?.class ?? OPEN;
+		read.values = { ...read.values, ...score, ...venue, ...(group && { group_id: group.id }), class: of };
 	}
 	if (!home) clubs.miss(read, "home_team", home_team);
 	if (!away) clubs.miss(read, "away_team", away_team);

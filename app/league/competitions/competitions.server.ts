@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
 import { rememberForPages } from "../../base/db/remembered/remember.server.ts";
 import { hasSheets } from "./depth.ts";
@@ -24,6 +25,7 @@ const groupsWithin = () =>
 			"e.state",
 		])
 		.select(["c.slug", "c.name as competition", "c.name_ar as competition_ar", "c.is_default as of_default"])
+		.select("c.class")
 		.orderBy("c.is_default", "desc")
 		.orderBy("c.sort_order")
 		.orderBy("c.id")
@@ -57,6 +59,13 @@ export const groupById = (id: number) => groupsWithin().where("g.id", "=", id).e
 export const defaultGroup = async (season: string) =>
 	(await groupsOf(season)).find((group) => group.of_default && group.is_default);
 
+/** The group that a tie without one gets; it is made when the season has none. Use it inside a transaction. */
+export async function usualGroup(season: string): Promise<number> {
+	const { rows } = await sql<{ id: number }>`select default_group(${season}) as id`.execute(db());
+	if (!rows[0]) throw new Error("A season has a default group.");
+	return rows[0].id;
+}
+
 /** The groups of the season's first competition. */
 export const defaultCompetitionGroups = async (season: string) =>
 	(await groupsOf(season)).filter((group) => group.of_default).map(({ id }) => id);
@@ -66,7 +75,7 @@ export const defaultCompetition = () =>
 	rememberForPages("default competition", () =>
 		db()
 			.selectFrom("competitions")
-			.select(["name", "name_ar"])
+			.select(["name", "name_ar", "class"])
 			.where("is_default", "=", true)
 			.executeTakeFirstOrThrow(),
 	);
@@ -88,7 +97,9 @@ export const shownEditions = () =>
 		db()
 			.selectFrom("editions as e")
 			.innerJoin("competitions as c", "c.id", "e.competition_id")
-			.select(["e.id", "c.slug", "c.name", "c.name_ar", "c.kind", "c.sex", "c.is_default", "e.season", "e.state"])
+			.innerJoin("classes as k", "k.code", "c.class")
+			.select(["e.id", "c.slug", "c.name", "c.name_ar", "c.kind", "c.class", "k.sex", "c.is_default", "e.season"])
+			.select("e.state")
 			.where("e.state", "<>", "draft")
 			.orderBy("c.is_default", "desc")
 			.orderBy("c.sort_order")

@@ -8,6 +8,7 @@ import type { Outcome } from "../../base/outcome.ts";
 import { checksOfFields, fieldsOfChecks } from "../../people/registrations/eligibility/checks.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../records/change-record.server.ts";
 import { reorder } from "../../records/order/reorder.server.ts";
+import { allClasses } from "../classes/classes.server.ts";
 import { type CompetitionInput, competitionForm } from "./competition-form.ts";
 import type { EditionValues } from "./edition-form.ts";
 
@@ -21,7 +22,7 @@ export async function createCompetition(
 	const slug = slugOf(values.name);
 	return inTransaction(async () => {
 		const others = await lockedCompetitions();
-		const problems = taken(others, values, slug);
+		const problems = await problemsOf(others, values, slug);
 		if (problems) return { ok: false, problems };
 		const last = Math.max(0, ...others.map(({ sort_order }) => sort_order));
 		await addRecord(actor, "competition", { ...values, slug, sort_order: last + 1 });
@@ -29,12 +30,13 @@ export async function createCompetition(
 	});
 }
 
+/** Changes a competition; its squads go with it to another class. */
 export async function changeCompetition(actor: Actor, id: number, version: number, input: CompetitionInput) {
 	authorize(actor, "league.manage");
 	const values = competitionForm.parse(input);
 	return inTransaction(async () => {
 		const others = (await lockedCompetitions()).filter((other) => other.id !== id);
-		const problems = taken(others, values);
+		const problems = await problemsOf(others, values);
 		return problems ? { ok: false as const, problems } : changeRecord(actor, "competition", id, version, values);
 	});
 }
@@ -120,12 +122,14 @@ async function lockedCompetitions() {
 }
 
 type Names = { slug: string; name: string; name_ar: string };
+type Given = Omit<Names, "slug"> & { class: string };
 
-/** Which of these names another competition has. */
-function taken(others: Names[], { name, name_ar }: Omit<Names, "slug">, slug?: string) {
+/** Which of these names another competition has, and whether there is such a class. */
+async function problemsOf(others: Names[], { name, name_ar, class: code }: Given, slug?: string) {
 	const problems: Record<string, string> = {};
 	if (others.some((other) => other.slug === slug || other.name.toLowerCase() === name.toLowerCase()))
 		problems.name = "sameCompetition";
 	if (others.some((other) => other.name_ar === name_ar)) problems.name_ar = "sameCompetition";
+	if (!(await allClasses()).some((each) => each.code === code)) problems.class = "unknownClass";
 	return Object.keys(problems).length > 0 ? problems : undefined;
 }

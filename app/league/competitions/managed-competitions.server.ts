@@ -7,11 +7,13 @@ export type ManagedCompetition = Awaited<ReturnType<typeof competitionsIn>>[numb
 /** All competitions with their groups in a season, each with the number of its squads and ties. */
 export async function competitionsIn(season: string) {
 	const competitions = await db()
-		.selectFrom("competitions")
-		.select(["id", "slug", "name", "name_ar", "kind", "sex", "age_class", "age_class_ar", "is_default"])
-		.orderBy("is_default", "desc")
-		.orderBy("sort_order")
-		.orderBy("id")
+		.selectFrom("competitions as c")
+		.innerJoin("classes as k", "k.code", "c.class")
+		.select(["c.id", "c.slug", "c.name", "c.name_ar", "c.kind", "c.is_default"])
+		.select(["k.name as class_name", "k.name_ar as class_name_ar"])
+		.orderBy("c.is_default", "desc")
+		.orderBy("c.sort_order")
+		.orderBy("c.id")
 		.execute();
 	const editions = await db()
 		.selectFrom("editions")

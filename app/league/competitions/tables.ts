@@ -6,12 +6,8 @@ export type CompetitionsTable = {
 	name: string;
 	name_ar: string;
 	kind: Generated<"league" | "cup" | "tournament">;
-	sex: Generated<"men" | "women" | "mixed" | "open">;
-	age_class: string | null;
-	age_class_ar: string | null;
-	/** The ages that its players have on 31 December of the season's first year: from the first, below the second. */
-	age_from: Generated<number | null>;
-	age_under: Generated<number | null>;
+	/** The code of the class that plays in it. */
+	class: Generated<string>;
 	sponsor: string | null;
 	sponsor_ar: string | null;
 	/** The one whose table the site shows first, and to which ties without a group belong. */
@@ -86,6 +82,8 @@ export type SquadsTable = {
 	id: Generated<number>;
 	club_id: number;
 	season: string;
+	/** The code of the class in which it plays. */
+	class: Generated<string>;
 	letter: Generated<string>;
 	name: string | null;
 	name_ar: string | null;

@@ -32,7 +32,7 @@ onOneEngine((engine) => {
 		clubs = [];
 		for (const name of ["A", "B", "C", "D"]) clubs.push(await make.club({ name, name_ar: name }));
 		squads = [];
-		for (const club of clubs) squads.push(await value(`select squad_of(${club}, '2025/2026', 'A') as value`));
+		for (const club of clubs) squads.push(await value(`select squad_of(${club}, ${group}, 'A') as value`));
 		await runAsOperator("delete from entries");
 		for (const squad of squads)
 			await runAsOperator(`insert into entries (group_id, squad_id) values (${group}, ${squad})`);

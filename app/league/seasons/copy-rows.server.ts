@@ -37,8 +37,8 @@ type RosterPlayer = { player_id: number; rank: number };
 
 /**
  * Copies the editions, stages and groups of a season, and enters its squads where their placements say. A group of the
- * same name in the same stage, a squad of the same club and letter, and a squad that is entered in the edition already
- * are kept as they are.
+ * same name in the same stage, a squad of the same club, class and letter, and a squad that the season has entered in
+ * the edition already are kept as they are.
  */
 export async function copyRows({ to, state, groups, placements, rosters }: Copy, write: Writer) {
 	const made: Required<Omit<CopiedRows, "season">> = {
@@ -56,6 +56,7 @@ export async function copyRows({ to, state, groups, placements, rosters }: Copy,
 		return id;
 	};
 	const there = await rowsOf(to);
+	const before = [...there.entries];
 	const copies = new Map<number, { group: number; edition: number }>();
 	for (const group of groups) {
 		const competition_id = group.competition_id;
@@ -86,19 +87,25 @@ export async function copyRows({ to, state, groups, placements, rosters }: Copy,
 		const squad = squads.get(from);
 		const copy = target && copies.get(target);
 		if (!squad || !copy) continue;
-		const known = there.squads.find(({ club_id, letter }) => club_id === squad.club && letter === squad.letter);
+		const known = there.squads.find(
+			(each) => each.club_id === squad.club && each.class === squad.class && each.letter === squad.letter,
+		);
 		const id = known?.id ?? (await add("squads", { ...squad.row, season: to }));
 		if (!known) {
-			there.squads.push({ id, club_id: squad.club, letter: squad.letter });
+			there.squads.push({ id, club_id: squad.club, class: squad.class, letter: squad.letter });
 			for (const { player_id, rank } of rosters.get(from) ?? [])
 				await add("squad_players", { squad_id: id, player_id, rank });
 		}
-		if (there.entries.some(({ squad_id, edition_id }) => squad_id === id && edition_id === copy.edition)) {
+		const isEntered = (entry: { squad_id: number }) => entry.squad_id === id;
+		if (
+			before.some((entry) => isEntered(entry) && entry.edition_id === copy.edition) ||
+			there.entries.some((entry) => isEntered(entry) && entry.group_id === copy.group)
+		) {
 			kept.squads.push({ name: squad.name, name_ar: squad.name_ar });
 			continue;
 		}
 		await add("entries", { group_id: copy.group, squad_id: id });
-		there.entries.push({ squad_id: id, edition_id: copy.edition });
+		there.entries.push({ squad_id: id, group_id: copy.group, edition_id: copy.edition });
 	}
 	return { made, kept };
 }
@@ -125,7 +132,7 @@ async function rowsOf(season: string) {
 		.execute();
 	const squads = await db()
 		.selectFrom("squads")
-		.select(["id", "club_id", "letter"])
+		.select(["id", "club_id", "class", "letter"])
 		.where("season", "=", season)
 		.execute();
 	const entries = await db()
@@ -133,7 +140,7 @@ async function rowsOf(season: string) {
 		.innerJoin("groups as g", "g.id", "n.group_id")
 		.innerJoin("stages as s", "s.id", "g.stage_id")
 		.innerJoin("editions as e", "e.id", "s.edition_id")
-		.select(["n.squad_id", "s.edition_id"])
+		.select(["n.squad_id", "n.group_id", "s.edition_id"])
 		.where("e.season", "=", season)
 		.execute();
 	return { editions, stages, groups, squads, entries };

@@ -48,6 +48,7 @@ async function squadsOf(group: Awaited<ReturnType<typeof groupsOf>>[number]) {
 		.map(({ entry, place }) => ({
 			squad: entry.squad_id,
 			club: entry.club_id,
+			class: group.class,
 			letter: entry.letter,
 			...squadName(entry),
 			row: squadRows.get(entry.squad_id) ?? {},
@@ -100,7 +101,17 @@ async function squadsIn(groupId: number) {
 	const rows = await db()
 		.selectFrom("squads as q")
 		.innerJoin("entries as n", "n.squad_id", "q.id")
-		.select(["q.id", "q.club_id", "q.letter", "q.name", "q.name_ar", "q.venue_id", "q.home_day", "q.home_time"])
+		.select([
+			"q.id",
+			"q.club_id",
+			"q.class",
+			"q.letter",
+			"q.name",
+			"q.name_ar",
+			"q.venue_id",
+			"q.home_day",
+			"q.home_time",
+		])
 		.where("n.group_id", "=", groupId)
 		.execute();
 	return new Map(rows.map(({ id, ...row }) => [id, row]));

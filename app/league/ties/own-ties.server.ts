@@ -32,7 +32,7 @@ export async function ownSquads(actor: Actor) {
 	return db()
 		.selectFrom("captains as c")
 		.innerJoin("squads as q", "q.id", "c.squad_id")
-		.select(["q.id", "q.club_id", "q.season", "q.letter"])
+		.select(["q.id", "q.club_id", "q.season", "q.class", "q.letter"])
 		.where("c.account_id", "=", person)
 		.execute();
 }

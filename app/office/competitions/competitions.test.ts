@@ -21,7 +21,7 @@ const events = async (kind: string) =>
 		({ action }) => action,
 	);
 
-const cup = { name: "Women's Cup", name_ar: "كأس السيدات", kind: "cup", sex: "women" };
+const cup = { name: "Women's Cup", name_ar: "كأس السيدات", kind: "cup", class: "women" };
 const rules = { name: "Group B", name_ar: "المجموعة ب", tier: "2", legs: "1", rule_set: "ittf", points_win: "٣" };
 
 test("the list has the league of the season with its teams and matches, in both languages", async () => {

@@ -41,8 +41,8 @@ beforeAll(async () => {
 	const venues = await rows<{ id: number }>("select id from venues order by id");
 	const clubs = await rows<{ id: number }>("select id from teams order by id limit 6");
 	for (const [i, { id }] of clubs.entries()) {
-		const squad = await value<number>(`select squad_of(${id}, '2025/2026', 'A') as value`);
-		const letter = i === 5 ? await value<number>(`select squad_of(${clubs[0]?.id}, '2025/2026', 'B') as value`) : squad;
+		const squad = await value<number>(`select squad_of(${id}, ${group}, 'A') as value`);
+		const letter = i === 5 ? await value<number>(`select squad_of(${clubs[0]?.id}, ${group}, 'B') as value`) : squad;
 		await site.sql(`insert into entries (group_id, squad_id) values (${group}, ${letter})`);
 		halls = { ...halls, [`venue_${letter}`]: String(venues[i % 3]?.id) };
 	}

@@ -14,7 +14,7 @@ export async function squadsOfCaptain(person: string) {
 		.selectFrom("captains as c")
 		.innerJoin("squads as q", "q.id", "c.squad_id")
 		.innerJoin("teams as t", "t.id", "q.club_id")
-		.select(["q.id", "q.club_id", "q.season", "q.letter", "q.name as own_name", "q.name_ar as own_name_ar"])
+		.select(["q.id", "q.club_id", "q.season", "q.class", "q.letter", "q.name as own_name", "q.name_ar as own_name_ar"])
 		.select(["t.name", "t.name_ar", "t.logo_url", "c.granted_at"])
 		.where("c.account_id", "=", person)
 		.orderBy("q.season", "desc")

@@ -18,9 +18,12 @@ async function readFurtherSquads() {
 	return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A club's squad of a letter in a season; it is made when there is none. Use it inside a transaction. */
-export async function squadOf(clubId: number, season: string, letter: string): Promise<number> {
-	const { rows } = await sql<{ id: number }>`select squad_of(${clubId}, ${season}, ${letter}) as id`.execute(db());
+/**
+ * A club's squad of a letter in the season and the class of a group; it is made when there is none. Use it inside a
+ * transaction.
+ */
+export async function squadOf(clubId: number, groupId: number, letter: string): Promise<number> {
+	const { rows } = await sql<{ id: number }>`select squad_of(${clubId}, ${groupId}, ${letter}) as id`.execute(db());
 	if (!rows[0]) throw new Error(`Club ${clubId} has no squad ${letter}.`);
 	return rows[0].id;
 }

@@ -25,6 +25,7 @@ const kinds = {
 	article: "news.manage",
 	category: "news.manage",
 	picture: "news.manage",
+	class: "league.manage",
 	competition: "league.manage",
 	group: "league.manage",
 	entry: "league.manage",

@@ -195,9 +195,11 @@ test("a season that is only being prepared is no visitor's to see, nor are the s
 	await site.sql(`insert into seasons (name) values ('2031/2032');
 		with e as (insert into editions (competition_id, season, state) select min(id), '2031/2032', 'draft'
 			from competitions returning id),
-		s as (insert into stages (edition_id) select id from e returning id),
-			g as (insert into groups (stage_id, name, name_ar) select id, 'New', 'جديدة' from s returning id)
-		insert into entries (group_id, squad_id) select id, squad_of(1, '2031/2032', 'A') from g`);
+		s as (insert into stages (edition_id) select id from e returning id)
+		insert into groups (stage_id, name, name_ar) select id, 'New', 'جديدة' from s`);
+	await site.sql(
+		"insert into entries (group_id, squad_id) select id, squad_of(1, id, 'A') from groups where name = 'New'",
+	);
 	const squad = await one("select id from squads where season = '2031/2032'");
 	const statuses = async () =>
 		Promise.all(

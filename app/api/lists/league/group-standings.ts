@@ -28,6 +28,7 @@ async function read(
 		id: `${id}-${row.squad_id}`,
 		season: group.season,
 		group: id,
+		class: group.class,
 		...row.club,
 		...standingFields(row, clubOf),
 	}));

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { competitionKinds, competitionSexes } from "../../../league/competitions/competition-form.ts";
+import { classSexes } from "../../../league/classes/class-form.ts";
+import { competitionKinds } from "../../../league/competitions/competition-form.ts";
 import { entryStates } from "../../../league/competitions/entries/entry-form.ts";
 import { zoneKinds } from "../../../league/competitions/groups/zones.ts";
 import { presetNames } from "../../../league/ranking/rule-set.ts";
@@ -10,6 +11,7 @@ import { both, id, tieSchema } from "../schemas.ts";
 
 const points = z.number().describe("May have a half.");
 
+const classCode = z.string().describe("The code of the class that plays, such as `women` or `u15`.");
 const letter = z.string().describe("A is the club's first squad.");
 
 /** A tie with where it belongs and how it ended. */
@@ -83,7 +85,8 @@ export const competitionSchema = z.object({
 	slug: z.string(),
 	...both,
 	kind: z.enum(competitionKinds),
-	sex: z.enum(competitionSexes),
+	class: classCode,
+	sex: z.enum(classSexes),
 	season: z.string(),
 	state: z.enum(["entries", "running", "finished"]),
 	is_default: z.boolean().describe("Whether its first group is the league table of the season."),
@@ -108,7 +111,8 @@ const standingRow = z.object({
 	rank: z.number().int().nullable().describe("Equal for a shared place; null for a squad whose results are expunged."),
 	team_id: id,
 	squad_id: id,
-	squad: z.string().describe("The letter of the squad; A is the club's first one."),
+	class: classCode,
+	squad: z.string().describe("The letter of the squad; A is the club's first one in its class."),
 	...both,
 	logo_url: z.string().nullable(),
 	state: z.enum(entryStates),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { db } from "../../../base/db/client.server.ts";
+import { defaultCompetition } from "../../../league/competitions/competitions.server.ts";
 import { leagueTable } from "../../../league/season-table/league.server.ts";
 import { seasonNames } from "../../../settings/seasons.server.ts";
 import { type Fields, listLoader, seasonQuery } from "../../api.server.ts";
@@ -19,6 +20,7 @@ async function read(
 ) {
 	const names = season === undefined ? await seasonNames() : [season];
 	const regions = await db().selectFrom("teams").select(["id", "region", "region_ar"]).execute();
+	const { class: className } = await defaultCompetition();
 	const regionOf = new Map(regions.map((club) => [club.id, club]));
 	const rows: Fields<typeof standingSchema>[] = [];
 	for (const name of names.filter((name) => !after || name <= after[0])) {
@@ -30,6 +32,7 @@ async function read(
 				...row.club,
 				id: idOf(name, row),
 				season: name,
+				class: className,
 				...standingFields(row, clubsOf(table)),
 			});
 			if (rows.length >= limit) return rows;

@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import type { Actor } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
 import { askBack } from "../../../base/forms/questions/questions.ts";
 import type { Outcome } from "../../../base/outcome.ts";
 import { namedDecision, questionAboutDecision } from "../../../decisions/published-decisions.server.ts";
+import { squadOf } from "../../../people/squads/squads.server.ts";
 import { addRecord, changeRecord, deleteRecord, type SaveOutcome } from "../../../records/change-record.server.ts";
 import { groupById } from "../competitions.server.ts";
 import { adjustmentRow } from "../managed-competitions.server.ts";
@@ -12,7 +12,7 @@ import type { AdjustmentValues, NewEntryValues } from "./entry-form.ts";
 
 const gone = { ok: false as const, gone: true as const };
 
-/** Enters a club's squad in a group. The squad is made when the club has none of that letter in the season. */
+/** Enters a club's squad in a group. The squad is made when the club has none of that letter in the season and class. */
 export async function enterSquad(actor: Actor, groupId: number, { club_id, letter }: NewEntryValues) {
 	authorize(actor, "league.manage");
 	return inTransaction(async () => {
@@ -22,10 +22,7 @@ export async function enterSquad(actor: Actor, groupId: number, { club_id, lette
 		if (!group) return gone;
 		const club = await db().selectFrom("teams").select("id").where("id", "=", club_id).executeTakeFirst();
 		if (!club) return { ok: false as const, problems: { club_id: "required" } };
-		const { rows } = await sql<{ id: number }>`select squad_of(${club_id}, ${group.season}, ${letter}) as id`.execute(
-			db(),
-		);
-		const squadId = rows[0]?.id ?? 0;
+		const squadId = await squadOf(club_id, groupId, letter);
 		const already = await db()
 			.selectFrom("entries")
 			.select("id")

@@ -18,7 +18,7 @@ const day = orNull(z.iso.date("notADate"));
 
 export const entryStates = ["active", "withdrawn", "excluded"] as const;
 export const entryResults = ["keep", "expunge"] as const;
-export const letters = "ABCDEFGHIJ".split("");
+export const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".split("");
 
 /** A club's squad that is entered in a group. */
 export const newEntryForm = z.object({

@@ -21,7 +21,7 @@ export async function groupChoices(season?: string) {
 			"e.id as edition",
 			"e.season",
 		])
-		.select(["c.id as competition", "c.name as of", "c.name_ar as of_ar", "c.is_default as of_default"]);
+		.select(["c.id as competition", "c.name as of", "c.name_ar as of_ar", "c.is_default as of_default", "c.class"]);
 	if (season !== undefined) query = query.where("e.season", "=", season);
 	const rows = await query
 		.orderBy("e.season", "desc")

@@ -10,6 +10,7 @@ import { namedDecision, questionAboutDecision } from "../../../decisions/publish
 import { lettersOf, squadOf } from "../../../people/squads/squads.server.ts";
 import { addRecord, changeRecord, type Row, type SaveOutcome } from "../../../records/change-record.server.ts";
 import { seasonByName } from "../../../settings/seasons.server.ts";
+import { usualGroup } from "../../competitions/competitions.server.ts";
 import { groupChoices } from "../../competitions/groups/group-choices.server.ts";
 import { statusOfPhase } from "../../tie.ts";
 import { ownSquads } from "../own-ties.server.ts";
@@ -144,7 +145,7 @@ async function decidesOwn(actor: Actor, tie: TieValues, columns: Partial<Columns
 		sides.map(async (side) => {
 			const isSame = now && !isOtherTeam(side, columns, now) && (columns.season ?? now.season) === now.season;
 			if (isSame) return now[`${side}_squad_id`];
-			return columns[`${side}_squad_id`] ?? squadOf(tie[`${side}_team_id`], tie.season, "A");
+			return columns[`${side}_squad_id`] ?? squadOf(tie[`${side}_team_id`], await groupOf(tie, now), "A");
 		}),
 	);
 	const involved = [...squads, now?.home_squad_id, now?.away_squad_id];
@@ -155,10 +156,16 @@ async function decidesOwn(actor: Actor, tie: TieValues, columns: Partial<Columns
 const plainReference = async ({ case_reference }: TieValues) =>
 	case_reference ? { case_reference: (await namedDecision(case_reference)) ?? case_reference } : {};
 
+/** The group that a tie gets: the one that its form names, else the one that it has in this season or the season's. */
+async function groupOf({ group_id, season }: Pick<TieValues, "group_id" | "season">, present?: PresentTie) {
+	if (season === present?.season) return group_id ?? present.group_id;
+	return group_id && group_id !== present?.group_id ? group_id : usualGroup(season);
+}
+
 /** The columns of a tie. A field that its form did not have is undefined, and left alone. */
 async function columnsOf({ home_squad, away_squad, group_id, ...tie }: TieValues, present?: PresentTie) {
 	const squad = async (club: number, letter: string | undefined) =>
-		letter === undefined ? undefined : squadOf(club, tie.season, letter);
+		letter === undefined ? undefined : squadOf(club, await groupOf({ group_id, ...tie }, present), letter);
 	const phase = tie.phase && statusOfPhase(tie.phase) === tie.status ? tie.phase : null;
 	return {
 		...tie,

@@ -1,4 +1,5 @@
 import { db } from "../../../base/db/client.server.ts";
+import { defaultCompetition } from "../../competitions/competitions.server.ts";
 import { groupChoices } from "../../competitions/groups/group-choices.server.ts";
 import { clashesOf } from "./date-clashes.server.ts";
 import { isUnlikely, type TieValues } from "./tie-form.ts";
@@ -44,14 +45,15 @@ async function clashesOfForm(id: number | undefined, tie: TieValues) {
 	const former = await placedTie(id);
 	const { status, phase = former?.phase, date_known = former?.date_known } = tie;
 	if (status !== "scheduled" || phase === "postponed" || date_known === false) return [];
+	const inClass = await classOfTie(tie, former?.group_id);
 	const { season, match_date, match_time, venue_id = former?.venue_id ?? null } = tie;
 	const placed = {
 		id: id ?? 0,
 		match_date,
 		match_time,
 		venue_id,
-		home_squad_id: await presentSquad(tie.home_team_id, season, tie.home_squad ?? former?.home_squad),
-		away_squad_id: await presentSquad(tie.away_team_id, season, tie.away_squad ?? former?.away_squad),
+		home_squad_id: await presentSquad(tie.home_team_id, season, inClass, tie.home_squad ?? former?.home_squad),
+		away_squad_id: await presentSquad(tie.away_team_id, season, inClass, tie.away_squad ?? former?.away_squad),
 	};
 	const isAsBefore =
 		former?.status === "scheduled" &&
@@ -69,17 +71,25 @@ const placedTie = (id: number | undefined) =>
 		.innerJoin("squads as h", "h.id", "m.home_squad_id")
 		.innerJoin("squads as a", "a.id", "m.away_squad_id")
 		.select(["m.status", "m.phase", "m.date_known", "m.match_date", "m.match_time", "m.venue_id"])
-		.select(["m.home_squad_id", "m.away_squad_id", "h.letter as home_squad", "a.letter as away_squad"])
+		.select(["m.group_id", "m.home_squad_id", "m.away_squad_id", "h.letter as home_squad", "a.letter as away_squad"])
 		.where("m.id", "=", id ?? 0)
 		.executeTakeFirst();
 
+/** The class of the group that a tie gets: the one that its form names, else the one that it has or the season's. */
+async function classOfTie({ group_id, season }: TieValues, former?: number): Promise<string> {
+	const groups = await groupChoices(season);
+	const named = groups.find(({ id }) => id === (group_id ?? former));
+	return named?.class ?? (await defaultCompetition()).class;
+}
+
 /** The id of a squad; 0, which none has, where saving is what makes it. */
-async function presentSquad(club: number, season: string, letter = "A"): Promise<number> {
+async function presentSquad(club: number, season: string, inClass: string, letter = "A"): Promise<number> {
 	const squad = await db()
 		.selectFrom("squads")
 		.select("id")
 		.where("club_id", "=", club)
 		.where("season", "=", season)
+		.where("class", "=", inClass)
 		.where("letter", "=", letter)
 		.executeTakeFirst();
 	return squad?.id ?? 0;
@@ -102,6 +112,7 @@ export function wonAbsent({ outcome = "played", absent, home_score, away_score }
 
 /** Whether another tie of the same two squads, at either's home, is on the same day. */
 async function hasTwin(id: number | undefined, tie: TieValues): Promise<boolean> {
+	const inClass = await classOfTie(tie);
 	const sides = [
 		[tie.home_team_id, tie.home_squad ?? "A"],
 		[tie.away_team_id, tie.away_squad ?? "A"],
@@ -113,6 +124,7 @@ async function hasTwin(id: number | undefined, tie: TieValues): Promise<boolean>
 		.select(["h.club_id as home", "h.letter as home_letter", "a.club_id as away", "a.letter as away_letter"])
 		.where("m.match_date", "=", tie.match_date)
 		.where("m.status", "<>", "cancelled")
+		.where("h.class", "=", inClass)
 		.where("m.home_team_id", "in", [tie.home_team_id, tie.away_team_id])
 		.where("m.away_team_id", "in", [tie.home_team_id, tie.away_team_id])
 		.where("m.id", "<>", id ?? 0)

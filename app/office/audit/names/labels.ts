@@ -12,6 +12,7 @@ import { tiesText } from "../../../league/ties/text.ts";
 import { manageClubsText } from "../../../people/clubs/manage-text.ts";
 import { clubFormText } from "../../../people/clubs/visiting-text.ts";
 import { nationalTeamsText } from "../../../people/national-teams/text.ts";
+import { classesText } from "../../classes/text.ts";
 import { renamingText } from "../../clubs/names-text.ts";
 import { competitionsText } from "../../competitions/text.ts";
 import { roundsText } from "../../groups/rounds-text.ts";
@@ -36,6 +37,7 @@ const forms: Record<string, (locale: Locale) => object> = {
 	"answer-template": templateText,
 	category: categoriesText,
 	picture: libraryText,
+	class: classesText,
 	competition: competitionsText,
 	group: groupText,
 	entry: groupText,

@@ -2,6 +2,7 @@ import { defineText } from "../../../base/locale/text.ts";
 
 /** Kinds of things of the league that the audit log is about. */
 export const leagueKindText = defineText({
+	class: { ar: "فئة", en: "Class" },
 	competition: { ar: "مسابقة", en: "Competition" },
 	group: { ar: "مجموعة", en: "Group" },
 	entry: { ar: "مشاركة", en: "Entry" },

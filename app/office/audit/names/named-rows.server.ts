@@ -189,6 +189,14 @@ export async function answerTemplates(ids: number[]): Promise<NamedThing[]> {
 	return rows.map(({ id, title }) => [id, { name: title }]);
 }
 
+export async function classes(ids: number[], locale: Locale): Promise<NamedThing[]> {
+	const rows = await db().selectFrom("classes").select(["id", "name", "name_ar"]).where("id", "in", ids).execute();
+	return rows.map((row) => [
+		String(row.id),
+		{ name: pick(locale, row, "name"), path: pathIn(locale, "/admin/league/classes/:id", { id: String(row.id) }) },
+	]);
+}
+
 export async function venues(ids: number[], locale: Locale): Promise<NamedThing[]> {
 	const rows = await db().selectFrom("venues").select(["id", "name", "name_ar"]).where("id", "in", ids).execute();
 	return rows.map((row) => [

@@ -80,6 +80,7 @@ const kinds = [
 const more = [
 	"category",
 	"picture",
+	"class",
 	"competition",
 	"group",
 	"entry",

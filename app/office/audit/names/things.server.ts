@@ -32,6 +32,7 @@ const kinds: Record<string, Kind> = {
 	category: numbered(named.categories),
 	picture: numbered(named.pictures),
 	"category-slug": { fits: (slug) => slug.length <= 100, named: named.categoriesBySlug },
+	class: numbered(named.classes),
 	venue: numbered(named.venues),
 	message: numbered(named.messages),
 	"answer-template": numbered(named.answerTemplates),

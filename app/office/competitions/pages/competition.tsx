@@ -1,9 +1,13 @@
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { newOrId } from "../../../base/forms/params.ts";
+import { keysOf } from "../../../base/literals.ts";
+import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
-import { useText } from "../../../base/ui/use-locale.ts";
-import { competitionForm, competitionKinds, competitionSexes } from "../../../league/competitions/competition-form.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { OPEN } from "../../../league/classes/class-form.ts";
+import { allClasses } from "../../../league/classes/classes.server.ts";
+import { competitionForm, competitionKinds } from "../../../league/competitions/competition-form.ts";
 import { changeCompetition, createCompetition } from "../../../league/competitions/edit-competitions.server.ts";
 import { competitionById } from "../../../league/competitions/managed-competitions.server.ts";
 import { recordPage } from "../../../records/editing/record-page.server.ts";
@@ -20,21 +24,23 @@ const record = recordPage({
 	id: ({ id }: Route.LoaderArgs["params"]) => newOrId(id),
 	back: ({ locale, query }) => pathIn(locale, "/admin/league") + query,
 	read: competitionById,
-	blank: () => ({ kind: "league", sex: "open" }),
+	blank: () => ({ kind: "league", class: OPEN }),
 	save: (input, { id, version, actor }) =>
 		id === undefined ? createCompetition(actor, input) : changeCompetition(actor, id, version, input),
 });
-export const loader = record.loader;
+export const loader = async (args: Route.LoaderArgs) => ({
+	classes: await allClasses(),
+	...(await record.loader(args)),
+});
 export const action = record.action;
 
-const names = [
-	...(["name_ar", "name", "kind", "sex", "age_class_ar", "age_class", "age_from", "age_under"] as const),
-	...(["sponsor_ar", "sponsor"] as const),
-];
+const names = keysOf(competitionForm.shape);
 
 export default function EditCompetition(page: Route.ComponentProps) {
-	const t = useText(competitionsText);
+	const locale = useLocale();
+	const t = competitionsText(locale);
 	const { isNew } = page.loaderData;
+	const classes = page.loaderData.classes.map((each) => ({ value: each.code, label: pick(locale, each, "name") }));
 	return (
 		<RecordPanel
 			page={page}
@@ -49,11 +55,7 @@ export default function EditCompetition(page: Route.ComponentProps) {
 					<Field {...field("name_ar")} maxLength={60} />
 					<Field {...field("name")} maxLength={60} hint={isNew ? t.slugNew : undefined} />
 					<SelectField {...field("kind")} options={competitionKinds.map((value) => ({ value, label: t[value] }))} />
-					<SelectField {...field("sex")} options={competitionSexes.map((value) => ({ value, label: t[value] }))} />
-					<Field {...field("age_class_ar", false)} maxLength={40} />
-					<Field {...field("age_class", false)} maxLength={40} />
-					<Field {...field("age_from", false)} numeric maxLength={3} hint={t.ageHint} />
-					<Field {...field("age_under", false)} numeric maxLength={3} />
+					<SelectField {...field("class")} options={classes} hint={isNew ? undefined : t.classHint} />
 					<Field {...field("sponsor_ar", false)} maxLength={80} />
 					<Field {...field("sponsor", false)} maxLength={80} />
 				</div>

@@ -14,6 +14,7 @@ import { latestBatches } from "../../../records/batches/batch.server.ts";
 import { Batches } from "../../../records/batches/parts/batches.tsx";
 import { seasonByName, seasonNames, withSeason } from "../../../settings/seasons.server.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
+import { classesText } from "../../classes/text.ts";
 import { SeasonChoice } from "../../parts/season-choice.tsx";
 import { venuesText } from "../../venues/text.ts";
 import { CompetitionCard } from "../parts/competition-card.tsx";
@@ -60,6 +61,7 @@ export default function Competitions({ loaderData: { season, seasons, competitio
 	const query = `?season=${encodeURIComponent(season)}`;
 	const doors = [
 		{ path: pathIn(locale, "/admin/league/captains") + query, label: t.captains },
+		{ path: pathIn(locale, "/admin/league/classes") + query, label: classesText(locale).title },
 		{ path: pathIn(locale, "/admin/league/venues") + query, label: venuesText(locale).title },
 		{ path: pathIn(locale, "/admin/league/formats"), label: t.formats },
 		{ path: pathIn(locale, "/admin/league/copy"), label: t.copySeason },

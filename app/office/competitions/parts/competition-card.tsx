@@ -28,9 +28,7 @@ export function CompetitionCard({ competition, season, isFirst, isLast }: Props)
 	const query = `?season=${encodeURIComponent(season)}`;
 	const newGroup = `${pathIn(locale, "/admin/league/groups/new")}${query}`;
 	const shown = competition.is_default && t.isDefault;
-	const facts = [t[competition.kind], t[competition.sex], pick(locale, competition, "age_class"), shown].filter(
-		Boolean,
-	);
+	const facts = [t[competition.kind], pick(locale, competition, "class_name"), shown].filter(Boolean);
 	return (
 		<li className="card p-4 sm:p-5">
 			<div className="flex flex-wrap items-start gap-x-4 gap-y-2">

@@ -6,7 +6,8 @@ import { type Checks, readChecks } from "./checks.ts";
 import { type EligibilityProblem, eligibilityProblems, type PlayerFacts } from "./eligible.ts";
 
 /**
- * The rules that players break who are named for a side of a tie, of those that its group or edition has switched on.
+ * The rules that players break who are named for a side of a tie: that of its class, and those that its group or edition
+ * has switched on.
  * Birth dates are read in the name of the product: of them the one who asks learns no more than that the rule is
  * broken.
  */
@@ -19,10 +20,9 @@ export async function eligibilityOf(
 	const tie = await tieOf(matchId, side);
 	if (!tie) return [];
 	const checks = readChecks(tie.own_checks === "none" ? "" : (tie.own_checks ?? tie.checks)) ?? {};
-	if (Object.keys(checks).length === 0) return [];
 	const facts = await asLeagueSystem(() => factsOf(tie, checks, players));
-	const { day, season, sex, age_from, age_under } = tie;
-	return eligibilityProblems(checks, { day, season, competition: { sex, age_from, age_under } }, facts);
+	const { day, season, sex, admits_women, age_from, age_under } = tie;
+	return eligibilityProblems(checks, { day, season, class: { sex, admits_women, age_from, age_under } }, facts);
 }
 
 const tieOf = (matchId: number, side: Side) =>
@@ -32,9 +32,11 @@ const tieOf = (matchId: number, side: Side) =>
 		.innerJoin("stages as s", "s.id", "g.stage_id")
 		.innerJoin("editions as e", "e.id", "s.edition_id")
 		.innerJoin("competitions as c", "c.id", "e.competition_id")
+		.innerJoin("classes as k", "k.code", "c.class")
 		.innerJoin("squads as q", "q.id", side === "home" ? "m.home_squad_id" : "m.away_squad_id")
 		.select(["m.id", "m.season", "m.match_date as day", "e.checks", "g.checks as own_checks"])
-		.select(["c.sex", "c.age_from", "c.age_under", "q.id as squad", "q.club_id as club", "q.letter"])
+		.select(["k.sex", "k.admits_women", "k.age_from", "k.age_under"])
+		.select(["q.id as squad", "q.club_id as club", "q.class", "q.letter"])
 		.where("m.id", "=", matchId)
 		.executeTakeFirst();
 type Tie = NonNullable<Awaited<ReturnType<typeof tieOf>>>;
@@ -87,7 +89,7 @@ async function higherTies(tie: Tie, ids: readonly number[]) {
 		join squads q on q.id = case n.side when 'home' then m.home_squad_id else m.away_squad_id end
 		where n.player_id = any(${ids}::integer[]) and m.season = ${tie.season} and m.match_date <= ${tie.day}
 			and m.id <> ${tie.id}
-			and q.club_id = ${tie.club} and q.letter < ${tie.letter}
+			and q.club_id = ${tie.club} and q.class = ${tie.class} and q.letter < ${tie.letter}
 		group by 1`.execute(db());
 	return new Map(rows.map(({ player_id, count }) => [player_id, count]));
 }

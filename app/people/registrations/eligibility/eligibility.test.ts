@@ -57,7 +57,7 @@ onOneEngine((engine) => {
 		const { tie, players } = await tieOfCaptains("games");
 		const [first = 0, second = 0] = players.home;
 		await switchOn("roster stint class higher:0");
-		await runAsOperator("update competitions set sex = 'women', age_under = 15");
+		await runAsOperator("update classes set sex = 'women', age_under = 15 where code = 'open'");
 		await runAsOperator("update players set sex = 'female' where id = $1", [first]);
 		await runAsOperator(
 			"insert into player_details (player_id, birth_date) values ($1, '2012-05-05'), ($2, '1990-01-01')",

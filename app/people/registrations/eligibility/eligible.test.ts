@@ -5,7 +5,7 @@ import { ageIn, eligibilityProblems, type PlayerFacts, type TieFacts } from "./e
 const tie: TieFacts = {
 	day: "2025-11-08",
 	season: "2025/2026",
-	competition: { sex: "men", age_from: null, age_under: null },
+	class: { sex: "men", admits_women: false, age_from: null, age_under: null },
 };
 const always = [{ from_on: null, until_on: null }];
 const player: PlayerFacts = {
@@ -20,14 +20,24 @@ const player: PlayerFacts = {
 const all: Checks = { licence: true, roster: true, stint: true, higher: 2, class: true };
 const until = (day: string) => [{ from_on: null, until_on: day }];
 const from = (day: string) => [{ from_on: day, until_on: null }];
-const under15: TieFacts = { ...tie, competition: { sex: "open", age_from: null, age_under: 15 } };
-const from40: TieFacts = { ...tie, competition: { sex: "open", age_from: 40, age_under: null } };
-const women: TieFacts = { ...tie, competition: { sex: "women", age_from: null, age_under: null } };
+const under15: TieFacts = { ...tie, class: { ...tie.class, sex: "open", age_from: null, age_under: 15 } };
+const from40: TieFacts = { ...tie, class: { ...tie.class, sex: "open", age_from: 40, age_under: null } };
+const admitting: TieFacts = { ...tie, class: { ...tie.class, admits_women: true } };
+const women: TieFacts = { ...tie, class: { ...tie.class, sex: "women" } };
 
 const cases: [string, Checks, TieFacts, Partial<PlayerFacts>, string[]][] = [
 	["with everything in order nothing is wrong", all, tie, {}, []],
 	["with nothing switched on nothing is asked", {}, tie, { licences: [], stints: [], roster: [], higher: 9 }, []],
-	["with the class switched off a man may play for women", {}, women, {}, []],
+	["a man does not play for women, also with nothing switched on", {}, women, {}, ["wrongSex"]],
+	["a woman plays for men where the class admits her", {}, admitting, { sex: "female" }, []],
+	["too old, also with nothing switched on", {}, under15, {}, ["tooOld"]],
+	[
+		"with nothing switched on unknown facts are no hindrance",
+		{},
+		{ ...under15, class: { ...under15.class, sex: "women" } },
+		{ sex: null, birth_date: null },
+		[],
+	],
 	["no date of birth where the age does not count", all, tie, { birth_date: null }, []],
 	["no approved licence", all, tie, { licences: [] }, ["noLicence"]],
 	[

@@ -24,7 +24,15 @@ export type TieFacts = {
 	/** The day of the tie. */
 	day: string;
 	season: string;
-	competition: { sex: "men" | "women" | "mixed" | "open"; age_from: number | null; age_under: number | null };
+	class: ClassLimits;
+};
+
+/** Who may play in a class; ages are those reached by 31 December of the season's first year. */
+export type ClassLimits = {
+	sex: "men" | "women" | "mixed" | "open";
+	admits_women: boolean;
+	age_from: number | null;
+	age_under: number | null;
 };
 
 /** The rules that a player can break, as keys of problems. */
@@ -42,7 +50,10 @@ export const eligibilityRules = [
 export type EligibilityRule = (typeof eligibilityRules)[number];
 export type EligibilityProblem = { player: number; rule: EligibilityRule };
 
-/** The rules that players named for a side break, of those that are switched on (docs/rules/people.md#eligibility). */
+/**
+ * The rules that players named for a side break: of those that are switched on, and that a player who is known to be
+ * outside the class does not play (docs/rules/people.md#eligibility).
+ */
 export function eligibilityProblems(
 	checks: Checks,
 	tie: TieFacts,
@@ -60,18 +71,29 @@ function rulesBroken(checks: Checks, tie: TieFacts, player: PlayerFacts): Eligib
 	if (checks.roster && !holds(player.roster)) broken.push("notOnRoster");
 	if (checks.stint && !holds(player.stints)) broken.push("notOfClub");
 	if (checks.higher !== undefined && player.higher > checks.higher) broken.push("playedHigher");
-	if (checks.class) broken.push(...classBroken(tie, player));
+	const ofClass = classBroken(tie, player);
+	broken.push(...(checks.class ? ofClass : ofClass.filter(isKnown)));
 	return broken;
 }
 
-function classBroken({ season, competition }: TieFacts, { sex, birth_date }: PlayerFacts): EligibilityRule[] {
+const isKnown = (rule: EligibilityRule) => rule !== "unknownSex" && rule !== "unknownAge";
+
+type Person = Pick<PlayerFacts, "sex" | "birth_date">;
+
+/** Whether a player is known not to be of a class. */
+export const isOutsideClass = (tie: Pick<TieFacts, "season" | "class">, player: Person) =>
+	classBroken(tie, player).some(isKnown);
+
+function classBroken({ season, class: of }: Pick<TieFacts, "season" | "class">, { sex, birth_date }: Person) {
 	const broken: EligibilityRule[] = [];
-	const wanted = competition.sex === "men" ? "male" : competition.sex === "women" ? "female" : undefined;
-	if (wanted && sex === null) broken.push("unknownSex");
-	else if (wanted && sex !== wanted) broken.push("wrongSex");
-	const { age_from, age_under } = competition;
+	if (of.sex === "men" || of.sex === "women") {
+		const isRight = sex === (of.sex === "men" ? "male" : "female") || (sex === "female" && of.admits_women);
+		if (sex === null && !(of.sex === "men" && of.admits_women)) broken.push("unknownSex");
+		else if (!isRight && sex !== null) broken.push("wrongSex");
+	}
+	const { age_from, age_under } = of;
 	if (age_from === null && age_under === null) return broken;
-	if (birth_date === null) return [...broken, "unknownAge"];
+	if (birth_date === null) return [...broken, "unknownAge" as const];
 	const age = ageIn(season, birth_date);
 	if (age_under !== null && age >= age_under) broken.push("tooOld");
 	if (age_from !== null && age < age_from) broken.push("tooYoung");

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { db } from "../../../base/db/client.server.ts";
 import { squadName } from "../../squads/squad-name.ts";
+import { outsideClasses } from "../eligibility/class-of-squad.server.ts";
 
 export type RosterPlace = Awaited<ReturnType<typeof rosterOf>>[number];
 
@@ -31,8 +32,15 @@ export const shownRosters = (squadIds: number[], day: string) =>
 		.orderBy("s.id")
 		.execute();
 
-/** Players of a squad's club on a day, own or on loan, who are not on its roster. */
-export const playersToAdd = (squad: { id: number; club_id: number }, day: string) =>
+type ClubSquad = { id: number; club_id: number };
+
+/** Players of a squad's club on a day, own or on loan, who are not on its roster and not outside its class. */
+export async function playersToAdd(squad: ClubSquad, day: string) {
+	const isOutside = await outsideClasses(squad.id);
+	return (await playersBeside(squad, day)).filter(({ id }) => !isOutside(squad.id, id));
+}
+
+const playersBeside = (squad: ClubSquad, day: string) =>
 	db()
 		.selectFrom("players as p")
 		.select(["p.id", "p.name", "p.name_ar"])
