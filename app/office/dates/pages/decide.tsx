@@ -22,6 +22,7 @@ import { MAX_NOTE } from "../../../league/dates/request/date-request.ts";
 import { shownRequest } from "../../../league/dates/shown-requests.server.ts";
 import { dateRequestText } from "../../../league/dates/text.ts";
 import { venueChoices } from "../../../league/venues/venues.server.ts";
+import { homeOr } from "../../../records/from-home.ts";
 import { Panel } from "../../../records/parts/panel.tsx";
 import { Restored } from "../../../records/parts/restored.tsx";
 import type { Route } from "./+types/decide";
@@ -43,7 +44,8 @@ export const action = (args: Route.ActionArgs) =>
 		const outcome = await decideDates(actorOf(args.context), id, decision, acceptedIn(values), now);
 		if (!outcome.ok) return refusedDates(outcome);
 		const flash = decision.choice === "keep" ? "dates-kept" : "dates-decided";
-		return { to: pathIn(locale, "/admin/matches/dates"), flash, cookies: [await dropStash(args.request)] };
+		const to = homeOr(args.url, pathIn(locale, "/admin/matches/dates"));
+		return { to, flash, cookies: [await dropStash(args.request)] };
 	});
 
 export default function Decide({ loaderData, actionData }: Route.ComponentProps) {

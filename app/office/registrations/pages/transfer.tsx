@@ -22,6 +22,7 @@ import { openBeside, transferById } from "../../../people/registrations/transfer
 import { draftName } from "../../../records/editing/drafts.server.ts";
 import { editorState, withoutDraft } from "../../../records/editing/editor-state.server.ts";
 import { recordAction } from "../../../records/editing/record-action.server.ts";
+import { homeOr } from "../../../records/from-home.ts";
 import { fieldProps } from "../../../records/parts/field-props.ts";
 import { Panel } from "../../../records/parts/panel.tsx";
 import { RecordForm } from "../../../records/parts/record-form.tsx";
@@ -42,7 +43,8 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 /** The decision, or a step of one of the clubs. */
 export function action(args: Route.ActionArgs) {
 	const [actor, id] = [actorOf(args.context), idParam(args.params.transfer)];
-	const path = `${pathIn(localeOf(args.url.pathname), "/admin/registrations")}${withoutDraft(args.url)}#transfers`;
+	const list = `${pathIn(localeOf(args.url.pathname), "/admin/registrations")}${withoutDraft(args.url)}#transfers`;
+	const path = homeOr(args.url, list);
 	return recordAction(args, {
 		schema: decisionForm,
 		subject: `transfer:${id}`,
