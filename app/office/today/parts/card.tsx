@@ -4,7 +4,7 @@ type Props = { id: string; total: number; label: string; all: string; children: 
 
 /** One kind of work: how much of it waits, which leads to the whole list, and the first few. */
 export const WorkCard = ({ id, total, label, all, children }: Props) => (
-	<section aria-labelledby={id} className="card p-4 sm:px-5">
+	<section aria-labelledby={id} className="card mb-4 break-inside-avoid p-4 sm:px-5">
 		<h3 id={id} className="text-base font-normal">
 			<a href={all} className="link-alone gap-2">
 				<strong className="text-base text-brand">{total}</strong> {label}

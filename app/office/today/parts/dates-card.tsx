@@ -34,7 +34,13 @@ export function DatesCard({ rows, total }: Today["dates"]) {
 						to={page}
 						title={<Sides tie={tie} />}
 						facts={`${d.askedBy(names[side])} · ${d.now}: ${tie.date_known ? dayInWords(locale, tie) : d.notAgreed}`}
-						more={note && <Written className="text-sm">{note}</Written>}
+						more={
+							note && (
+								<p className="text-sm">
+									{d.theirNote(names[side])}: <Written as="q">{note}</Written>
+								</p>
+							)
+						}
 					>
 						<form method="post" action={page} data-in-place="" className="flex flex-wrap gap-2">
 							{proposals.map((proposal) => {
@@ -46,14 +52,20 @@ export function DatesCard({ rows, total }: Today["dates"]) {
 										name="choice"
 										value={proposal.id}
 										aria-label={t.moveOf(teams, day)}
-										className="button-quiet"
+										className="button-quiet px-4 text-sm"
 										suppressHydrationWarning
 									>
 										{t.moveTo(day)}
 									</button>
 								);
 							})}
-							<button type="submit" name="choice" value="keep" aria-label={t.keepOf(teams)} className="button-quiet">
+							<button
+								type="submit"
+								name="choice"
+								value="keep"
+								aria-label={t.keepOf(teams)}
+								className="button-quiet px-4 text-sm"
+							>
 								{t.keep}
 							</button>
 						</form>

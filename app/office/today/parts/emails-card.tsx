@@ -31,7 +31,7 @@ export function EmailsCard({ rows, total }: Today["emails"]) {
 							name="intent"
 							value="resend"
 							aria-label={`${q.resend}: ${to}`}
-							className="button-quiet"
+							className="button-quiet px-4 text-sm"
 						>
 							{q.resend}
 						</button>

@@ -37,12 +37,12 @@ export function LicencesCard({ rows, total }: Today["licences"]) {
 								name="intent"
 								value="approve-licences"
 								aria-label={t.approveOf(name)}
-								className="button-quiet"
+								className="button-quiet px-4 text-sm"
 							>
 								{t.approve}
 							</button>
 						</form>
-						<a href={page} aria-label={t.refuseOf(name)} className="button-quiet">
+						<a href={page} aria-label={t.refuseOf(name)} className="button-quiet px-4 text-sm">
 							{t.refuse}
 						</a>
 					</WorkRow>
@@ -65,7 +65,7 @@ export function JustApproved({ approved }: { approved: Today["approved"] }) {
 				action={pathIn(locale, "/admin/undo/:batch", { batch: String(approved.batch) }) + FROM_HOME}
 				data-in-place=""
 			>
-				<button type="submit" aria-label={t.undoOf} className="button-quiet">
+				<button type="submit" aria-label={t.undoOf} className="button-quiet px-4 text-sm">
 					{t.undo}
 				</button>
 			</form>

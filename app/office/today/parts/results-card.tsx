@@ -57,7 +57,7 @@ export function ResultsCard({ rows, total }: Today["results"]) {
 									name="intent"
 									value="confirm"
 									aria-label={t.confirmOf(`${names.home} – ${names.away}`)}
-									className="button-quiet"
+									className="button-quiet px-4 text-sm"
 								>
 									{t.confirm}
 								</button>

@@ -9,7 +9,7 @@ import { TransfersCard } from "./transfers-card.tsx";
 export const TodayWork = ({ results, dates, licences, approved, transfers, emails }: Today) => (
 	<>
 		<JustApproved approved={approved} />
-		<div className="mb-8 grid items-start gap-4 empty:hidden lg:grid-cols-2">
+		<div className="mb-4 gap-4 empty:hidden lg:columns-2">
 			<ResultsCard {...results} />
 			<DatesCard {...dates} />
 			<LicencesCard {...licences} />

@@ -44,12 +44,12 @@ export function TransfersCard({ rows, total }: Today["transfers"]) {
 								name="intent"
 								value="approve"
 								aria-label={t.approveTransfer(name)}
-								className="button-quiet"
+								className="button-quiet px-4 text-sm"
 							>
 								{t.approve}
 							</button>
 						</form>
-						<a href={page} aria-label={t.refuseOf(name)} className="button-quiet">
+						<a href={page} aria-label={t.refuseOf(name)} className="button-quiet px-4 text-sm">
 							{t.refuse}
 						</a>
 					</WorkRow>
