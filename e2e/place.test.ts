@@ -18,7 +18,7 @@ const focused = (page: Page) =>
 		const at = document.activeElement;
 		return at.getAttribute("aria-label") || at.getAttribute("name") || at.dataset.step || at.textContent.trim();
 	})()`);
-const scrolled = (page: Page) => page.evaluate("Math.round(scrollY)");
+const scrolled = (page: Page): Promise<number> => page.evaluate("Math.round(scrollY)");
 /** Marks the document: the mark is gone when the browser loads a page. */
 const mark = (page: Page) => page.evaluate("void (window.isSamePage = true)");
 const isMarked = (page: Page) => page.evaluate("window.isSamePage === true");
@@ -278,7 +278,7 @@ test("without scripts a message has a place above the page and covers nothing", 
 	).toBe(0);
 });
 
-test("work done on the first page goes, and the reader is at the next of its kind; without JavaScript too", async () => {
+test("work done on the first page goes, and the reader is at the next; without JavaScript too", async () => {
 	await site.sql(
 		`insert into licences (player_id, season, category, state) select p.id, s.name, 'para', 'requested'
 			from (select id from players order by id limit 3) p, (select max(name) as name from seasons) s`,

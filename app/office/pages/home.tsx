@@ -26,8 +26,8 @@ export const handle = { js: true };
 const AWAITING = 8;
 
 /**
- * Work to be done: messages and the like in a line, then what one press ends, then the ties of the day. Under it the tab that is open by default:
- * the clubs (docs/rules/records.md#editing-records), for those who edit them.
+ * Work to be done: messages and the like in a line, then what one press ends, then the ties of the day. Under it the
+ * tab that is open by default: the clubs (docs/rules/records.md#editing-records), for those who edit them.
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const now = new Date();

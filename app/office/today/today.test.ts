@@ -12,7 +12,8 @@ beforeAll(async () => {
 	staff = await site.sessionOf("league-manager@demo.example");
 	owner = await site.sessionOf("owner@demo.example");
 	const { rows } = await site.sql<{ id: number }>(
-		"select id from matches where status = 'scheduled' and match_date > current_date + 3 order by match_date, id limit 5",
+		`select id from matches where status = 'scheduled' and match_date > current_date + 3
+			order by match_date, id limit 5`,
 	);
 	ties = rows.map(({ id }) => id);
 	player = await site.row("select id, team_id from players where team_id is not null order by id limit 1");
@@ -72,16 +73,18 @@ test("disputed results, and those without a deadline to answer, are confirmed on
 	expect(await page()).not.toContain(label);
 
 	await site.sql(
-		"insert into captains (account_id, squad_id) select a.id, m.home_squad_id from accounts a, matches m where a.email = 'league-manager@demo.example' and m.id = $1",
+		`insert into captains (account_id, squad_id) select a.id, m.home_squad_id from accounts a, matches m
+			where a.email = 'league-manager@demo.example' and m.id = $1`,
 		[silent],
 	);
 	expect(await page()).toContain("You are captain of a team");
 	await site.sql(
-		"delete from captains c using accounts a where a.id = c.account_id and a.email = 'league-manager@demo.example'",
+		`delete from captains c using accounts a
+			where a.id = c.account_id and a.email = 'league-manager@demo.example'`,
 	);
 });
 
-test("a date that was proposed is chosen, or the date kept, on the first page; a clash is asked about on its own", async () => {
+test("a date that was proposed is chosen, or the date kept, on the first page", async () => {
 	const [, , moved = 0, kept = 0] = ties;
 	for (const tie of [moved, kept]) {
 		await site.sql(

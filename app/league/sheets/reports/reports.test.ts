@@ -387,7 +387,7 @@ onOneEngine((engine) => {
 		expect(await mails()).toHaveLength(3);
 	});
 
-	test("each side that is asked has a reminder to send by hand, in the languages of its captains", async () => {
+	test("each side that is asked has a reminder for staff to send, in the languages of its captains", async () => {
 		const { tie, home, away, clubs } = await tieOfCaptains("score", null);
 		await runSql("update groups set sheet_hours = 24");
 		await runSql("update matches set match_date = '2026-11-18', match_time = '20:00' where id = $1", [tie]);

@@ -10,7 +10,7 @@ import { todayText } from "../text.ts";
 import type { Today } from "../today.server.ts";
 import { WorkCard, WorkRow } from "./card.tsx";
 
-/** Transfers that the present club released: approved here as they were asked for, refused with a reason on their page. */
+/** Transfers that the present club released: approved here as they were asked for, refused on their page. */
 export function TransfersCard({ rows, total }: Today["transfers"]) {
 	const locale = useLocale();
 	const t = todayText(locale);

@@ -12,8 +12,8 @@ type Languages = Map<number, Locale[]>;
 export type CaptainMessage = { side: Side; text: string };
 
 /**
- * The same rows, each with the reminders that staff may send by hand: one for each side that is asked and has a
- * captain, in every language that its captains read. The address in it is the captains' page of the tie, which opens
+ * The same rows, each with the reminders that staff may send themselves: one for each side that is asked and has
+ * a captain, in every language that its captains read. The address in it is the captains' page of the tie, which opens
  * nothing by itself (docs/rules/league.md#reports).
  */
 export async function withMessages<T extends Row>(rows: T[]): Promise<(T & { messages: CaptainMessage[] })[]> {

@@ -6,8 +6,6 @@ import { db } from "../../../../base/db/client.server.ts";
 import { ownTies } from "../../../ties/own-ties.server.ts";
 import { named, tieColumns } from "../../../ties/ties.server.ts";
 
-export type ResultToConfirm = Awaited<ReturnType<typeof resultsToConfirm>>["rows"][number];
-
 /**
  * Reports that nothing but a decision of staff ends: disputes, the first made first, then those whose answer has no
  * deadline. The first few with their ties, and how many there are. `isOwn`: the actor is captain of a side.
