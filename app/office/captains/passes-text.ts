@@ -22,7 +22,7 @@ export const passText = defineText({
 		ar: (squad: string, teams: string, day: string) =>
 			`رابط فريق ${squad} لمباراة ${teams}، ${day}. يصلك الرقم السري بطريقة أخرى.`,
 		en: (squad: string, teams: string, day: string) =>
-			`The link of ${squad} for ${teams}, ${day}. You will be told its PIN another way.`,
+			`The link of ${squad} for the match ${teams}, ${day}. You will be told its PIN another way.`,
 	},
 	renewed: {
 		ar: (squad: string) => `رقم سري جديد لرابط فريق ${squad}`,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { Field } from "../../../base/ui/fields/fields.tsx";
 import { useText } from "../../../base/ui/use-locale.ts";
 import { manageClubsText } from "../../../people/clubs/manage-text.ts";
@@ -19,6 +19,10 @@ export function ClubColourField({ form, state }: { form: string; state: RecordSt
 	const field = fieldProps<"colour">(form, state, t);
 	const [hasScripts, setHasScripts] = useState(false);
 	useEffect(() => setHasScripts(true), []);
+	const [shown, setShown] = useState(state.values.colour || settings.colour);
+	const follow = ({ target }: FormEvent) => {
+		if (target instanceof HTMLInputElement && /^#[0-9a-f]{6}$/i.test(target.value)) setShown(target.value);
+	};
 	const pick = (colour: string) => {
 		const text = document.querySelector<HTMLInputElement>(`#${form}-colour`);
 		if (!text) return;
@@ -26,7 +30,7 @@ export function ClubColourField({ form, state }: { form: string; state: RecordSt
 		text.dispatchEvent(new Event("input", { bubbles: true }));
 	};
 	return (
-		<div className="space-y-3">
+		<div className="space-y-3" onInput={follow}>
 			<div className="flex items-start gap-3">
 				<div className="flex-1">
 					<Field {...field("colour", false)} dir="ltr" maxLength={7} hint={t.colourHint} />
@@ -35,13 +39,13 @@ export function ClubColourField({ form, state }: { form: string; state: RecordSt
 					<input
 						type="color"
 						aria-label={t.pickColour}
-						defaultValue={state.values.colour || settings.colour}
-						onInput={(event) => pick(event.currentTarget.value)}
+						value={shown}
+						onChange={(event) => pick(event.currentTarget.value)}
 						className="mt-7 size-11 cursor-pointer rounded-lg border border-line bg-surface p-1"
 					/>
 				)}
 			</div>
-			<ThemePreview form={form} title={t.colour} names={names} saved={settings} />
+			<ThemePreview title={t.colour} names={names} saved={settings} />
 		</div>
 	);
 }

@@ -6,7 +6,7 @@ import { ThemePreview } from "./theme-preview.tsx";
 const names = { colour: "colour", accent: "accent" };
 
 /** How the pages look in the federation's two colours. */
-export function BrandPreview({ form, values }: { form: string; values: Record<string, string> }) {
+export function BrandPreview({ values }: { values: Record<string, string> }) {
 	const t = settingsWords(useLocale());
-	return <ThemePreview form={form} title={t.brandPart} names={names} saved={{ ...ownColours, ...values }} />;
+	return <ThemePreview title={t.brandPart} names={names} saved={{ ...ownColours, ...values }} />;
 }

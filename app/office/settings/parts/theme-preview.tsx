@@ -6,18 +6,18 @@ import { settingsWords } from "../settings-words.ts";
 /** The grounds of a page by day and by night, which are the same for every federation (app/styles.css). */
 const grounds = { paper: ["#faf8f3", "#0c1411"], ink: ["#14211b", "#edf3ef"], line: ["#e2ded3", "#283730"] } as const;
 
-type Props = { form: string; title: string; names: Record<keyof Colours, string>; saved: Colours };
+type Props = { title: string; names: Record<keyof Colours, string>; saved: Colours };
 
 /**
- * How pages look in the chosen colours, by day and by night; it follows the fields of these names as they change. While
+ * How pages look in the chosen colours, by day and by night; it follows the fields of these names in its form as they change. While
  * one of them is no colour, and without scripts, it shows the saved ones.
  */
-export function ThemePreview({ form, title, names, saved }: Props) {
+export function ThemePreview({ title, names, saved }: Props) {
 	const t = settingsWords(useLocale());
 	const box = useRef<HTMLElement>(null);
 	const [ofColour, ofAccent, colour, accent] = [names.colour, names.accent, saved.colour, saved.accent];
 	useEffect(() => {
-		const fields = document.getElementById(form);
+		const fields = box.current?.closest("form");
 		if (!fields || !box.current) return;
 		const { style } = box.current;
 		const typed = (name: string) => fields.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value.trim() ?? "";
@@ -31,7 +31,7 @@ export function ThemePreview({ form, title, names, saved }: Props) {
 		show();
 		fields.addEventListener("input", show);
 		return () => fields.removeEventListener("input", show);
-	}, [form, ofColour, ofAccent, colour, accent]);
+	}, [ofColour, ofAccent, colour, accent]);
 	return (
 		<section ref={box} aria-label={t.preview} className="grid gap-4 sm:grid-cols-2">
 			{(["previewLight", "previewDark"] as const).map((theme) => (
