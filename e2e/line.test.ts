@@ -144,7 +144,7 @@ test("a settings form that was refused still asks before it is left", async () =
 	await page.fill("#contact-email", "nonsense");
 	await page.keyboard.press("Enter");
 	await page.locator("#contact-email-problem").waitFor();
-	const asked = page.waitForEvent("dialog", { timeout: 10_000 });
+	const asked = page.waitForEvent("dialog");
 	page.once("dialog", (dialog) => dialog.dismiss());
 	await page.evaluate("void location.reload()");
 	expect((await asked).type()).toBe("beforeunload");

@@ -23,11 +23,11 @@ export const todayText = defineText({
 	ownTie: { ar: "أنت قائد أحد الفريقين: يعتمدها غيرك", en: "You are captain of a team: others decide" },
 	moveTo: { ar: (day: string) => `انقلها إلى ${day}`, en: (day: string) => `Move to ${day}` },
 	moveOf: {
-		ar: (teams: string, day: string) => `انقل مباراة ${teams} إلى ${day}`,
-		en: (teams: string, day: string) => `Move ${teams} to ${day}`,
+		ar: (teams: string, day: string) => `انقلها إلى ${day}: ${teams}`,
+		en: (teams: string, day: string) => `Move to ${day}: ${teams}`,
 	},
 	keep: { ar: "أبقِ الموعد", en: "Keep the date" },
-	keepOf: { ar: (teams: string) => `أبقِ موعد ${teams}`, en: (teams: string) => `Keep the date of ${teams}` },
+	keepOf: { ar: (teams: string) => `أبقِ الموعد: ${teams}`, en: (teams: string) => `Keep the date: ${teams}` },
 	approve: { ar: "اعتمد", en: "Approve" },
 	approveOf: {
 		ar: (player: string) => `اعتمد رخصة ${player}`,

@@ -95,9 +95,9 @@ test("a date that was proposed is chosen, or the date kept, on the first page", 
 		);
 	}
 	expect(await page()).toMatch(/>2<\/strong> date requests awaiting a decision/);
-	const day = (await page()).match(/Move to ([^<]+)</)?.[1] ?? "";
-	expect(await press(`Move ${await namesOf(moved)} to ${day}`)).toMatchObject(back);
-	expect(await press(`Keep the date of ${await namesOf(kept)}`)).toMatchObject(back);
+	const day = (await page()).match(/>Move to ([^<]+)</)?.[1] ?? "";
+	expect(await press(`Move to ${day}: ${await namesOf(moved)}`)).toMatchObject(back);
+	expect(await press(`Keep the date: ${await namesOf(kept)}`)).toMatchObject(back);
 	const state = async (tie: number) =>
 		(await site.row<{ state: string }>("select state from date_requests where match_id = $1", [tie])).state;
 	expect([await state(moved), await state(kept)]).toEqual(["decided", "kept"]);

@@ -9,8 +9,8 @@ const grounds = { paper: ["#faf8f3", "#0c1411"], ink: ["#14211b", "#edf3ef"], li
 type Props = { title: string; names: Record<keyof Colours, string>; saved: Colours };
 
 /**
- * How pages look in the chosen colours, by day and by night; it follows the fields of these names in its form as they change. While
- * one of them is no colour, and without scripts, it shows the saved ones.
+ * How pages look in the chosen colours, by day and by night; it follows the fields of these names in its form as they
+ * change. While one of them is no colour, and without scripts, it shows the saved ones.
  */
 export function ThemePreview({ title, names, saved }: Props) {
 	const t = settingsWords(useLocale());
