@@ -143,6 +143,9 @@ test("the sheet is opened, filled in with the staff's own words, and asks the ot
 
 test("the other side disputes it in words that no public page has, changes its mind, and confirms", async () => {
 	const asked = await text(page("/answer"), cookies.home);
+	const waiting = await text("/en/admin/matches/overdue", cookies.staff);
+	const reminder = /href="(https:\/\/wa\.me\/[^"]+)"/.exec(waiting)?.[1] ?? "";
+	expect(decodeURIComponent(reminder)).toMatch(new RegExp(`^https://wa.me/\\?text=.*/club/ties/${tie.id}$`, "s"));
 	expect(asked).toContain("Yes, the result is right");
 	expect(asked).toContain("P 1");
 	expect((await send("/answer", "home", { intent: "dispute", report: "1", body: "" })).status).toBe(422);

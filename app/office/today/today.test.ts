@@ -132,6 +132,7 @@ test("a transfer is approved as it was asked for; one that cannot be is shown wi
 	await site.sql("update transfers set from_club_id = null where state = 'released'");
 	const refused = await press(label);
 	expect([refused.status, refused.body.includes("Approve")]).toEqual([422, true]);
+	expect(refused.body).toContain('<a href="/en/admin" aria-label="Close"');
 	await site.sql(`update transfers set from_club_id = ${player.team_id} where state = 'released'`);
 	expect(await press(label)).toMatchObject(back);
 	expect(await site.row(`select state from transfers where player_id = ${player.id} order by id desc`)).toEqual({

@@ -37,7 +37,8 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 	if (!transfer) throw notFound();
 	const row = Promise.resolve(decisionRow(transfer));
 	const editor = await editorState({ request, url, context }, draftName("transfer", id), row);
-	return { ...editor, transfer, beside: await openBeside(id), query: withoutDraft(url) };
+	const close = homeOr(url, pathIn(localeOf(url.pathname), "/admin/registrations") + editor.close);
+	return { ...editor, close, transfer, beside: await openBeside(id), query: withoutDraft(url) };
 }
 
 /** The decision, or a step of one of the clubs. */
@@ -66,10 +67,9 @@ export default function Transfer({ loaderData, actionData }: Route.ComponentProp
 	const locale = useLocale();
 	const t = transfersText(locale);
 	const inWords = useProblemText();
-	const { transfer, beside, query } = loaderData;
+	const { transfer, beside, query, close } = loaderData;
 	const isUndecided = isOpen("refuse", transfer.state);
 	const state = actionData ?? loaderData.state;
-	const close = pathIn(locale, "/admin/registrations") + loaderData.close;
 	return (
 		<Panel title={t.of(playerName(locale, transfer))} close={close}>
 			<div className="space-y-4 px-5 pt-5 sm:px-7">
