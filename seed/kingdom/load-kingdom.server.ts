@@ -140,6 +140,7 @@ async function addClubs(crests: string[]) {
 			region_ar,
 			founded_year,
 			logo_url: crests[nth] ?? null,
+			colour: club.colours[0],
 			division: "First Division",
 			division_ar: "دوري الدرجة الأولى",
 			coach_name: coach.name,

@@ -16,6 +16,7 @@ const content = () =>
 const present = Object.fromEntries(
 	Object.entries({
 		halls: "venues",
+		colours: "teams where colour is not null",
 		closures: "venue_closures",
 		captains: "captains",
 		places: "squad_players",

@@ -14,6 +14,7 @@ import { TieFacts } from "../../../league/ties/parts/tie-facts.tsx";
 import { tiesText } from "../../../league/ties/text.ts";
 import { formerDatesOf, meetingsBefore, openedFirst, shownTie } from "../../../league/ties/tie/shown-tie.server.ts";
 import { tieText } from "../../../league/ties/tie/tie-text.ts";
+import { clubSheets } from "../../../people/clubs/club-colour.ts";
 import { ErrorContent } from "../../../shell/parts/error-page.tsx";
 import { Meetings } from "../parts/meetings.tsx";
 import { ResultNotes } from "../parts/result-notes.tsx";
@@ -58,6 +59,7 @@ export const meta: Route.MetaFunction = (args) => {
 		description: t.description(pick(locale, tie.home_team, "name"), pick(locale, tie.away_team, "name"), competition),
 		image: pathIn(locale, "/share/:kind/:id.png", { kind: "match", id: String(tie.id) }),
 		structured,
+		sheets: clubSheets([tie.home_team, tie.away_team]),
 	});
 };
 

@@ -8,8 +8,9 @@ import { tiesText } from "../../../league/ties/text.ts";
 import { stateInWords } from "../../../league/ties/tie/outcome.ts";
 import { outcomeText } from "../../../league/ties/tie/outcome-text.ts";
 import type { ShownTie } from "../../../league/ties/tie/shown-tie.server.ts";
+import { clubClass } from "../../../people/clubs/club-colour.ts";
 import { ClubName } from "../../../people/clubs/parts/club-name.tsx";
-import { Crest } from "../../../people/clubs/parts/crest.tsx";
+import { CrestBox } from "../../../people/clubs/parts/crest-box.tsx";
 
 type Props = { tie: ShownTie; title: string; running: RunningScore | undefined };
 
@@ -67,8 +68,8 @@ function Side({ id, club }: { id: number; club: ShownTie["home_team"] }) {
 			href={pathIn(useLocale(), "/team/:id", { id: String(id) })}
 			className="flex flex-col items-center gap-2 underline-offset-4 hover:underline"
 		>
-			<span className="rounded-2xl bg-on-table p-2">
-				<Crest url={club.logo_url} size={64} eager />
+			<span className={clubClass(club)}>
+				<CrestBox club={club} />
 			</span>
 			<span>
 				<ClubName club={club} />
