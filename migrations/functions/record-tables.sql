@@ -25,7 +25,7 @@ begin
       '{*,appeal_grounds}'::text[],
       '{detailed_description,detailed_description_ar,incident_location,incident_location_ar,first_party_full_name,
         first_party_phone,first_party_organization,second_party_full_name,second_party_phone,
-        second_party_organization,represented_name,represented_as,appeal_grounds}'::text[]),
+        second_party_organization,represented_name,represented_as,filer_names,filer_contacts,appeal_grounds}'::text[]),
     ('complaint_events', 'complaint_id', '{}', '{}', '{}'),
     ('complaint_messages', 'complaint_id', '{}', '{due_on,answered_at,reminded_at}', '{body}'),
     ('complaint_decisions', 'complaint_id', '{}', '{appeal_until,document_id}',

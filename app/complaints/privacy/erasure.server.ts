@@ -188,7 +188,11 @@ async function eraseIfClosed(person: string): Promise<boolean> {
 async function eraseCase(id: string) {
 	await cutCase(id);
 	await db().deleteFrom("tracking_passes").where("complaint_id", "=", id).execute();
-	await db().updateTable("complaints").set({ erased_at: new Date() }).where("id", "=", id).execute();
+	await db()
+		.updateTable("complaints")
+		.set({ erased_at: new Date(), filer_names: null, filer_contacts: null })
+		.where("id", "=", id)
+		.execute();
 	await addEvent({ actor: system, role: "system" }, id, "case.erased");
 }
 

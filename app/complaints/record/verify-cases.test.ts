@@ -80,7 +80,7 @@ function another({ data_type, udt_name, column_name: name }: Column): string {
 	if (/^timestamp/.test(data_type)) return `coalesce(${name}, now()) - interval '40 days'`;
 	if (data_type === "date") return `coalesce(${name}, current_date) - 40`;
 	if (data_type === "jsonb") return `coalesce(${name}, '{}') || '{"forged": true}'`;
-	if (data_type === "ARRAY") return `coalesce(${name}, '{}') || gen_random_uuid()`;
+	if (data_type === "ARRAY") return `array_append(${name}, gen_random_uuid()::text::${udt_name.slice(1)})`;
 	if (data_type === "USER-DEFINED" && udt_name !== "citext")
 		return `(select v from unnest(enum_range(null::${udt_name})) v where v is distinct from ${name} limit 1)`;
 	return `coalesce(${name}, '') || 'forged'`;
