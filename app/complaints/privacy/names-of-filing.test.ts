@@ -72,7 +72,7 @@ onEveryEngine((engine) => {
 		expect(await afterErasure(text, {}, party, married)).toBe(cut);
 	});
 
-	test("a first party of that name is the complainant, with its spelling; the second party is another person", async () => {
+	test("a first party of that name is the complainant, a second party is another person", async () => {
 		const own = "Sarah Salem, سارة سالم";
 		expect(await afterErasure(own, {}, { first_party_full_name: "Sarah Salem" })).toBe("[the complainant], [المشتكي]");
 		const namesake = { first_party_full_name: "Sara Salem", first_party_phone: "0559990000" };

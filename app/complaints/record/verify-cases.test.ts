@@ -15,6 +15,7 @@ import { attachEvidence } from "../evidence/attach-evidence.server.ts";
 import { addNote } from "../handling/commands/case-commands.server.ts";
 import { declareConflict } from "../handling/commands/declare-recusal.server.ts";
 import { holdCase } from "../handling/commands/hold-case.server.ts";
+import { joinCases, partCases } from "../handling/commands/join-cases.server.ts";
 import { publishDecision } from "../handling/commands/publish-decision.server.ts";
 import { requestErasure } from "../privacy/erasure.server.ts";
 import { changeStatus } from "../transitions/change-status.server.ts";
@@ -98,7 +99,9 @@ onEveryEngine((engine) => {
 			await runAsOperator(`delete from ${table}`);
 		const [second, colleague] = [await person("head"), await person("officer")];
 		people = { complainant: await complainant(), officer: await person("officer"), head: await person("head"), second };
-		const id = await draft(people.complainant, { incident_location: "Riyadh" });
+		// The smaller id of the two: a joined pair is in the record of that case.
+		const id = `00000000-${randomUUID().slice(9)}`;
+		await draft(people.complainant, { incident_location: "Riyadh" }, id);
 		await attachEvidence(people.complainant, id, await pdfFile("the contract"));
 		await submit(people.complainant, id);
 		await writeToOfficers(people.complainant, id, { body: "Please hurry." });
@@ -120,6 +123,7 @@ onEveryEngine((engine) => {
 		const { rows } = await runAsOperator("select case_reference from complaints where id = $1", [id]);
 		one = { id, reference: rows[0].case_reference };
 		other = await caseIn("resolved", people);
+		expect(await joinCases(people.officer, other.id, one.id)).toEqual({ ok: true });
 	});
 
 	/** The owner of the tables ends the window of the appeal, and says why. */
@@ -210,6 +214,7 @@ onEveryEngine((engine) => {
 					id,
 					file_path: "another",
 					account_id: other.id,
+					other_id: one.id,
 					lifted_at: "2026-01-01",
 					settled_at: "2026-01-01",
 				};
@@ -232,6 +237,18 @@ onEveryEngine((engine) => {
 			}
 			expect(await problems()).toEqual([name, []]);
 		}
+	});
+
+	test("cases parted and joined by an officer are whole, a pair that came back by itself is not", async () => {
+		const [pair] = await tamper("select to_jsonb(t) as row from joined_cases t");
+		expect(await partCases(people.officer, one.id, other.id)).toEqual({ ok: true });
+		expect((await verifyCases()).problems).toEqual([]);
+		await tamper(await insertInto("joined_cases"), [JSON.stringify([pair.row])]);
+		const named = expect.objectContaining({ case: one.reference, where: "joined_cases", what: "added" });
+		expect((await verifyCases()).problems).toEqual([named]);
+		await tamper("delete from joined_cases");
+		expect(await joinCases(people.officer, one.id, other.id)).toEqual({ ok: true });
+		expect((await verifyCases()).problems).toEqual([]);
 	});
 
 	test("a row changed with its hashes is found by the digest in the chain, the chain by its own hashes", async () => {
