@@ -8,7 +8,7 @@ const NAMES_A_CASE = "(^|_)(complaint|case)_?(id|reference)?$|^(of_case|attachme
 onEveryEngine((engine) => {
 	freshProduct(engine);
 
-	test("every table that names a case or its rows, or that a case leans on, is compared or excused with a reason", async () => {
+	test("every table that names a case, or that a case leans on, is compared or excused with a reason", async () => {
 		const { rows } = await runAsOperator(`
 			with listed as (select to_regclass(table_name)::oid as id from case_record_tables),
 			linked as (

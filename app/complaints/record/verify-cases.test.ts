@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
+import { erase } from "../../../test/erase.ts";
 import { liftByTwo } from "../../../test/lift-hold.ts";
 import { caseIn, complainant, draft, filed, inScope, person, submit } from "../../../test/make-case.ts";
 import { pdfFile } from "../../../test/make-pdf.ts";
@@ -17,7 +18,6 @@ import { declareConflict } from "../handling/commands/declare-recusal.server.ts"
 import { holdCase } from "../handling/commands/hold-case.server.ts";
 import { joinCases, partCases } from "../handling/commands/join-cases.server.ts";
 import { publishDecision } from "../handling/commands/publish-decision.server.ts";
-import { requestErasure } from "../privacy/erasure.server.ts";
 import { changeStatus } from "../transitions/change-status.server.ts";
 import { endProposal } from "../transitions/reopening.server.ts";
 import { writeToOfficers } from "../transitions/send-message.server.ts";
@@ -316,7 +316,7 @@ onEveryEngine((engine) => {
 		await endWindow();
 		expect(await purge("case_words", new Date(Date.now() + 8000 * 86_400_000))).toBeGreaterThan(0);
 		expect(await verdict("--files")).toMatchObject({ whole: true, problems: [] });
-		expect(await requestErasure(people.complainant)).toBe("done");
+		await erase(people.complainant);
 		const [row] = await tamper("select detailed_description from complaints where id = $1", [one.id]);
 		expect(row).toEqual({ detailed_description: "" });
 		expect(await verdict("--files")).toMatchObject({ whole: true, problems: [], compared: { cases: 2 } });
