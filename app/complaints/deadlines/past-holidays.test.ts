@@ -70,7 +70,7 @@ test("a day that an officer gave, and the one of a reminder, stay where a past h
 onEveryEngine((engine) => {
 	freshProduct(engine);
 
-	test("a deadline of the federation that was missed is not moved by a holiday of the past, nor by a later act", async () => {
+	test("a missed deadline of the federation is not moved by a past holiday, nor by a later act", async () => {
 		const [filer, officer] = [await complainant(), await person("officer")];
 		const [missed, open] = [await filed(filer), await filed(filer)];
 		for (const { id } of [missed, open]) await changeStatus(officer, id, { to: "under_review" });
