@@ -6,10 +6,17 @@ import { useLocale } from "./use-locale.ts";
 
 export type Crumb = { label: string; path?: string };
 
-type HeaderProps = { crumbs: Crumb[]; title: ReactNode; lead?: string; children?: ReactNode };
+type HeaderProps = {
+	crumbs: Crumb[];
+	title: ReactNode;
+	lead?: string;
+	/** The line is for wide screens: a control of a phone says the same. */
+	isLeadWide?: boolean;
+	children?: ReactNode;
+};
 
 /** The page's breadcrumb, its title and a line about it, in a slim row: what people came for begins right below. */
-export function PageHeader({ crumbs, title, lead, children }: HeaderProps) {
+export function PageHeader({ crumbs, title, lead, isLeadWide = false, children }: HeaderProps) {
 	return (
 		<header className="border-b border-line bg-surface">
 			<div className="wide py-4 sm:py-6">
@@ -17,7 +24,7 @@ export function PageHeader({ crumbs, title, lead, children }: HeaderProps) {
 				<h1 dir="auto" className="mt-1 text-2xl sm:text-3xl">
 					{title}
 				</h1>
-				{lead && <p className="max-w-2xl text-soft">{lead}</p>}
+				{lead && <p className={`max-w-2xl text-soft ${isLeadWide ? "max-sm:hidden" : ""}`}>{lead}</p>}
 				{children}
 			</div>
 		</header>
