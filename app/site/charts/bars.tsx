@@ -1,5 +1,5 @@
-/** What a column shows: how far it goes up and down from the line in the middle, and whether it is a win. */
-export type Bar = { key: string; up: number; down: number; look?: "won" | "drawn" | "lost" };
+/** A column: how far it goes up and down from the line in the middle, and whether it is a win. */
+type Bar = { key: string; up: number; down: number; look?: "won" | "drawn" | "lost" };
 
 type Props = { bars: readonly Bar[]; label: string; most: number; className?: string };
 
@@ -11,9 +11,8 @@ const HALF = 50;
 const LEAST = 1.5;
 
 /**
- * Columns up and down from a line, the oldest first in the direction of the page. Drawn by the server, without a script;
- * a table beside it has the numbers for those who do not see it. `most` is what reaches the edge, so that charts beside
- * each other have one measure.
+ * Columns up and down from a line, the oldest first in the direction of the page, drawn by the server; a table beside it
+ * has the numbers for those who do not see it. `most` reaches the edge: charts beside each other have one measure.
  */
 export function Bars({ bars, label, most, className = "" }: Props) {
 	const scale = (HALF - 2) / Math.max(1, most);

@@ -244,7 +244,7 @@ function numbersOf(page: string, label: string) {
 }
 const sum = (numbers: (number | undefined)[]) => numbers.reduce<number>((all, number) => all + (number ?? 0), 0);
 
-test("charts of a player and of a club are drawn without a script, and a table beside each has their numbers", async () => {
+test("charts of a player and of a club have their numbers in a table beside them", async () => {
 	const player = await text(`/en/player/${one}`);
 	const said = [...player.matchAll(/<svg role="img" aria-label="20\d\d\/20\d\d: (\d+) won, (\d+) lost"/g)];
 	const months = numbersOf(player, "Month by month");
