@@ -93,7 +93,7 @@ export function Section({
 type EmptyProps = { title: string; text?: string; heading?: "p" | "h1" | "h2"; children?: ReactNode };
 export function Empty({ title, text, heading: Heading = "p", children }: EmptyProps) {
 	return (
-		<div className="card flex flex-col items-center gap-2 px-6 py-14 text-center">
+		<div data-empty="" className="card flex flex-col items-center gap-2 px-6 py-14 text-center">
 			<Heading className="text-xl font-semibold">{title}</Heading>
 			{text && <p className="max-w-prose text-soft">{text}</p>}
 			{children && <div className="mt-3 flex flex-wrap justify-center gap-3">{children}</div>}

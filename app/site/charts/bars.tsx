@@ -11,7 +11,7 @@ const HALF = 50;
 const LEAST = 1.5;
 
 /**
- * Columns up and down from a line, the oldest first in the direction of the page, drawn by the server; a table beside it
+ * Columns up and down from a line, the oldest first in the direction of the page, drawn by the server; a table beside
  * has the numbers for those who do not see it. `most` reaches the edge: charts beside each other have one measure.
  */
 export function Bars({ bars, label, most, className = "" }: Props) {
