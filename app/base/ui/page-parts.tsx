@@ -39,7 +39,6 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
 			<ol className="flex flex-wrap gap-x-2">
 				{crumbs.map(({ label, path }, i) => (
 					<li key={label} className="flex gap-x-2">
-						{i > 0 && <span aria-hidden="true">/</span>}
 						{path ? (
 							<a href={path} className="underline-offset-4 hover:underline">
 								{label}
@@ -47,6 +46,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
 						) : (
 							<span aria-current="page">{label}</span>
 						)}
+						{i < crumbs.length - 1 && <span aria-hidden="true">/</span>}
 					</li>
 				))}
 			</ol>
