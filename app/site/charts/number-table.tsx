@@ -11,11 +11,11 @@ export function NumberTable({ label, columns, rows }: { label: string; columns: 
 		<details className="mt-2">
 			<summary className="link-alone cursor-pointer">{t.table}</summary>
 			<section tabIndex={0} aria-label={label} className="card relative max-h-96 overflow-auto">
-				<table className="w-full text-start tabular-nums">
-					<thead className="text-sm text-soft">
+				<table className="number-table">
+					<thead>
 						<tr>
 							{columns.map((column) => (
-								<th key={column} scope="col" className="px-3 py-2 text-start font-semibold sm:px-4">
+								<th key={column} scope="col">
 									{column}
 								</th>
 							))}
@@ -23,14 +23,10 @@ export function NumberTable({ label, columns, rows }: { label: string; columns: 
 					</thead>
 					<tbody>
 						{rows.map(({ key, cells: [head, ...others] }) => (
-							<tr key={key} className="border-t border-line">
-								<th scope="row" className="px-3 py-1.5 text-start font-normal sm:px-4">
-									{head}
-								</th>
+							<tr key={key}>
+								<th scope="row">{head}</th>
 								{others.map((cell, nth) => (
-									<td key={columns[nth + 1]} className="px-3 py-1.5 sm:px-4">
-										{cell}
-									</td>
+									<td key={columns[nth + 1]}>{cell}</td>
 								))}
 							</tr>
 						))}
