@@ -86,7 +86,7 @@ onEveryEngine((engine) => {
 	test("cases of before have the names of the profile, and their chain says why", async () => {
 		const filer = await complainant();
 		const { id } = await filed(filer);
-		const upgrade = await readFile("migrations/0022-names-of-the-filing.sql", "utf8");
+		const upgrade = await readFile("migrations/0020-names-of-the-filing.sql", "utf8");
 		const tables = await readFile("migrations/functions/record-tables.sql", "utf8");
 		await asTableOwner(async (client) => {
 			await client.query("alter table complaints drop column filer_names, drop column filer_contacts");

@@ -71,7 +71,7 @@ export default function TiePage({ loaderData }: Route.ComponentProps) {
 	const running = tie.phase === "in_play" && rubbers.length > 0 ? runningScore(rubbers) : undefined;
 	return (
 		<>
-			<TieHeader tie={tie} title={titleOf(locale, tie)} running={running} />
+			<TieHeader tie={tie} title={titleOf(locale, tie)} running={running} rubbers={rubbers} />
 			<div className="wide grid gap-x-8 gap-y-7 py-6 sm:py-10 lg:grid-cols-2">
 				<div className="space-y-7">
 					<RubberList
