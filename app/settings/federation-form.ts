@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
 	emailAddress,
+	hexColour,
 	latinDigits,
 	optionalEmail,
 	optionalPhone,
@@ -16,13 +17,6 @@ import { focusPoints } from "./focus.ts";
 /** A day as a calendar names it (`2026-02-22`), in either kind of digits. */
 export const calendarDay = () =>
 	z.string({ error: "required" }).trim().transform(latinDigits).pipe(z.iso.date("notADate"));
-
-/** A colour as `#rrggbb`. */
-const hexColour = () =>
-	z
-		.string({ error: "required" })
-		.transform((typed) => latinDigits(typed.trim()).toLowerCase())
-		.pipe(z.string().regex(/^#[0-9a-f]{6}$/, "notAColour"));
 
 const SENTENCE = 300;
 const PARAGRAPH = 1500;
