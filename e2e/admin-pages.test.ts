@@ -34,6 +34,8 @@ const pages = [
 	"/admin/matches/1/passes",
 	"/admin/league/captains",
 	"/admin/league/captains/1",
+	"/admin/league/classes",
+	"/admin/league/classes/new",
 	"/admin/league/formats",
 	"/admin/league/formats/new",
 	"/admin/league/groups/1",

@@ -10,6 +10,7 @@ import { proceedOnce } from "../imports/runs/run-job.server.ts";
 import { beginImport, discardRun } from "../imports/runs/runs.server.ts";
 import { type FileProblem, startRun } from "../imports/runs/start-run.server.ts";
 import type { RunAnswers } from "../imports/runs/tables.ts";
+import { classProblems } from "../league/classes/problem-text.ts";
 import { sheetProblems } from "../league/sheets/problem-text.ts";
 import { registrationProblems } from "../people/registrations/problem-text.ts";
 import { countVerdicts, effectOf, type PlannedRow } from "../records/imports/plan.ts";
@@ -84,7 +85,8 @@ async function importFrom(kind: ImportKind, file: string | undefined, { options 
 	return told(await allRowsOf(run), answers, batch);
 }
 
-const inWords = (key: string) => problemText("en", key, [recordProblems, registrationProblems, sheetProblems]);
+const inWords = (key: string) =>
+	problemText("en", key, [recordProblems, registrationProblems, sheetProblems, classProblems]);
 
 function whyNot(problem: FileProblem): string {
 	if ("missing" in problem) return `${importText("en").missingColumns} ${problem.missing.join(", ")}`;

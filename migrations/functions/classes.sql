@@ -15,8 +15,22 @@ begin
   return new;
 end $$;
 
--- A club's squad as it is in another class: with the same letter, home, roster and captains. It is made when there is
--- none; one that is there gets the players and captains that it lacks.
+-- Whether a player is known to be outside a class in a season, as `isOutsideClass` says it. Runs as its owner: of a
+-- birth the reader learns no more than this.
+create or replace function outside_class(of_class text, of_player integer, of_season text) returns boolean
+  language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  return (select coalesce(case k.sex when 'women' then p.sex <> 'female'
+        when 'men' then p.sex = 'female' and not k.admits_women end, false)
+      or coalesce(age >= k.age_under, false) or coalesce(age < k.age_from, false)
+    from classes k, players p left join player_details d on d.player_id = p.id
+      cross join lateral (select left(of_season, 4)::integer - extract(year from d.birth_date) as age) of_birth
+    where k.code = of_class and p.id = of_player);
+end $$;
+
+-- A club's squad as it is in another class: with the same letter, home and captains, and the players of its roster who
+-- are not known to be outside the class. It is made when there is none; one that is there gets the players and captains
+-- that it lacks.
 create or replace function squad_in_class(of_squad integer, of_class text) returns integer
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare made integer;
@@ -27,8 +41,10 @@ begin
   select t.id into strict made from squads q
     join squads t using (club_id, season, letter) where q.id = of_squad and t.class = of_class;
   insert into squad_players (squad_id, player_id, rank, state, from_on, until_on, proposed_by_id)
-    select made, player_id, rank, state, from_on, until_on, proposed_by_id from squad_players
-    where squad_id = of_squad on conflict do nothing;
+    select made, p.player_id, p.rank, p.state, p.from_on, p.until_on, p.proposed_by_id
+    from squad_players p join squads q on q.id = p.squad_id
+    where p.squad_id = of_squad and not outside_class(of_class, p.player_id, q.season) order by p.rank, p.id
+    on conflict do nothing;
   insert into captains (account_id, squad_id, granted_by_id, granted_at)
     select account_id, made, granted_by_id, granted_at from captains where squad_id = of_squad on conflict do nothing;
   insert into captain_invitations (pending_id, squad_id, invited_by_id, created_at)
@@ -38,10 +54,10 @@ begin
 end $$;
 
 -- The squads of a competition whose class changes go with it. One that plays in another competition of its former
--- class stays there, and a squad of the new class with the same roster and captains takes its place here; so does one
--- that the club has there already. The ties stay those of the same team: what its captains wrote stays theirs
--- (`app.class_moves`). Runs as its owner: who changes a competition may see no request for another
--- date.
+-- class stays there, and a squad of the new class with the same captains takes its place here; so does one that the
+-- club has there already. Each of the two keeps the players who may be of its class, and the log names both. The ties
+-- stay those of the same team: what its captains wrote stays theirs (`app.class_moves`). Runs as its owner: who changes
+-- a competition may see no request for another date.
 create or replace function move_to_class(of_competition integer) returns void
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -78,7 +94,12 @@ begin
       where away_squad_id = team.id and match_id in (select id from matches where group_id = any(own));
     if not stays and not exists (select from entries where squad_id = team.id) then
       delete from squads where id = team.id;
+    else
+      delete from squad_players p where p.squad_id = team.id and outside_class(team.class, p.player_id, team.season)
+        and exists (select from squad_players o where (o.squad_id, o.player_id) = (target, p.player_id));
     end if;
+    insert into audit_log (actor, action, subject, details) values ('system', 'squad.split', 'squad:' || target,
+      jsonb_build_object('squad', team.id, 'class', to_class, 'competition', of_competition));
   end loop;
   perform set_config('app.class_moves', '', true);
 end $$;
@@ -89,4 +110,5 @@ begin
   perform move_to_class(new.id);
   return null;
 end $$;
-revoke execute on function squad_in_class, move_to_class, teams_follow_class from public;
+revoke execute on function outside_class, squad_in_class, move_to_class, teams_follow_class from public;
+grant execute on function outside_class to tawila_app;

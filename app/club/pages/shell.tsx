@@ -11,6 +11,7 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import { inDemo } from "../../installation/demo.server.ts";
 import { captainFlashes } from "../../league/captains/flash-text.ts";
 import { captainProblems } from "../../league/captains/problem-text.ts";
+import { classProblems } from "../../league/classes/problem-text.ts";
 import { dateFlashes } from "../../league/dates/flash-text.ts";
 import { dateProblems } from "../../league/dates/problem-text.ts";
 import { sheetProblems } from "../../league/sheets/problem-text.ts";
@@ -59,6 +60,7 @@ const problems = [
 	captainProblems,
 	recordProblems,
 	sheetProblems,
+	classProblems,
 	dateProblems,
 	reportProblems,
 	transferProblems,

@@ -26,7 +26,7 @@ import { isOfSquads, ownSquadNames } from "./own-results.server.ts";
 
 type Fields = Record<string, string>;
 const pairOf = (tie: Record<string, unknown>) =>
-	[tie.season, tie.home_team_id, tie.home_squad, tie.away_team_id, tie.away_squad].join("|");
+	[tie.season, tie.class, tie.home_team_id, tie.home_squad, tie.away_team_id, tie.away_squad].join("|");
 
 export const tiesImporter: Importer = {
 	columns: [

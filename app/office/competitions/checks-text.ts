@@ -9,10 +9,13 @@ export const checksText = defineText({
 		ar: "مسجل في النادي أو معار إليه في يومها",
 		en: "Registered with the club, or on loan to it, on the day",
 	},
-	check_class: { ar: "جنس المسابقة وعمرها", en: "The sex and the age of the competition" },
+	check_class: {
+		ar: "جنس وتاريخ ميلاد مسجَّلان، حيث تحدّدهما الفئة",
+		en: "Sex and date of birth on record, where the class limits them",
+	},
 	classHint: {
-		ar: "العمر الذي يبلغه اللاعب حتى 31 ديسمبر من سنة الموسم الأولى.",
-		en: "The age that is reached by 31 December of the season's first year.",
+		ar: "من عُرف أنه ليس من الفئة لا يُقبل في أي حال.",
+		en: "A player who is known not to be of the class is refused in any case.",
 	},
 	check_higher: { ar: "أكثر المباريات مع فريق أعلى للنادي", en: "Most matches for a higher team of the club" },
 	higherHint: {

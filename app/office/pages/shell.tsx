@@ -15,6 +15,7 @@ import { decisionProblems } from "../../decisions/problem-text.ts";
 import { inDemo } from "../../installation/demo.server.ts";
 import { captainFlashes } from "../../league/captains/flash-text.ts";
 import { captainProblems } from "../../league/captains/problem-text.ts";
+import { classProblems } from "../../league/classes/problem-text.ts";
 import { groupProblems } from "../../league/competitions/groups/problem-text.ts";
 import { dateFlashes } from "../../league/dates/flash-text.ts";
 import { dateProblems } from "../../league/dates/problem-text.ts";
@@ -132,6 +133,7 @@ const problems = [
 	formatProblems,
 	groupProblems,
 	sheetProblems,
+	classProblems,
 	dateProblems,
 	decisionProblems,
 	reportProblems,

@@ -12,7 +12,7 @@ import type { AdjustmentValues, NewEntryValues } from "./entry-form.ts";
 
 const gone = { ok: false as const, gone: true as const };
 
-/** Enters a club's squad in a group. The squad is made when the club has none of that letter in the season and class. */
+/** Enters a club's squad in a group. It is made when the club has none of that letter in the season and class. */
 export async function enterSquad(actor: Actor, groupId: number, { club_id, letter }: NewEntryValues) {
 	authorize(actor, "league.manage");
 	return inTransaction(async () => {

@@ -112,7 +112,7 @@ export function wonAbsent({ outcome = "played", absent, home_score, away_score }
 
 /** Whether another tie of the same two squads, at either's home, is on the same day. */
 async function hasTwin(id: number | undefined, tie: TieValues): Promise<boolean> {
-	const inClass = await classOfTie(tie);
+	const inClass = await classOfTie(tie, (await placedTie(id))?.group_id);
 	const sides = [
 		[tie.home_team_id, tie.home_squad ?? "A"],
 		[tie.away_team_id, tie.away_squad ?? "A"],

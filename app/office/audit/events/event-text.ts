@@ -4,6 +4,7 @@ import { defineText, textNamed } from "../../../base/locale/text.ts";
 import { bulkEventText } from "./bulk-text.ts";
 import { caseEventText } from "./case-text.ts";
 import { caseTimeEventText } from "./case-time-text.ts";
+import { classEventText } from "./class-text.ts";
 import { holdEventText } from "./hold-text.ts";
 import { leagueEventText } from "./league-text.ts";
 import { recordEventText } from "./record-text.ts";
@@ -66,6 +67,7 @@ export function eventName(locale: Locale, action: string): string {
 		caseTimeEventText(locale),
 		holdEventText(locale),
 		recordEventText(locale),
+		classEventText(locale),
 		leagueEventText(locale),
 		registrationEventText(locale),
 		reportEventText(locale),

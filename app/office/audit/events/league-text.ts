@@ -2,10 +2,6 @@ import { defineText } from "../../../base/locale/text.ts";
 
 /** Events of competitions, their groups, teams, rounds and venues. */
 export const leagueEventText = defineText({
-	"class.created": { ar: "إضافة فئة", en: "Class added" },
-	"class.updated": { ar: "تعديل فئة", en: "Class changed" },
-	"class.moved": { ar: "تغيير ترتيب الفئات", en: "Order of the classes changed" },
-	"class.deleted": { ar: "حذف فئة", en: "Class deleted" },
 	"competition.created": { ar: "إضافة مسابقة", en: "Competition added" },
 	"competition.updated": { ar: "تعديل مسابقة", en: "Competition changed" },
 	"competition.opened": { ar: "فتح مسابقة في موسم", en: "Competition opened in a season" },

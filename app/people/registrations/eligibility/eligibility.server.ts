@@ -6,10 +6,9 @@ import { type Checks, readChecks } from "./checks.ts";
 import { type EligibilityProblem, eligibilityProblems, type PlayerFacts } from "./eligible.ts";
 
 /**
- * The rules that players break who are named for a side of a tie: that of its class, and those that its group or edition
- * has switched on.
- * Birth dates are read in the name of the product: of them the one who asks learns no more than that the rule is
- * broken.
+ * The rules that players break who are named for a side of a tie: that of its class, and those that its group or
+ * edition has switched on. Birth dates are read in the name of the product: of them the one who asks learns no more
+ * than that the rule is broken.
  */
 export async function eligibilityOf(
 	matchId: number,

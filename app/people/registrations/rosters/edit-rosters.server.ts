@@ -29,7 +29,12 @@ type Squad = NonNullable<Awaited<ReturnType<typeof lockSquad>>>;
 type Change = (batch: Batch) => Promise<unknown>;
 
 export const lockSquad = (id: number) =>
-	db().selectFrom("squads").select(["id", "club_id"]).where("id", "=", id).forUpdate().executeTakeFirst();
+	db()
+		.selectFrom("squads")
+		.select(["id", "club_id", "season", "class"])
+		.where("id", "=", id)
+		.forUpdate()
+		.executeTakeFirst();
 
 /** Changes a roster behind its lock. `plan` looks at it first; without a change there is no batch. */
 const inStep = (

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { db } from "../../../base/db/client.server.ts";
 import { squadName } from "../../squads/squad-name.ts";
-import { outsideClasses } from "../eligibility/class-of-squad.server.ts";
 
 export type RosterPlace = Awaited<ReturnType<typeof rosterOf>>[number];
 
@@ -32,15 +31,10 @@ export const shownRosters = (squadIds: number[], day: string) =>
 		.orderBy("s.id")
 		.execute();
 
-type ClubSquad = { id: number; club_id: number };
+type ClubSquad = { id: number; club_id: number; season: string; class: string };
 
 /** Players of a squad's club on a day, own or on loan, who are not on its roster and not outside its class. */
-export async function playersToAdd(squad: ClubSquad, day: string) {
-	const isOutside = await outsideClasses(squad.id);
-	return (await playersBeside(squad, day)).filter(({ id }) => !isOutside(squad.id, id));
-}
-
-const playersBeside = (squad: ClubSquad, day: string) =>
+export const playersToAdd = (squad: ClubSquad, day: string) =>
 	db()
 		.selectFrom("players as p")
 		.select(["p.id", "p.name", "p.name_ar"])
@@ -58,6 +52,7 @@ const playersBeside = (squad: ClubSquad, day: string) =>
 				.where("squad_id", "=", squad.id)
 				.where((eb) => eb.or([eb("until_on", "is", null), eb("until_on", ">=", day)])),
 		)
+		.where(sql<boolean>`not outside_class(${squad.class}, p.id, ${squad.season})`)
 		.orderBy("p.ranking")
 		.orderBy("p.id")
 		.execute();
