@@ -1,4 +1,5 @@
 import { formatDay, formatTime } from "../../base/locale/format.ts";
+import { pick } from "../../base/locale/locale.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { OwnTie } from "../../league/captains/own-ties.server.ts";
 import { counts } from "../../league/tie.ts";
@@ -28,6 +29,7 @@ export function OwnTieHeading({ tie }: { tie: OwnTie<ShownTie> }) {
 					{tie.date_known && tie.match_time && formatTime(locale, tie.match_time)}
 				</span>
 				<span>{place}</span>
+				<bdi>{pick(locale, tie.group, "competition")}</bdi>
 				<span data-status={tie.status}>{statusInWords(locale, tie)}</span>
 			</p>
 		</header>

@@ -1,4 +1,5 @@
 import { formatNearDay, formatTime } from "../../base/locale/format.ts";
+import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { OwnTie } from "../../league/captains/own-ties.server.ts";
@@ -10,7 +11,7 @@ import { Crest } from "../../people/clubs/parts/crest.tsx";
 import { Sides } from "../../people/clubs/parts/sides.tsx";
 import { captainsText } from "../text.ts";
 
-/** Own ties, a line each: opponent, day, home or away; the whole line leads to the tie's page. */
+/** Own ties, a line each: opponent, day, home or away, competition; the whole line leads to the tie's page. */
 export function OwnTieList({ ties, today }: { ties: OwnTie[]; today: string }) {
 	return (
 		<ul className="card divide-y divide-line">
@@ -44,6 +45,7 @@ function OwnTieLine({ tie, today }: { tie: OwnTie; today: string }) {
 						{day} {tie.date_known && tie.match_time && formatTime(locale, tie.match_time)}
 					</time>
 					<span>{place}</span>
+					<bdi>{pick(locale, tie.group, "competition")}</bdi>
 					{isTold && <span>{statusInWords(locale, tie)}</span>}
 				</span>
 			</span>

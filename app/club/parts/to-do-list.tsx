@@ -1,4 +1,5 @@
 import { formatMoment } from "../../base/locale/format.ts";
+import { pick } from "../../base/locale/locale.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { ToDo } from "../../league/captains/to-do.server.ts";
 import { Sides } from "../../people/clubs/parts/sides.tsx";
@@ -19,7 +20,7 @@ export function ToDoList({ items, now, named = false }: { items: ToDo[]; now: Da
 					<span className="flex flex-wrap gap-x-3 text-sm text-soft">
 						{named && (
 							<span>
-								<Sides tie={tie} />
+								<Sides tie={tie} /> · <bdi>{pick(locale, tie.group, "competition")}</bdi>
 							</span>
 						)}
 						{dueAt && (

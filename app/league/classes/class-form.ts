@@ -5,9 +5,6 @@ import { slugOf } from "../../base/locale/slug.ts";
 export const classSexes = ["open", "men", "women", "mixed"] as const;
 export type ClassSex = (typeof classSexes)[number];
 
-/** Code of the class that a competition has as long as nothing else is said. */
-export const OPEN = "open";
-
 /** Who plays in a competition. The English name has letters or digits, of which its code is made. */
 export const classForm = z
 	.object({

@@ -4,9 +4,10 @@ import { authorize } from "../../access/authorize.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { slugOf } from "../../base/locale/slug.ts";
+import { OPEN } from "../../people/squads/squad-name.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../records/change-record.server.ts";
 import { reorder } from "../../records/order/reorder.server.ts";
-import { type ClassValues, OPEN } from "./class-form.ts";
+import type { ClassValues } from "./class-form.ts";
 import { isClassUsed } from "./classes.server.ts";
 
 /** Adds a class at the end of the list, or changes one. Its code is made of its first English name and stays. */

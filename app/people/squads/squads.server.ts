@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
 import { rememberForPages } from "../../base/db/remembered/remember.server.ts";
-import { squadName } from "./squad-name.ts";
+import { squadInClass, squadName } from "./squad-name.ts";
 
 /**
  * The squads, by id, that do not simply have the name of their club: those after a club's first one, and those with a
@@ -46,17 +46,18 @@ const squads = () =>
 	db()
 		.selectFrom("squads as q")
 		.innerJoin("teams as t", "t.id", "q.club_id")
+		.innerJoin("classes as k", "k.code", "q.class")
 		.select(["q.id", "q.club_id", "q.season", "q.letter", "q.name as own_name", "q.name_ar as own_name_ar"])
-		.select(["t.name", "t.name_ar"]);
+		.select(["t.name", "t.name_ar", "q.class", "k.name as class_name", "k.name_ar as class_name_ar"]);
 
-/** A squad with its own names. */
+/** A squad with its own names, or those of its club and class. */
 export const squadById = (id: number) =>
 	rememberForPages(`squad ${id}`, async () => {
 		const squad = await squads().where("q.id", "=", id).executeTakeFirst();
-		return squad && { ...squad, ...squadName(squad) };
+		return squad && { ...squad, ...squadInClass(squad) };
 	});
 
-/** The entries of a club's squads in a season, with their groups, in the order of the letters. */
+/** The entries of a club's squads in a season, with their groups, in the order of the classes and letters. */
 export const entriesOfClub = (clubId: number, season: string) =>
 	rememberForPages(`entries of club ${clubId} ${season}`, async () => {
 		const rows = await squads()
@@ -64,6 +65,7 @@ export const entriesOfClub = (clubId: number, season: string) =>
 			.select(["n.group_id", "n.state"])
 			.where("q.club_id", "=", clubId)
 			.where("q.season", "=", season)
+			.orderBy("k.sort_order")
 			.orderBy("q.letter")
 			.orderBy("n.group_id")
 			.execute();

@@ -1,13 +1,15 @@
 import { sql } from "kysely";
 import { db } from "../../../base/db/client.server.ts";
-import { squadName } from "../../../people/squads/squad-name.ts";
+import { squadInClass } from "../../../people/squads/squad-name.ts";
 
 const squads = () =>
 	db()
 		.selectFrom("squads as q")
 		.innerJoin("teams as t", "t.id", "q.club_id")
+		.innerJoin("classes as k", "k.code", "q.class")
 		.select(["q.id", "q.season", "q.letter", "q.name as own_name", "q.name_ar as own_name_ar", "t.name", "t.name_ar"])
-		.select("t.logo_url");
+		.select("t.logo_url")
+		.select(["q.class", "k.name as class_name", "k.name_ar as class_name_ar"]);
 
 /**
  * The squads of a season, with the addresses of their captains and how many invitations wait. For those who manage
@@ -23,16 +25,17 @@ export async function squadsWithCaptains(season: string, locale: "ar" | "en") {
 		])
 		.where("q.season", "=", season)
 		.orderBy(locale === "ar" ? "t.name_ar" : "t.name")
+		.orderBy("k.sort_order")
 		.orderBy("q.letter")
 		.execute();
-	return rows.map((row) => ({ ...row, ...squadName(row) }));
+	return rows.map((row) => ({ ...row, ...squadInClass(row) }));
 }
 export type SquadWithCaptains = Awaited<ReturnType<typeof squadsWithCaptains>>[number];
 
 /** One squad; undefined for one that is not there. */
 export async function managedSquad(id: number) {
 	const row = await squads().where("q.id", "=", id).executeTakeFirst();
-	return row && { ...row, ...squadName(row) };
+	return row && { ...row, ...squadInClass(row) };
 }
 
 /** The captains of a squad by their addresses; a name might tell who files complaints. */

@@ -11,7 +11,7 @@ import { named, tieColumns } from "../../../league/ties/ties.server.ts";
 import { nameIn } from "../../../news/categories/category.ts";
 import { nationalTeamsText } from "../../../people/national-teams/text.ts";
 import { playerName } from "../../../people/players/player-name.ts";
-import { squadName } from "../../../people/squads/squad-name.ts";
+import { squadInClass } from "../../../people/squads/squad-name.ts";
 import { libraryText } from "../../news/library-text.ts";
 import { namesText } from "./text.ts";
 import type { NamedThing } from "./thing.ts";
@@ -62,13 +62,15 @@ export async function squads(ids: number[], locale: Locale): Promise<NamedThing[
 	const rows = await db()
 		.selectFrom("squads as q")
 		.innerJoin("teams as t", "t.id", "q.club_id")
+		.innerJoin("classes as k", "k.code", "q.class")
 		.select(["q.id", "q.season", "q.letter", "q.name as own_name", "q.name_ar as own_name_ar", "t.name", "t.name_ar"])
+		.select(["q.class", "k.name as class_name", "k.name_ar as class_name_ar"])
 		.where("q.id", "in", ids)
 		.execute();
 	return rows.map((row) => [
 		row.id,
 		{
-			name: `${pick(locale, squadName(row), "name")} · ${row.season}`,
+			name: `${pick(locale, squadInClass(row), "name")} · ${row.season}`,
 			path: pathIn(locale, "/admin/league/captains/:squad", { squad: String(row.id) }),
 		},
 	]);

@@ -5,12 +5,14 @@ import { formAction, refused, validInput } from "../../../base/forms/form-action
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { idParam } from "../../../base/forms/params.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
+import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { type IssuedPass, issuePass, passesOf, renewPin } from "../../../league/captains/passes/issue-pass.server.ts";
 import { lastDays, passForm } from "../../../league/captains/passes/pass-form.ts";
 import { tieById } from "../../../league/ties/editing/edit-ties.server.ts";
 import { shownTie } from "../../../league/ties/tie/shown-tie.server.ts";
+import { Sides } from "../../../people/clubs/parts/sides.tsx";
 import { Panel } from "../../../records/parts/panel.tsx";
 import { IssuedLink } from "../parts/issued-link.tsx";
 import { NewPass } from "../parts/new-pass.tsx";
@@ -33,6 +35,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			home: tie.home_team,
 			away: tie.away_team,
 			day: tie.match_date,
+			of: { name: tie.group.competition, name_ar: tie.group.competition_ar },
 			...lastDays(tie.match_date, new Date()),
 		},
 		passes: await passesOf(actorOf(context), id),
@@ -61,6 +64,11 @@ export default function Passes({ loaderData, actionData }: Route.ComponentProps)
 	return (
 		<Panel title={t.title} close={pathIn(locale, "/admin/matches/:id", { id: String(id) }) + query}>
 			<div className="space-y-8 p-5 sm:p-7">
+				{tie && (
+					<p className="font-semibold">
+						<Sides tie={{ home_team: tie.home, away_team: tie.away }} /> · <bdi>{pick(locale, tie.of, "name")}</bdi>
+					</p>
+				)}
 				<p>{t.lead}</p>
 				{tie && actionData?.issued && <IssuedLink issued={actionData.issued} tie={tie} />}
 				{tie ? <NewPass tie={tie} state={actionData} /> : <p className="text-soft">{t.notShown}</p>}

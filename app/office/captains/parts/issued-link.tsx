@@ -9,7 +9,7 @@ import { passText } from "../passes-text.ts";
 
 type Name = { name: string; name_ar: string };
 
-type Props = { issued: IssuedPass; tie: { home: Name; away: Name; day: string } };
+type Props = { issued: IssuedPass; tie: { home: Name; away: Name; of: Name; day: string } };
 
 /**
  * A link and its PIN, or the new PIN of an earlier link, shown once. The link alone is passed on by WhatsApp: the PIN
@@ -19,7 +19,7 @@ export function IssuedLink({ issued, tie }: Props) {
 	const locale = useLocale();
 	const t = passText(locale);
 	const names = { home: pick(locale, tie.home, "name"), away: pick(locale, tie.away, "name") };
-	const teams = `${names.home} – ${names.away}`;
+	const teams = `${names.home} – ${names.away} (${pick(locale, tie.of, "name")})`;
 	const message = t.message(names[issued.side], teams, formatDay(locale, tie.day));
 	return (
 		<div role="status" tabIndex={-1} data-first="" className="rounded-xl border-2 border-win bg-win-tint p-4">

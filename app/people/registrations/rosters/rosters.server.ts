@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { db } from "../../../base/db/client.server.ts";
-import { squadName } from "../../squads/squad-name.ts";
+import { squadInClass } from "../../squads/squad-name.ts";
 
 export type RosterPlace = Awaited<ReturnType<typeof rosterOf>>[number];
 
@@ -64,23 +64,26 @@ export async function squadsWithRosters(season: string, day: string) {
 	const rows = await db()
 		.selectFrom("squads as q")
 		.innerJoin("teams as t", "t.id", "q.club_id")
+		.innerJoin("classes as k", "k.code", "q.class")
 		.leftJoin("squad_players as s", (join) =>
 			join
 				.onRef("s.squad_id", "=", "q.id")
 				.on((eb) => eb.or([eb("s.until_on", "is", null), eb("s.until_on", ">=", day)])),
 		)
 		.select(["q.id", "q.letter", "q.name as own_name", "q.name_ar as own_name_ar", "t.name", "t.name_ar"])
+		.select(["q.class", "k.name as class_name", "k.name_ar as class_name_ar"])
 		.select((eb) => [
 			eb.fn.count<number>("s.id").filterWhere("s.state", "=", "approved").as("players"),
 			eb.fn.count<number>("s.id").filterWhere("s.state", "=", "proposed").as("proposed"),
 		])
 		.where("q.season", "=", season)
-		.groupBy(["q.id", "t.id"])
+		.groupBy(["q.id", "t.id", "k.id"])
 		.orderBy("proposed", "desc")
 		.orderBy("t.name")
+		.orderBy("k.sort_order")
 		.orderBy("q.letter")
 		.execute();
-	return rows.map((row) => ({ ...row, ...squadName(row) }));
+	return rows.map((row) => ({ ...row, ...squadInClass(row) }));
 }
 
 /** Whether a player has had a place on a roster. */
