@@ -4,6 +4,11 @@ import { defineText } from "../base/locale/text.ts";
 export const columnText = defineText({
 	competition: { ar: "المسابقة", en: "Competition" },
 	competition_ar: { ar: "المسابقة بالعربية", en: "Competition in Arabic" },
+	class: { ar: "الفئة", en: "Class" },
+	code: { ar: "الرمز", en: "Code" },
+	admits_women: { ar: "تجوز مشاركة لاعبة مع الرجال", en: "Women may play among the men" },
+	age_from: { ar: "من عمر", en: "From the age of" },
+	age_under: { ar: "دون عمر", en: "Under the age of" },
 	season: { ar: "الموسم", en: "Season" },
 	group: { ar: "المجموعة", en: "Group" },
 	group_id: { ar: "المجموعة", en: "Group" },

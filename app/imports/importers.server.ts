@@ -1,6 +1,7 @@
 import type { Action } from "../access/policy.ts";
 import { clubsImporter } from "./clubs-importer.server.ts";
 import { adjustmentsImporter } from "./league/adjustments-importer.server.ts";
+import { classesImporter } from "./league/classes-importer.server.ts";
 import { entriesImporter } from "./league/entries-importer.server.ts";
 import { groupsImporter } from "./league/groups-importer.server.ts";
 import { licencesImporter } from "./people/licences-importer.server.ts";
@@ -14,6 +15,7 @@ import { tiesImporter } from "./ties/ties-importer.server.ts";
 export const importers = {
 	teams: clubsImporter,
 	players: playersImporter,
+	classes: classesImporter,
 	groups: groupsImporter,
 	entries: entriesImporter,
 	adjustments: adjustmentsImporter,
@@ -27,6 +29,7 @@ export const importers = {
 export const importActions = {
 	teams: "team.manage",
 	players: "player.manage",
+	classes: "league.manage",
 	groups: "league.manage",
 	entries: "league.manage",
 	adjustments: "league.manage",
@@ -40,6 +43,7 @@ export const importActions = {
 export const importRecords = {
 	teams: "team",
 	players: "player",
+	classes: "class",
 	groups: "group",
 	entries: "entry",
 	adjustments: "adjustment",
@@ -51,7 +55,7 @@ export const importRecords = {
 } as const;
 export type ImportKind = keyof typeof importers;
 export const importKinds = [
-	...(["teams", "players", "groups", "entries", "adjustments", "matches", "rubbers"] as const),
+	...(["teams", "players", "classes", "groups", "entries", "adjustments", "matches", "rubbers"] as const),
 	...(["stints", "licences", "rosters"] as const),
 ];
 export const isImportKind = (kind: string): kind is ImportKind => Object.hasOwn(importers, kind);

@@ -5,6 +5,7 @@ import type { ImportKind } from "./importers.server.ts";
 export const listOf = {
 	teams: "/admin/teams",
 	players: "/admin/players",
+	classes: "/admin/league",
 	groups: "/admin/league",
 	entries: "/admin/league",
 	adjustments: "/admin/league",

@@ -11,6 +11,7 @@ export const tabText = defineText({
 	stints: { ar: "أندية اللاعبين", en: "Clubs of players" },
 	league: { ar: "المسابقات", en: "League" },
 	registrations: { ar: "قيد اللاعبين", en: "Registrations" },
+	classes: { ar: "الفئات", en: "Classes" },
 	groups: { ar: "المجموعات", en: "Groups" },
 	entries: { ar: "فرق المجموعات", en: "Teams of groups" },
 	adjustments: { ar: "نقاط بقرار", en: "Points by decision" },

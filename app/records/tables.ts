@@ -23,6 +23,7 @@ export type ImportBatchesTable = {
 	kind:
 		| ("matches" | "teams" | "players" | "preset-matches" | "photos" | "preset-photos")
 		| (
+				| "classes"
 				| "groups"
 				| "entries"
 				| "adjustments"

@@ -55,16 +55,16 @@ end $$;
 
 -- The squads of a competition whose class changes go with it. One that plays in another competition of its former
 -- class stays there, and a squad of the new class with the same captains takes its place here; so does one that the
--- club has there already. Each of the two keeps the players who may be of its class, and the log names both. The ties
--- stay those of the same team: what its captains wrote stays theirs (`app.class_moves`). Runs as its owner: who changes
--- a competition may see no request for another date.
-create or replace function move_to_class(of_competition integer) returns void
+-- club has there already. The log names both. The ties stay those of the same team: what its captains wrote stays
+-- theirs (`app.class_moves`). Returns the squads that stayed. Runs as its owner: who changes a competition may see no
+-- request for another date.
+create or replace function move_to_class(of_competition integer) returns integer[]
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   to_class constant text := (select class from competitions where id = of_competition);
   own constant integer[] := array(select g.id from groups g join stages s on s.id = g.stage_id
     join editions e on e.id = s.edition_id where e.competition_id = of_competition);
-  team squads; target integer; stays boolean;
+  team squads; target integer; stays boolean; stayed integer[] := '{}';
 begin
   perform set_config('app.class_moves', 'on', true);
   for team in select q.* from squads q where class <> to_class
@@ -95,20 +95,32 @@ begin
     if not stays and not exists (select from entries where squad_id = team.id) then
       delete from squads where id = team.id;
     else
-      delete from squad_players p where p.squad_id = team.id and outside_class(team.class, p.player_id, team.season)
-        and exists (select from squad_players o where (o.squad_id, o.player_id) = (target, p.player_id));
+      stayed := stayed || team.id;
     end if;
     insert into audit_log (actor, action, subject, details) values ('system', 'squad.split', 'squad:' || target,
       jsonb_build_object('squad', team.id, 'class', to_class, 'competition', of_competition));
   end loop;
   perform set_config('app.class_moves', '', true);
+  return stayed;
+end $$;
+
+-- Takes off the rosters of squads, once others were split from them, who is outside their class and on the roster of
+-- the club's squad of this letter in another one.
+create or replace function leave_rosters(of_squads integer[]) returns void
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  delete from squad_players p using squads q
+    where q.id = p.squad_id and q.id = any(of_squads) and outside_class(q.class, p.player_id, q.season)
+    and exists (select from squad_players o join squads x on x.id = o.squad_id where o.player_id = p.player_id
+      and (x.club_id, x.season, x.letter) = (q.club_id, q.season, q.letter) and x.id <> q.id);
 end $$;
 
 create or replace function teams_follow_class() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  perform move_to_class(new.id);
+  perform leave_rosters(move_to_class(new.id));
   return null;
 end $$;
-revoke execute on function outside_class, squad_in_class, move_to_class, teams_follow_class from public;
+revoke execute on function outside_class, squad_in_class, move_to_class, leave_rosters, teams_follow_class
+  from public;
 grant execute on function outside_class to tawila_app;

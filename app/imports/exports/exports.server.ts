@@ -56,6 +56,11 @@ const lists: Record<string, List> = {
 			return ties.map((tie) => ({ ...tie, home_team: name(tie.home_team_id), away_team: name(tie.away_team_id) }));
 		},
 	},
+	classes: {
+		action: "league.manage",
+		columns: importers.classes.columns,
+		rows: () => db().selectFrom("classes").selectAll().orderBy("sort_order").orderBy("id").execute(),
+	},
 	groups: {
 		action: "league.manage",
 		columns: importers.groups.columns,

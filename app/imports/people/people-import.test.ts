@@ -220,4 +220,33 @@ onOneEngine((engine) => {
 		expect(await undoBatch(operator, changed?.id ?? 0)).toEqual({ undone: 1, kept: 0 });
 		expect(await roster()).toEqual(before);
 	});
+
+	test("a roster names the class where the club has that team in several, and takes who may be of it", async () => {
+		const HEAD = "season,team,squad,class,player";
+		await runSql("update players set sex = 'male' where id = $1", [player]);
+		await make.player({ name: "Stayer", name_ar: "الباقي", team_id: red, sex: "female" });
+		await rows(`insert into squads (club_id, season, class, letter) select ${red}, '2025/2026', k, 'Z'
+			from unnest(array['open', 'women']) k`);
+		const file = [
+			"2025/2026,Red,Z,,Wanderer",
+			"2025/2026,Red,Z,Women,Wanderer",
+			"2025/2026,Red,Z,السيدات,Stayer",
+			"2025/2026,Red,Z,girls,Stayer",
+			"2025/2026,Red,Z,men,Stayer",
+		];
+		const dry = await planFile("rosters", [HEAD, ...file].join("\n"));
+		expect(dry.problems).toEqual([
+			{ class: "severalClasses" },
+			{ player: "wrongClass" },
+			undefined,
+			{ class: "unknownClass" },
+			{ squad: "unknownSquad" },
+		]);
+		await dry.apply();
+		expect(
+			await rows(`select q.class, p.name from squad_players s join squads q on q.id = s.squad_id
+			join players p on p.id = s.player_id where q.letter = 'Z'`),
+		).toEqual([{ class: "women", name: "Stayer" }]);
+		expect(await exportOf("rosters", "csv")).toContain("women");
+	});
 });

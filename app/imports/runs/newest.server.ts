@@ -5,6 +5,7 @@ import type { ImportKind } from "../importers.server.ts";
 const tables = {
 	teams: "teams",
 	players: "players",
+	classes: "classes",
 	groups: "groups",
 	entries: "entries",
 	adjustments: "adjustments",

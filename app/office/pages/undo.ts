@@ -19,6 +19,7 @@ const pages = {
 	teams: "/admin/teams",
 	players: "/admin/players",
 	renaming: "/admin/teams",
+	classes: "/admin/league",
 	groups: "/admin/league",
 	entries: "/admin/league",
 	adjustments: "/admin/league",

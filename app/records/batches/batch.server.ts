@@ -14,6 +14,7 @@ export const batchKinds: Record<BatchKind, { record: Kind; action: Action; table
 	teams: { record: "team", action: "team.manage", table: "teams" },
 	players: { record: "player", action: "player.manage", table: "players" },
 	matches: { record: "match", action: "match.manage", table: "matches" },
+	classes: { record: "class", action: "league.manage", table: "classes" },
 	groups: { record: "group", action: "league.manage", table: "groups" },
 	entries: { record: "entry", action: "league.manage", table: "entries" },
 	adjustments: { record: "adjustment", action: "league.manage", table: "adjustments" },

@@ -71,6 +71,13 @@ export const uses: Readonly<Record<string, Uses>> = {
 		}),
 		unasked: {},
 	},
+	classes: {
+		asked: (id) => ({
+			competitions: sql`class = (select code from classes where id = ${id})`,
+			squads: sql`class = (select code from classes where id = ${id})`,
+		}),
+		unasked: {},
+	},
 	groups: {
 		asked: (id) => ({
 			entries: sql`group_id = ${id}`,

@@ -33,6 +33,7 @@ export const handle = { js: true, maxBody: MAX_BYTES + 1024 * 1024 };
 const batchesOf = {
 	teams: ["teams"],
 	players: ["players", "photos", "preset-photos"],
+	classes: ["classes"],
 	groups: ["groups"],
 	entries: ["entries"],
 	adjustments: ["adjustments"],

@@ -78,6 +78,25 @@ onOneEngine((engine) => {
 		expect(await rules(first)).toEqual(["notOfClub"]);
 	});
 
+	test("with nothing switched on a man is refused in a women's line-up, a player of no recorded sex is not", async () => {
+		const { tie, home, players } = await tieOfCaptains("games");
+		const [man = 0, woman = 0, unknown = 0] = players.home;
+		await switchOn("");
+		await runAsOperator("update competitions set class = 'women'");
+		await runAsOperator("update players set sex = case id when $1 then 'male' when $2 then 'female' end", [man, woman]);
+		const lineUp = (first: number) => ({ positions: { A: first, B: woman, C: unknown }, pairs: {} });
+		const name = (first: number) =>
+			saveLineUp(home, { matchId: tie, side: "home" }, { lineUp: lineUp(first), version: 0, handIn: true }, now);
+		expect(await name(man)).toEqual({ ok: false, problems: { home_A: "wrongSex" } });
+		const sheet = { ...emptySheet(5), lineUps: { home: lineUp(man), away: { positions: {}, pairs: {} } } };
+		expect(await saveSheet(operator, tie, { sheet, number: 0, reason: null, accepted: [] }, now)).toEqual({
+			ok: false,
+			questions: ["wrongSex@home_A"],
+		});
+		expect(await name(players.home[3] ?? 0)).toMatchObject({ ok: true });
+		await runAsOperator("update competitions set class = 'open'");
+	});
+
 	test("ties in a higher squad of the club count until the day of the tie", async () => {
 		const { tie, players } = await tieOfCaptains("games");
 		const [first = 0] = players.home;
@@ -97,6 +116,11 @@ onOneEngine((engine) => {
 			[before, first],
 		);
 		expect(await eligibilityOf(tie, "home", [first])).toEqual([{ player: first, rule: "playedHigher" }]);
+		const { id: higher } = (await runAsOperator("select id from squads where club_id = $1 and letter = 'A'", [club]))
+			.rows[0];
+		await runAsOperator("update squads set class = 'u15' where id = $1", [higher]);
+		expect(await eligibilityOf(tie, "home", [first]), "a team of another class is no higher one").toEqual([]);
+		await runAsOperator("update squads set class = 'open' where id = $1", [higher]);
 		await runAsOperator("update matches set match_date = match_date + 1 where id = $1", [before]);
 		expect(await eligibilityOf(tie, "home", [first])).toEqual([]);
 	});
