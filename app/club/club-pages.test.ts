@@ -52,7 +52,7 @@ beforeAll(async () => {
 		(
 			await site.row<{ id: number }>(
 				`insert into squads (club_id, season, letter) values ($1, $2, $3)
-				on conflict (club_id, season, letter) do update set letter = excluded.letter returning id`,
+				on conflict (club_id, season, class, letter) do update set letter = excluded.letter returning id`,
 				[found.club, season, letter],
 			)
 		).id;

@@ -20,7 +20,7 @@ beforeEach(async () => {
 	await site.sql(`update matches set round = null, status = 'cancelled' where group_id = ${group}`);
 	await site.sql(
 		`insert into squads (club_id, season, letter) values (5, '2025/2026', 'B')
-			on conflict (club_id, season, letter) do nothing`,
+			on conflict do nothing`,
 	);
 	const { rows } = await site.sql<{
 		id: number;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 	const group = await one("select id from groups where name = 'Group A'");
 	const squad = async (club: number, letter: string) =>
 		one(`insert into squads (club_id, season, letter) values (${club}, '2025/2026', '${letter}')
-			on conflict (club_id, season, letter) do update set letter = excluded.letter returning id`);
+			on conflict (club_id, season, class, letter) do update set letter = excluded.letter returning id`);
 	const [first, second, third, gone] = [
 		await squad(1, "A"),
 		await squad(1, "B"),

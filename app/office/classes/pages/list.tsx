@@ -4,6 +4,7 @@ import { idParam } from "../../../base/forms/params.ts";
 import { readFields } from "../../../base/forms/read-fields.ts";
 import { badRequest } from "../../../base/http/http-errors.ts";
 import { seeOther } from "../../../base/http/see-other.server.ts";
+import type { Locale } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { managedClasses } from "../../../league/classes/classes.server.ts";
@@ -14,7 +15,7 @@ import { classesText } from "../text.ts";
 import type { Route } from "./+types/list";
 
 export const middleware = [requires("league.manage")];
-export const handle = { js: true };
+export const handle = { js: true, title: (locale: Locale) => classesText(locale).title };
 
 export const loader = async ({ url }: Route.LoaderArgs) => ({ classes: await managedClasses(), query: url.search });
 
