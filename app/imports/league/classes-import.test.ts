@@ -13,7 +13,7 @@ onOneEngine((engine) => {
 	const rows = async (text: string) => (await runSql(text)).rows;
 	const kinds = () => rows("select code, sex, admits_women, age_from, age_under from classes order by sort_order, id");
 
-	test("classes of a file are new or changed by code or name, change nothing again, and are undone exactly", async () => {
+	test("classes of a file are found by code or name, change nothing again, and are undone exactly", async () => {
 		const before = await kinds();
 		const file = [HEAD, ",Cubs,الأشبال,men,yes,,١٣", "men,Seniors,الكبار,men,نعم,,", ",Veterans,القدامى,,,45,"].join(
 			"\n",
@@ -53,7 +53,7 @@ onOneEngine((engine) => {
 		]);
 	});
 
-	test("groups of a file make a competition of a class and a kind, and do not change those that are there", async () => {
+	test("groups of a file make a competition of a class and a kind, and change no other", async () => {
 		const GROUPS = "competition,season,group,competition_ar,group_ar,class,kind";
 		const file = [
 			GROUPS,

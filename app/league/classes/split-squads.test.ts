@@ -25,8 +25,8 @@ onEveryEngine((engine) => {
 	freshProduct(engine);
 	recordsEvents(["squad.split"]);
 	afterEach(async () => {
-		await runAsOperator(`delete from matches; delete from teams; delete from groups; delete from stages; delete from editions;
-			delete from competitions where not is_default;
+		await runAsOperator(`delete from matches; delete from teams; delete from groups; delete from stages;
+			delete from editions; delete from competitions where not is_default;
 			update competitions set class = 'open'; delete from classes where code like 'class-%'`);
 	});
 	const rows = async (text: string) => (await runAsOperator(text)).rows;
@@ -53,8 +53,8 @@ onEveryEngine((engine) => {
 		await runSql(`update players set sex = case name when 'man' then 'male' when 'woman' then 'female' end`);
 		await runAsOperator(`insert into player_details (player_id, birth_date) select id, '1990-01-01' from players
 			where name = 'man'`);
-		await runSql(`insert into squad_players (squad_id, player_id, rank) select q.id, p.id, row_number() over (order by p.id)
-			from squads q join players p on p.team_id = q.club_id order by p.id`);
+		await runSql(`insert into squad_players (squad_id, player_id, rank) select q.id, p.id,
+			row_number() over (order by p.id) from squads q join players p on p.team_id = q.club_id order by p.id`);
 		await captainOf(home_team_id, "captain");
 		for (const match of ties) {
 			await passFor(match, "home");

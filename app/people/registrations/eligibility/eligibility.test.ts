@@ -78,7 +78,7 @@ onOneEngine((engine) => {
 		expect(await rules(first)).toEqual(["notOfClub"]);
 	});
 
-	test("with nothing switched on a man is refused in a women's line-up, a player of no recorded sex is not", async () => {
+	test("with nothing switched on a women's line-up refuses a man, not a player of unknown sex", async () => {
 		const { tie, home, players } = await tieOfCaptains("games");
 		const [man = 0, woman = 0, unknown = 0] = players.home;
 		await switchOn("");
