@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
-import { named, tieColumns } from "../../league/ties/ties.server.ts";
+import { namedInClass, tieColumns } from "../../league/ties/ties.server.ts";
 
 /** Ties of a file that are named on its page. */
 const MOST_NAMED = 20;
@@ -24,7 +24,7 @@ export async function leftOutTies(run: number, areAllMeant: boolean) {
 		order by min(line) limit ${MOST_NAMED}`.execute(db());
 	if (rows.length === 0) return { ties: [], total: 0 };
 	const ids = rows.map(({ match }) => match);
-	const ties = await named(await db().selectFrom("matches").select(tieColumns).where("id", "in", ids).execute());
+	const ties = await namedInClass(await db().selectFrom("matches").select(tieColumns).where("id", "in", ids).execute());
 	return {
 		total: rows[0]?.total ?? 0,
 		ties: rows.flatMap(({ match, lines }) => {

@@ -1,7 +1,7 @@
 import { db } from "../../base/db/client.server.ts";
 import { rubbersWithin } from "../sheets/rubbers.server.ts";
 import { counts, published } from "../tie.ts";
-import { named, tieColumns } from "../ties/ties.server.ts";
+import { namedInClass, tieColumns } from "../ties/ties.server.ts";
 import type { CountedRubber } from "./figures.ts";
 
 /** Rubbers on a page of a list. */
@@ -49,7 +49,7 @@ async function tiesOf(ids: number[]) {
 		.select(tieColumns)
 		.where("id", "in", ids.length > 0 ? ids : [0])
 		.execute();
-	const ties = (await named(rows.map(published))).filter(counts);
+	const ties = (await namedInClass(rows.map(published))).filter(counts);
 	return new Map(
 		ties.map(({ id, match_date, home_team, away_team, home_team_id, away_team_id, home_score, away_score }) => [
 			id,

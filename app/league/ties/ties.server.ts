@@ -5,7 +5,7 @@ import { riyadhDay } from "../../base/locale/format.ts";
 import { clubIn, clubNames } from "../../people/clubs/clubs.server.ts";
 import { formerNames } from "../../people/clubs/former-names/former-names.server.ts";
 import { namesOn } from "../../people/clubs/former-names/names-on.ts";
-import { squadName } from "../../people/squads/squad-name.ts";
+import { type SquadOfClass, squadInClass, squadName } from "../../people/squads/squad-name.ts";
 import { furtherSquads } from "../../people/squads/squads.server.ts";
 import { draftGroups } from "../competitions/competitions.server.ts";
 import { counts, hasBegun, published, type TieStatus } from "../tie.ts";
@@ -57,18 +57,24 @@ export async function tiesOf({ season, groupId, groupIds, clubId, status, days }
 	return rows.map(published);
 }
 
+type ClubNames = { name: string; name_ar: string };
 export type NamedTie = Awaited<ReturnType<typeof named<TieRow>>>[number];
 
 /**
  * The same ties with the crests of both clubs and the names of their squads on the day: a club's own, with the letter
  * for any but its first.
  */
-export async function named<T extends TieRow>(ties: T[]) {
+export const named = <T extends TieRow>(ties: T[]) => namedBy(squadName, ties);
+
+/** The same beside ties of other classes: squads without a name of their own have that of their class as well. */
+export const namedInClass = <T extends TieRow>(ties: T[]) => namedBy(squadInClass, ties);
+
+async function namedBy<T extends TieRow>(nameOf: (squad: SquadOfClass) => ClubNames, ties: T[]) {
 	const [clubs, former, squads] = [await clubNames(), await formerNames(), await furtherSquads()];
 	const side = (clubId: number, squadId: number, day: string) => {
 		const club = namesOn(former.get(clubId), clubIn(clubs, clubId), day);
 		const squad = squads.get(squadId);
-		return squad ? { ...club, ...squadName({ ...squad, name: club.name, name_ar: club.name_ar }) } : club;
+		return squad ? { ...club, ...nameOf({ ...squad, name: club.name, name_ar: club.name_ar }) } : club;
 	};
 	return ties.map((tie) => ({
 		...tie,
@@ -79,7 +85,7 @@ export async function named<T extends TieRow>(ties: T[]) {
 
 export const namedTiesOf = ({ season, groupIds, clubId, status }: TieFilter) =>
 	rememberForPages(`ties ${JSON.stringify([season, groupIds, clubId, status])}`, async () =>
-		named(await tiesOf({ season, groupIds, clubId, status })),
+		(groupIds ? named : namedInClass)(await tiesOf({ season, groupIds, clubId, status })),
 	);
 
 /**

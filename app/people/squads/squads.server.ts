@@ -1,19 +1,28 @@
 import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
 import { rememberForPages } from "../../base/db/remembered/remember.server.ts";
-import { squadInClass, squadName } from "./squad-name.ts";
+import { OPEN, squadInClass } from "./squad-name.ts";
 
 /**
- * The squads, by id, that do not simply have the name of their club: those after a club's first one, and those with a
- * name of their own.
+ * The squads, by id, that do not simply have the name of their club: those after a club's first one, those of a class
+ * that does not admit everyone, and those with a name of their own.
  */
 export const furtherSquads = () => rememberForPages("further squads", readFurtherSquads);
 
 async function readFurtherSquads() {
 	const rows = await db()
-		.selectFrom("squads")
-		.select(["id", "letter", "name as own_name", "name_ar as own_name_ar"])
-		.where((eb) => eb.or([eb("letter", "<>", "A"), eb("name", "is not", null), eb("name_ar", "is not", null)]))
+		.selectFrom("squads as q")
+		.innerJoin("classes as k", "k.code", "q.class")
+		.select(["q.id", "q.letter", "q.name as own_name", "q.name_ar as own_name_ar"])
+		.select(["q.class", "k.name as class_name", "k.name_ar as class_name_ar"])
+		.where((eb) =>
+			eb.or([
+				eb("q.letter", "<>", "A"),
+				eb("q.name", "is not", null),
+				eb("q.name_ar", "is not", null),
+				eb("q.class", "<>", OPEN),
+			]),
+		)
 		.execute();
 	return new Map(rows.map((row) => [row.id, row]));
 }
@@ -69,5 +78,5 @@ export const entriesOfClub = (clubId: number, season: string) =>
 			.orderBy("q.letter")
 			.orderBy("n.group_id")
 			.execute();
-		return rows.map((row) => ({ ...row, ...squadName(row) }));
+		return rows.map((row) => ({ ...row, ...squadInClass(row) }));
 	});

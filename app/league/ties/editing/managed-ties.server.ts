@@ -5,7 +5,7 @@ import { totalOf } from "../../../base/db/remembered/total.server.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
 import { groupChoices } from "../../competitions/groups/group-choices.server.ts";
 import type { Phase, TieStatus } from "../../tie.ts";
-import { named, tieColumns } from "../ties.server.ts";
+import { namedInClass, tieColumns } from "../ties.server.ts";
 
 const TIES_PER_PAGE = 40;
 export const tieSorts = ["-match_date", "match_date"] as const;
@@ -39,7 +39,7 @@ export async function tiesPage({ sort, page, ...filter }: TieListFilter, now: Da
 	const total = await totalOf(filtered);
 	const groups = await groupChoices();
 	const isPlain = groups.every(({ of_default, is_default }) => of_default && is_default);
-	const placed = (await named(rows)).map((tie) => ({
+	const placed = (await namedInClass(rows)).map((tie) => ({
 		...tie,
 		group: isPlain ? undefined : groups.find(({ id }) => id === tie.group_id),
 	}));

@@ -11,7 +11,7 @@ import { tieById } from "../editing/edit-ties.server.ts";
 import { isUnlikely } from "../editing/tie-form.ts";
 import { wonAbsent } from "../editing/tie-questions.server.ts";
 import { isOwnTie } from "../own-ties.server.ts";
-import { named } from "../ties.server.ts";
+import { namedInClass } from "../ties.server.ts";
 import { type FormerResult, type Result, savedIn } from "./result-form.ts";
 
 type State = Result & { status: TieStatus; phase?: Phase };
@@ -111,6 +111,6 @@ export async function savedResult(request: Request) {
 	const saved = savedIn(flashOf(request));
 	const row = saved && (await tieById(saved.id));
 	if (!row) return undefined;
-	const [tie] = await named([row]);
+	const [tie] = await namedInClass([row]);
 	return tie && { tie, former: saved.former };
 }

@@ -3,7 +3,7 @@ import { riyadhDay } from "../../../base/locale/format.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
 import { type GroupChoice, groupChoices } from "../../competitions/groups/group-choices.server.ts";
 import { waitingBefore } from "../editing/managed-ties.server.ts";
-import { type NamedTie, named, nextTies, type TieRow, tieColumns } from "../ties.server.ts";
+import { type NamedTie, namedInClass, nextTies, type TieRow, tieColumns } from "../ties.server.ts";
 
 const MOST = 200;
 const UPCOMING = 6;
@@ -13,7 +13,7 @@ export type TieWork = Awaited<ReturnType<typeof tieWork>>;
 export async function tieWork(now: Date) {
 	const day = riyadhDay(now);
 	const { season } = await siteSettings();
-	const ties = await named(await tiesAtWork(now));
+	const ties = await namedInClass(await tiesAtWork(now));
 	const groups = await groupChoices();
 	const next = await nextTies(season, MOST, now);
 	return {

@@ -7,7 +7,7 @@ import { formatDate } from "../../../base/locale/format.ts";
 import { type Locale, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { tiesText } from "../../../league/ties/text.ts";
-import { named, tieColumns } from "../../../league/ties/ties.server.ts";
+import { namedInClass, tieColumns } from "../../../league/ties/ties.server.ts";
 import { nameIn } from "../../../news/categories/category.ts";
 import { nationalTeamsText } from "../../../people/national-teams/text.ts";
 import { playerName } from "../../../people/players/player-name.ts";
@@ -114,7 +114,7 @@ export async function nationalTeams(ids: number[], locale: Locale): Promise<Name
 export async function ties(ids: number[], locale: Locale): Promise<NamedThing[]> {
 	const rows = await db().selectFrom("matches").select(tieColumns).where("id", "in", ids).execute();
 	const { versus } = tiesText(locale);
-	return (await named(rows)).map(({ id, home_team, away_team, match_date }) => {
+	return (await namedInClass(rows)).map(({ id, home_team, away_team, match_date }) => {
 		const [home, away] = [home_team, away_team].map((team) => `\u2068${pick(locale, team, "name")}\u2069`);
 		const sides = `${home} ${versus} ${away}`;
 		const name = `${sides} · ${formatDate(locale, match_date)}`;

@@ -18,7 +18,7 @@ import { correctionsOf, tieReports } from "../../../league/sheets/reports/staff/
 import { stageInWords } from "../../../league/sheets/reports/stage-in-words.ts";
 import { isOpen } from "../../../league/sheets/tie/steps.ts";
 import { tieById } from "../../../league/ties/editing/edit-ties.server.ts";
-import { named } from "../../../league/ties/ties.server.ts";
+import { namedInClass } from "../../../league/ties/ties.server.ts";
 import { Sides } from "../../../people/clubs/parts/sides.tsx";
 import { homeOr } from "../../../records/from-home.ts";
 import { CorrectionForm, type CorrectionState, correctionLabels } from "../parts/correction-form.tsx";
@@ -34,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const id = idParam(params.id);
 	const row = await tieById(id);
 	const found = await tieReports(actorOf(context), id, new Date());
-	const [tie] = row ? await named([row]) : [];
+	const [tie] = row ? await namedInClass([row]) : [];
 	if (!found || !tie) throw notFound();
 	return { id, ...found, corrections: await correctionsOf(id), home_team: tie.home_team, away_team: tie.away_team };
 }

@@ -22,7 +22,7 @@ import { sheetTie } from "../../../league/sheets/sheet-tie.server.ts";
 import { sheetText } from "../../../league/sheets/text.ts";
 import { closeOf } from "../../../league/ties/editing/close-of.server.ts";
 import { tieById } from "../../../league/ties/editing/edit-ties.server.ts";
-import { named } from "../../../league/ties/ties.server.ts";
+import { namedInClass } from "../../../league/ties/ties.server.ts";
 import { draftName } from "../../../records/editing/drafts.server.ts";
 import { editorState } from "../../../records/editing/editor-state.server.ts";
 import { recordAction } from "../../../records/editing/record-action.server.ts";
@@ -40,7 +40,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 	const { sheet, number } = await asLeagueStaff(() => readSheet(tie));
 	const fields = { ...fieldsOfSheet(tie.format.rules, sheet), version: number };
 	const row = await tieById(tie.id);
-	const [shown] = row ? await named([row]) : [];
+	const [shown] = row ? await namedInClass([row]) : [];
 	if (!shown) throw notFound();
 	return {
 		id: tie.id,

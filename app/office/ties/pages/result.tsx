@@ -16,7 +16,7 @@ import { resultForm, resultSaved } from "../../../league/ties/result/result-form
 import { resultText } from "../../../league/ties/result/result-text.ts";
 import { countToEnter, nextToEnter } from "../../../league/ties/result/tie-work.server.ts";
 import { tiesText } from "../../../league/ties/text.ts";
-import { named } from "../../../league/ties/ties.server.ts";
+import { namedInClass } from "../../../league/ties/ties.server.ts";
 import { draftName } from "../../../records/editing/drafts.server.ts";
 import { editorState } from "../../../records/editing/editor-state.server.ts";
 import { recordAction } from "../../../records/editing/record-action.server.ts";
@@ -34,7 +34,7 @@ export const handle = { js: true };
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
 	const row = await tieById(idParam(params.id));
-	const [tie] = row ? await named([row]) : [];
+	const [tie] = row ? await namedInClass([row]) : [];
 	const of = draftName("result", params.id);
 	const shown = row && Object.fromEntries([...names, "version" as const].map((name) => [name, row[name]]));
 	const { state, draft } = await editorState({ request, url, context }, of, Promise.resolve(shown));

@@ -8,7 +8,7 @@ import { sendEmail } from "../../../../base/mail/mail.server.ts";
 import { captainsOf } from "../../../captains/emails/recipients.server.ts";
 import type { Outcome } from "../../../tie.ts";
 import type { TieStatus } from "../../../ties/tables.ts";
-import { named, tieColumns } from "../../../ties/ties.server.ts";
+import { namedInClass, tieColumns } from "../../../ties/ties.server.ts";
 import { decisionInWords } from "./decision-in-words.ts";
 import { captainEmail } from "./emails.ts";
 import { QUIET_SECONDS } from "./send-report-emails.server.ts";
@@ -64,7 +64,7 @@ async function decidedDisputes(now: Date): Promise<DecidedReport[]> {
 async function tellBothSides(decided: DecidedReport) {
 	const { match_id, status, is_sheet_changed: isSheetChanged, has_words: hasWords } = decided;
 	const row = await db().selectFrom("matches").select(tieColumns).where("id", "=", match_id).executeTakeFirstOrThrow();
-	const [tie] = await named([row]);
+	const [tie] = await namedInClass([row]);
 	if (!tie) return;
 	const decision = {
 		status,

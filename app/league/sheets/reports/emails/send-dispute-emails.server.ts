@@ -10,7 +10,7 @@ import { pathIn } from "../../../../base/locale/path.ts";
 import { sendEmail } from "../../../../base/mail/mail.server.ts";
 import { captainsOf } from "../../../captains/emails/recipients.server.ts";
 import { sendLeagueEmail } from "../../../captains/emails/send-league-email.server.ts";
-import { named, tieColumns } from "../../../ties/ties.server.ts";
+import { namedInClass, tieColumns } from "../../../ties/ties.server.ts";
 import { captainEmail } from "./emails.ts";
 import { QUIET_SECONDS } from "./send-report-emails.server.ts";
 
@@ -49,7 +49,7 @@ export const sendDisputeEmailsAt = (now: Date) =>
 
 async function tellReporters({ match_id, side }: Dispute) {
 	const row = await db().selectFrom("matches").select(tieColumns).where("id", "=", match_id).executeTakeFirstOrThrow();
-	const [tie] = await named([row]);
+	const [tie] = await namedInClass([row]);
 	if (!tie) return;
 	for (const { email, language } of await captainsOf([side === "home" ? tie.home_squad_id : tie.away_squad_id])) {
 		const url = absolute(pathIn(language, "/club/ties/:id", { id: String(match_id) }));

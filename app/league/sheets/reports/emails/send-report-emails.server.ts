@@ -8,7 +8,7 @@ import { riyadhDay } from "../../../../base/locale/format.ts";
 import { pathIn } from "../../../../base/locale/path.ts";
 import { sendEmail } from "../../../../base/mail/mail.server.ts";
 import { captainsOf } from "../../../captains/emails/recipients.server.ts";
-import { named, tieColumns } from "../../../ties/ties.server.ts";
+import { namedInClass, tieColumns } from "../../../ties/ties.server.ts";
 import { captainEmail } from "./emails.ts";
 
 /** A side that corrects its report, or its dispute, within this time is told of once (docs/rules/league.md#reports). */
@@ -55,7 +55,7 @@ export const sendReportEmailsAt = ({ match, report: number }: ReportKey, now: Da
 		if (!report) return;
 		if ((await secondsToWait(perTie, String(match))) > 0) return withoutDeadline({ match, report: number });
 		const row = await db().selectFrom("matches").select(tieColumns).where("id", "=", match).executeTakeFirstOrThrow();
-		const [tie] = await named([row]);
+		const [tie] = await namedInClass([row]);
 		if (!tie) return;
 		const asked = report.side === "home" ? tie.away_squad_id : tie.home_squad_id;
 		for (const { id, email, language } of await captainsOf([asked])) {
