@@ -1,7 +1,6 @@
 import { z } from "zod";
 import {
 	emailAddress,
-	latinDigits,
 	optionalEmail,
 	optionalPhone,
 	optionalText,
@@ -11,17 +10,18 @@ import {
 	wholeNumber,
 } from "../base/forms/form-fields.ts";
 import { optionalPosition } from "../base/maps/position.ts";
+import { requiredDay } from "../base/typed/day-time.ts";
+import { machineText } from "../base/typed/machine-text.ts";
 import { focusPoints } from "./focus.ts";
 
 /** A day as a calendar names it (`2026-02-22`), in either kind of digits. */
-export const calendarDay = () =>
-	z.string({ error: "required" }).trim().transform(latinDigits).pipe(z.iso.date("notADate"));
+export const calendarDay = () => requiredDay;
 
 /** A colour as `#rrggbb`. */
 const hexColour = () =>
 	z
 		.string({ error: "required" })
-		.transform((typed) => latinDigits(typed.trim()).toLowerCase())
+		.transform((typed) => machineText(typed).toLowerCase())
 		.pipe(z.string().regex(/^#[0-9a-f]{6}$/, "notAColour"));
 
 const SENTENCE = 300;

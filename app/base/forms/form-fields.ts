@@ -1,10 +1,7 @@
 import { z } from "zod";
+import { machineText } from "../typed/machine-text.ts";
 
 // Problems are keys of base/ui/text.ts, never sentences.
-
-const DIGITS = "٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹";
-/** Arabic-Indic and Persian digits as Latin ones. */
-export const latinDigits = (text: string) => text.replace(/[٠-٩۰-۹]/g, (digit) => String(DIGITS.indexOf(digit) % 10));
 
 // Direction marks, overrides and isolates, zero-width spaces and tags: they make one text look like another.
 const INVISIBLE = /[\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\u{E0000}-\u{E007F}]/gu;
@@ -38,7 +35,7 @@ export const optionalText = (max: number) =>
 export const wholeNumber = (min: number, max: number) =>
 	z
 		.union(
-			[z.number(), z.string().transform((value) => (value.trim() ? Number(latinDigits(value.trim())) : Number.NaN))],
+			[z.number(), z.string().transform((value) => (machineText(value) ? Number(machineText(value)) : Number.NaN))],
 			"notANumber",
 		)
 		.pipe(z.number("notANumber").int("notANumber").min(min, "outOfRange").max(max, "outOfRange"));
@@ -55,7 +52,7 @@ export const checkbox = () => z.preprocess((value) => value === true || value ==
 /** A phone number as people write it, with digits of either kind, or nothing. Stored with Latin digits. */
 export const optionalPhone = () =>
 	optionalText(40)
-		.transform((typed) => typed && latinDigits(typed))
+		.transform((typed) => typed && machineText(typed))
 		.pipe(
 			z
 				.string()

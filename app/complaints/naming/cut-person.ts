@@ -1,4 +1,4 @@
-import { latinDigits } from "../../base/forms/form-fields.ts";
+import { machineText } from "../../base/typed/machine-text.ts";
 import { COMMON, LAST_DIGITS, type Person, spellings, wordsOf } from "./people-in-text.ts";
 
 /** In place of a name or a contact. In brackets, so that a reader sees that the words are not the author's. */
@@ -138,7 +138,7 @@ const SHORTEST = 6;
  * begin and in both scripts.
  */
 function placesOf(text: string, contact: string): Span[] {
-	const digits = latinDigits(contact).replace(/\D/g, "");
+	const digits = machineText(contact).replace(/\D/g, "");
 	const isNumber = !/\p{L}/u.test(contact) && digits.length >= LAST_DIGITS;
 	if (!isNumber && contact.trim().length < SHORTEST) return [];
 	const pattern = isNumber ? numberPattern(digits) : new RegExp(RegExp.escape(contact.trim()), "giu");

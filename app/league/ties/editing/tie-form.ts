@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { latinDigits, optionalText, orNull, wholeNumber } from "../../../base/forms/form-fields.ts";
+import { optionalText, orNull, wholeNumber } from "../../../base/forms/form-fields.ts";
+import { requiredDay, requiredTime } from "../../../base/typed/day-time.ts";
 import { seasonName } from "../../../settings/season-name.ts";
 import { outcomes, phases, sides, tieStatuses } from "../../tie.ts";
 
@@ -13,7 +14,6 @@ export const isUnlikely = ({ home_score, away_score }: { home_score: number | nu
 	(home_score ?? 0) + (away_score ?? 0) > MAX_LIKELY;
 const id = wholeNumber(1, 2_147_483_647);
 const score = orNull(wholeNumber(0, MAX_SCORE)).default(null);
-const digits = <T>(schema: z.ZodType<T, string>) => z.string({ error: "required" }).transform(latinDigits).pipe(schema);
 
 /** A field that a form may be without: the tie then has what it had, or what the database fills in. */
 export const ifSent = <S extends z.ZodType>(schema: S) =>
@@ -31,10 +31,8 @@ const letter = ifSent(z.string().regex(/^[A-Z]$/, "unknownChoice"));
 
 const fields = z.object({
 	season: seasonName(),
-	match_date: digits(z.iso.date("notADate")),
-	match_time: orNull(
-		digits(z.iso.time("notATime").transform((time) => (time.length === 5 ? `${time}:00` : time))),
-	).default(null),
+	match_date: requiredDay,
+	match_time: orNull(requiredTime).default(null),
 	status: z.enum(tieStatuses, "unknownChoice").default("scheduled"),
 	home_team_id: id,
 	away_team_id: id,
@@ -56,6 +54,12 @@ const fields = z.object({
 	case_reference: ifSent(optionalText(40)),
 });
 
+/** Whether a day is in the years of a season, or in those next to them: ties are brought forward and put off. */
+function isNear(season: string, day: string): boolean {
+	const [first, year] = [season, day].map((text) => Number(text.slice(0, 4)));
+	return first !== undefined && year !== undefined && year >= first - 1 && year <= first + 2;
+}
+
 /** The names of all its fields. */
 export const tieFields = Object.keys(fields.shape);
 
@@ -69,6 +73,7 @@ export const tieForm = fields
 		const { home_score, away_score, outcome, absent } = tie;
 		if (tie.home_team_id === tie.away_team_id && (tie.home_squad ?? "A") === (tie.away_squad ?? "A"))
 			refuse("away_team_id", "sameClub");
+		if (!isNear(tie.season, tie.match_date)) refuse("match_date", "otherSeason");
 		if ((home_score === null) !== (away_score === null))
 			refuse(home_score === null ? "home_score" : "away_score", "bothScores");
 		if ((outcome === "walkover" || outcome === "awarded") && !absent) refuse("absent", "whoLost");
