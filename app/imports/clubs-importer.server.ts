@@ -1,5 +1,4 @@
 import { riyadhDay } from "../base/locale/format.ts";
-import { fold } from "../base/search/fold.ts";
 import { isoDay } from "../base/typed/day-time.ts";
 import { clubForm } from "../people/clubs/club-form.ts";
 import { formerNames } from "../people/clubs/former-names/former-names.server.ts";
@@ -13,6 +12,7 @@ import { assignByName } from "./plan/assign-names.ts";
 import type { Claims } from "./plan/claims.ts";
 import { clubsByName } from "./plan/clubs-by-name.server.ts";
 import type { Importer } from "./plan/importer.ts";
+import { nameKey } from "./plan/name-key.ts";
 import { check, type ReadRow, readRow } from "./plan/read-row.ts";
 
 const form = clubForm.omit({ logo_url: true });
@@ -37,7 +37,7 @@ export const clubsImporter: Importer = {
 			const wrong = !day.success ? "importDate" : day.data && day.data > today ? "dayAhead" : undefined;
 			const read = check(form, fields);
 			if (wrong) read.problems = { ...read.problems, renamed_on: wrong };
-			return readRow({ ...row, fields }, read, { name: name || name_ar, key: fold(name) });
+			return readRow({ ...row, fields }, read, { name: name || name_ar, key: nameKey(name) });
 		};
 		return {
 			read,
