@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { secondFactorCode } from "../app/accounts/credentials/account-form.ts";
-import { optionalPhone, wholeNumber } from "../app/base/forms/form-fields.ts";
+import { emailAddress, optionalPhone, wholeNumber } from "../app/base/forms/form-fields.ts";
 import { problemOfYear, requiredDay, requiredTime } from "../app/base/typed/day-time.ts";
 import { fromHijri } from "../app/base/typed/hijri.ts";
 import { machineNumber, machineText } from "../app/base/typed/machine-text.ts";
@@ -123,3 +123,20 @@ test("any digits of Unicode are read as the number they are, with invisible sign
 	);
 	expect(zeros.length).toBeGreaterThan(60);
 });
+
+test.each([
+	["info@xn--mgbh0fb.xn--mgberp4a5d4ar", "info@xn--mgbh0fb.xn--mgberp4a5d4ar"],
+	["info@مثال.السعودية", "info@xn--mgbh0fb.xn--mgberp4a5d4ar"],
+	["sara@example.xn--p1ai", "sara@example.xn--p1ai"],
+	["sara&omar@example.com", "sara&omar@example.com"],
+	["\u2067sara@example.sa\u2069", "sara@example.sa"],
+])("the email address %s is %s", (typed, address) => {
+	expect(emailAddress().parse(typed)).toBe(address);
+});
+
+test.each(["sara", "sara@example", "sara@", "@example.sa", "سارة@example.sa", "a b@example.sa", "a@مثال/x", "a@b@c d"])(
+	"%s is no email address",
+	(typed) => {
+		expect(emailAddress().safeParse(typed).success).toBe(false);
+	},
+);

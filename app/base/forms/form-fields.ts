@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { machineText } from "../typed/machine-text.ts";
+import { MAIL_ADDRESS, mailAddress } from "../typed/mail-address.ts";
 
 // Problems are keys of base/ui/text.ts, never sentences.
 
@@ -60,12 +61,15 @@ export const optionalPhone = () =>
 				.nullable(),
 		);
 /** An email address, at most 254 characters (RFC 5321, 4.5.3.1.3). */
-export const emailAddress = () => requiredText(254).pipe(z.email("notAnEmail"));
+export const emailAddress = () =>
+	requiredText(254)
+		.transform(mailAddress)
+		.pipe(z.email({ pattern: MAIL_ADDRESS, error: "notAnEmail" }));
 /** The same or nothing, in lower case. */
 export const optionalEmail = () =>
 	optionalText(254)
-		.transform((typed) => typed?.toLowerCase() ?? null)
-		.pipe(z.email("notAnEmail").nullable());
+		.transform((typed) => typed && mailAddress(typed).toLowerCase())
+		.pipe(z.email({ pattern: MAIL_ADDRESS, error: "notAnEmail" }).nullable());
 /**
  * An address on the web, at most 300 characters: only http and https lead anywhere, and no name or password is in it.
  */

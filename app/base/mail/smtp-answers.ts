@@ -1,5 +1,5 @@
-/** What an SMTP server answered, as the library passes it on: `command` is the step it was given at. */
-export type SmtpAnswer = { responseCode?: number; response?: string; command?: string; code?: string };
+/** An answer of an SMTP server, as the library passes it on: `command` is the step at which it came. */
+type SmtpAnswer = { responseCode?: number; response?: string; command?: string; code?: string };
 
 /**
  * Answers about the address itself (RFC 3463): no such mailbox or host, a wrong address, a mailbox that moved or is
@@ -7,7 +7,7 @@ export type SmtpAnswer = { responseCode?: number; response?: string; command?: s
  */
 const OF_THE_ADDRESS = /^5\.(?:1\.(?:1|2|3|4|6|9|10)|2\.1|3\.4|6\.\d+)$/;
 /**
- * Answers about us, an operator can mend them: sign-in, sender, quota, network (RFC 3463, RFC 4954, RFC 7372), and a
+ * Answers about us, which an operator can mend: sign-in, sender, quota, network (RFC 3463, RFC 4954, RFC 7372), and a
  * mailbox that is full for now (5.2.2).
  */
 const OF_US = /^5\.(?:1\.(?:7|8)|2\.[234]|3\.[0125]|4\.\d+|5\.\d+|7\.\d+)$/;
