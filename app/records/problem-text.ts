@@ -4,10 +4,6 @@ import { defineText } from "../base/locale/text.ts";
 export const recordProblems = defineText({
 	samePicture: { ar: "هذه الصورة في المكتبة", en: "This picture is in the library already" },
 	dayBefore: { ar: "لا يسبق اليوم الأخير اليوم الأول", en: "The last day is not before the first" },
-	otherSeason: {
-		ar: "هذا التاريخ بعيد عن الموسم. تحقق من السنة أو اختر الموسم الصحيح",
-		en: "This date is far from the season. Check the year, or choose the right season",
-	},
 	notATime: { ar: "اكتب وقتًا صحيحًا", en: "Enter a valid time" },
 	notASeason: { ar: "اكتب الموسم بهذا الشكل: 2025/2026", en: "Enter the season like this: 2025/2026" },
 	bothScores: { ar: "اكتب النتيجتين معًا أو اتركهما فارغتين", en: "Enter both scores, or leave both empty" },

@@ -54,12 +54,6 @@ const fields = z.object({
 	case_reference: ifSent(optionalText(40)),
 });
 
-/** Whether a day is in the years of a season, or in those next to them: ties are brought forward and put off. */
-function isNear(season: string, day: string): boolean {
-	const [first, year] = [season, day].map((text) => Number(text.slice(0, 4)));
-	return first !== undefined && year !== undefined && year >= first - 1 && year <= first + 2;
-}
-
 /** The names of all its fields. */
 export const tieFields = Object.keys(fields.shape);
 
@@ -73,7 +67,6 @@ export const tieForm = fields
 		const { home_score, away_score, outcome, absent } = tie;
 		if (tie.home_team_id === tie.away_team_id && (tie.home_squad ?? "A") === (tie.away_squad ?? "A"))
 			refuse("away_team_id", "sameClub");
-		if (!isNear(tie.season, tie.match_date)) refuse("match_date", "otherSeason");
 		if ((home_score === null) !== (away_score === null))
 			refuse(home_score === null ? "home_score" : "away_score", "bothScores");
 		if ((outcome === "walkover" || outcome === "awarded") && !absent) refuse("absent", "whoLost");
