@@ -45,7 +45,7 @@ test("a tie is entered, gets its result, and moves the table", async () => {
 test.each([
 	["a club against itself", { away_team_id: "1" }, "Choose two different clubs"],
 	["a score below nought", { home_score: "-1" }, "The number is out of range"],
-	["no date", { match_date: "" }, "Enter a valid date"],
+	["no date", { match_date: "" }, "This field is required"],
 	["no season", { season: "" }, "This field is required"],
 	["a season that is none", { season: "2025" }, "Enter the season like this"],
 	["a season whose years are apart", { season: "2025/2027" }, "Enter the season like this"],
