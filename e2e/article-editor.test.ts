@@ -44,6 +44,7 @@ test.each([
 	const letGo = await holdScripts(page);
 	await page.goto(site.origin + pathIn(language, path), { waitUntil: "commit" });
 	await page.locator("#article-title").waitFor();
+	await page.waitForFunction("[...document.querySelectorAll('link[rel=stylesheet]')].every(({ sheet }) => sheet)");
 	await page.evaluate("document.fonts.ready.then(() => undefined)");
 	const before = await page.evaluate(places);
 	expect(String(before)).toContain("article-title");

@@ -138,3 +138,15 @@ test("the desk's list stays when it cannot be read again", async () => {
 });
 
 const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+test("a settings form that was refused still asks before it is left", async () => {
+	const page = await visitAs("owner", "/en/admin/settings?part=contact");
+	await page.fill("#contact-email", "nonsense");
+	await page.keyboard.press("Enter");
+	await page.locator("#contact-email-problem").waitFor();
+	const asked = page.waitForEvent("dialog");
+	page.once("dialog", (dialog) => dialog.dismiss());
+	await page.evaluate("void location.reload()");
+	expect((await asked).type()).toBe("beforeunload");
+	expect(await page.inputValue("#contact-email")).toBe("nonsense");
+});

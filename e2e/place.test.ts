@@ -18,7 +18,7 @@ const focused = (page: Page) =>
 		const at = document.activeElement;
 		return at.getAttribute("aria-label") || at.getAttribute("name") || at.dataset.step || at.textContent.trim();
 	})()`);
-const scrolled = (page: Page) => page.evaluate("Math.round(scrollY)");
+const scrolled = (page: Page): Promise<number> => page.evaluate("Math.round(scrollY)");
 /** Marks the document: the mark is gone when the browser loads a page. */
 const mark = (page: Page) => page.evaluate("void (window.isSamePage = true)");
 const isMarked = (page: Page) => page.evaluate("window.isSamePage === true");
@@ -276,4 +276,33 @@ test("without scripts a message has a place above the page and covers nothing", 
 			.getByRole("button", { name: commonText("en").closeMessage })
 			.count(),
 	).toBe(0);
+});
+
+test("work done on the first page goes, and the reader is at the next; without JavaScript too", async () => {
+	await site.sql(
+		`insert into licences (player_id, season, category, state) select p.id, s.name, 'para', 'requested'
+			from (select id from players order by id limit 3) p, (select max(name) as name from seasons) s`,
+	);
+	const approve = /^Approve the licence of /;
+	const page = await visitAs("league-manager", "/en/admin");
+	const buttons = page.getByRole("button", { name: approve });
+	const card = page.locator("section", { has: page.locator("#to-license") });
+	const next = await card.getByRole("listitem").nth(1).getByRole("link").first().textContent();
+	await buttons.first().focus();
+	const before = await scrolled(page);
+	await mark(page);
+	await page.keyboard.press("Enter");
+	await toast(page).waitFor();
+	expect(await toast(page).textContent()).toContain("One licence approved");
+	await expect.poll(() => focused(page)).toBe(next);
+	expect([Math.abs((await scrolled(page)) - before) < 120, await isMarked(page)]).toEqual([true, true]);
+
+	const plain = await visitAs("league-manager", "/en/admin", { javaScriptEnabled: false });
+	const left = await card.locator("strong").first().textContent();
+	await plain.getByRole("button", { name: approve }).first().click();
+	await plain.getByText("One licence approved").first().waitFor();
+	const shown = plain.locator("#to-license strong");
+	expect(Number(await shown.textContent())).toBe(Number(left) - 1);
+	await plain.getByRole("button", { name: "Undo the approval of licences" }).click();
+	await expect.poll(() => shown.textContent()).toBe(left);
 });

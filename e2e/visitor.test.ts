@@ -16,6 +16,7 @@ const words = {
 		search: "ابحث",
 		show: "اعرض الخريطة",
 		apply: "تصفية",
+		club: "النادي",
 		reset: "اعرض كل المباريات",
 	},
 	en: {
@@ -30,6 +31,7 @@ const words = {
 		search: "Search",
 		show: "Show the map",
 		apply: "Filter",
+		club: "Club",
 		reset: "Show all matches",
 	},
 };
@@ -91,6 +93,18 @@ describe.each(languages)("a visitor in %s, without JavaScript", (language) => {
 		await page.goto(`${site.origin}${to("/matches")}?team=999999999`);
 		await page.getByRole("link", { name: t.reset }).click();
 		expect(new URL(page.url()).pathname).toBe(to("/matches"));
+	});
+
+	test("has the first tie in sight on a phone, and the filters behind a button", async () => {
+		const page = await open("/matches", { viewport: phone });
+		const first = await page.locator("[data-match-id]").first().boundingBox();
+		expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThan(phone.height);
+		await expect.poll(() => page.getByLabel(t.club).isVisible()).toBe(false);
+		await page.getByRole("button", { name: t.apply, exact: true }).click();
+		await page.getByLabel(t.club).selectOption({ index: 1 });
+		await page.locator("form:visible").getByRole("button", { name: t.apply }).click();
+		await expect.poll(() => new URL(page.url()).searchParams.get("team")).toMatch(/^\d+$/);
+		await expectToFit(page);
 	});
 
 	test("sends a message: what is missing is said, nothing typed is lost, success is said", async () => {

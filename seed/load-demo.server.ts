@@ -167,6 +167,7 @@ async function loadClubs(crests: string[]) {
 				region_ar: club.region_ar,
 				founded_year: club.founded_year,
 				logo_url: crests[i]!,
+				colour: club.colours[0],
 				division: "Premier Division",
 				division_ar: "الدوري الممتاز",
 				coach_name: coach.name,

@@ -54,7 +54,15 @@ export function freshProduct(engine: Engine, settings: Record<string, string> = 
 	return product;
 }
 
-const emptied = ["national_team_players", "national_teams", "matches", "players", "teams", "news_articles"];
+const emptied = [
+	"national_team_players",
+	"national_teams",
+	"matches",
+	"players",
+	"teams",
+	"news_articles",
+	"library_pictures",
+];
 const people = [
 	"newsletter_issues",
 	"mails",

@@ -291,7 +291,7 @@ test("a file of texts holds at most 60: each text is in the room that says it", 
 		[...text.matchAll(/= defineText\(\{\n(.*?)^\}\);/gms)]
 			.map(([, body = ""]) => body.match(/^\t["\w.-]+: (?:\{|\w+\()/gm)?.length ?? 0)
 			.reduce((sum, size) => sum + size, 0);
-	expect(sizeOf(catalogues.find(({ path }) => path === "app/site/search/text.ts")?.text ?? "")).toBe(21);
+	expect(sizeOf(catalogues.find(({ path }) => path === "app/site/search/text.ts")?.text ?? "")).toBe(22);
 	const tooBig = catalogues.filter(({ text }) => sizeOf(text) > 60).map(({ path }) => path);
 	expect(tooBig).toEqual([]);
 });

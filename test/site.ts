@@ -33,7 +33,8 @@ export type Site = {
 };
 
 /**
- * `content: "none"` is a database that was only migrated, `"own"` one whose first start decided that it is no demo;
+ * `content: "none"` is a database that was only migrated, `"own"` one whose first start decided that it is no demo,
+ * `"kingdom"` one with the whole demo of `npm start`, which takes half a minute to load;
  * `on` an engine in place of the project's.
  */
 export function startSite({
@@ -43,7 +44,7 @@ export function startSite({
 	bodySeconds,
 	on = inject("engine"),
 }: {
-	content?: "demo" | "none" | "own";
+	content?: "demo" | "none" | "own" | "kingdom";
 	settings?: Record<string, string>;
 	fetchFrom?: string[];
 	bodySeconds?: number;
@@ -55,7 +56,7 @@ export function startSite({
 		async () => {
 			const dataDir = await mkdtemp(join(tmpdir(), "tawila-site-"));
 			const build = (await import("../build/server/index.js" as string)) as ServerBuild;
-			const { parseConfig, start, serve, decideDemo } = build.entry.module as unknown as Entry;
+			const { parseConfig, start, serve, decideDemo, loadDemo } = build.entry.module as unknown as Entry;
 			const template = inject(content === "demo" ? "demoTemplate" : "template");
 			const database = on === "PostgreSQL server" ? await makeDatabase(template) : undefined;
 			const demo = content === "own" ? "0" : "1";
@@ -84,6 +85,7 @@ export function startSite({
 				fetchFrom,
 			});
 			if (content === "own") await decideDemo();
+			if (content === "kingdom") await loadDemo(new Date(), { kingdom: true });
 			const door = await serve({
 				build: async () => build,
 				mode: "production",

@@ -17,7 +17,7 @@ import { check, type ReadRow, readRow } from "./plan/read-row.ts";
 
 const form = clubForm.omit({ logo_url: true });
 /** Columns that hold no free text. */
-const plain = ["founded_year", "contact_number", "location", "email", "website", "social"];
+const plain = ["founded_year", "contact_number", "colour", "location", "email", "website", "social"];
 
 export const clubsImporter: Importer = {
 	columns: ["id", ...Object.keys(form.shape), "renamed_on"],

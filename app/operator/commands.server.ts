@@ -1,5 +1,4 @@
 import { resolve } from "node:path";
-import { loadDemo } from "../../seed/load-demo.server.ts";
 import { operator } from "../access/actor.ts";
 import { createOwner } from "../accounts/joining/create-owner.server.ts";
 import { emailAddress } from "../base/forms/form-fields.ts";
@@ -11,6 +10,7 @@ import { auditVerify } from "./audit-verify.server.ts";
 import type { Answer, Command } from "./backup/answer.ts";
 import { backupCommands } from "./backup/commands.server.ts";
 import { copyCommand } from "./copy-command.server.ts";
+import { demoCommands } from "./demo-commands.server.ts";
 import { doctorLines, examine } from "./doctor.server.ts";
 import { importCommands } from "./import-commands.server.ts";
 import { rotateKeys, sealedColumns } from "./keys.server.ts";
@@ -105,14 +105,7 @@ const commands: Record<string, Command> = {
 				? { ok: true, text: "Emails leave and jobs run again, within seconds." }
 				: { ok: false, text: "The database was not quiet: nothing was changed." },
 	},
-	"demo load": {
-		usage: "demo load",
-		help: "Loads the demo federation into an empty database; one with content is left alone.",
-		run: async () =>
-			(await loadDemo())
-				? { ok: true, text: "The demo federation was loaded." }
-				: { ok: false, text: "The database has content already: nothing was loaded." },
-	},
+	...demoCommands,
 };
 
 const overview = () =>
@@ -143,10 +136,12 @@ export async function runCommand(
 	const read = command && readArguments(command.usage, given.slice(name?.split(" ").length));
 	if (!command || !read)
 		return { ok: false, text: `Unknown command: ${given.join(" ")}. See npm run tawila -- --help` };
-	if (dry && !command.alone) return undefined;
+	const asked = { from, words: read.words, options: read.options };
 	const [word] = read.words;
 	const argument = word && command.usage.includes("<file>") ? resolve(from, word) : word;
-	const { data, ...answer } = await command.run(argument, { from, words: read.words, options: read.options });
+	const found = dry && !command.alone ? await command.before?.(asked) : await command.run(argument, asked);
+	if (!found) return undefined;
+	const { data, ...answer } = found;
 	const { ok, text } = answer;
 	return asJson ? { ...answer, text: JSON.stringify({ ok, ...(data ?? { text }) }) } : answer;
 }

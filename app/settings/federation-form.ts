@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
 	emailAddress,
+	hexColour,
 	optionalEmail,
 	optionalPhone,
 	optionalText,
@@ -11,18 +12,10 @@ import {
 } from "../base/forms/form-fields.ts";
 import { optionalPosition } from "../base/maps/position.ts";
 import { requiredDay } from "../base/typed/day-time.ts";
-import { machineText } from "../base/typed/machine-text.ts";
 import { focusPoints } from "./focus.ts";
 
 /** A day as a calendar names it (`2026-02-22`), in either kind of digits. */
 export const calendarDay = () => requiredDay;
-
-/** A colour as `#rrggbb`. */
-const hexColour = () =>
-	z
-		.string({ error: "required" })
-		.transform((typed) => machineText(typed).toLowerCase())
-		.pipe(z.string().regex(/^#[0-9a-f]{6}$/, "notAColour"));
 
 const SENTENCE = 300;
 const PARAGRAPH = 1500;

@@ -4,7 +4,7 @@ create or replace function statement_of(c complaints) returns text language sql 
     c.incident_location_ar,
     c.incident_date, c.first_party_full_name, c.first_party_phone, c.first_party_organization, c.second_party_full_name,
     c.second_party_phone, c.second_party_organization, c.represented_name, c.represented_as, c.terms_version,
-      c.created_at)::text $$;
+      c.created_at, c.filer_names, c.filer_contacts)::text $$;
 comment on function statement_of is
   'What never changes in the row of a submitted case. '
   'The text that was signed is complaint_receipts.statement.';

@@ -12,7 +12,10 @@
 -- excused: desk_notices, desk_unread: what a colleague has not read yet
 -- excused: draft_fields, draft_texts: drafts, which their author changes
 -- excused: evidence_damage: what the last reading of files found; --files reads them again
--- excused: joined_cases: each is an event of both cases, with who and when
+-- excused: evidence_uploads: pieces of files that have not arrived; a file that has is in complaint_attachments
+-- excused: mails, receipt_keys, accounts: rows of the site that a case leans on; a mail is deleted after its time, a
+-- key is tried on every receipt, and an account keeps what is written of it in the case, as decided_by
+-- excused: complaint_users: the profile, which its holder changes; its names and contacts of the filing are covered
 -- excused: tracking_passes: links to a case, which end after a short time
 do $$
 begin
@@ -25,7 +28,7 @@ begin
       '{*,appeal_grounds}'::text[],
       '{detailed_description,detailed_description_ar,incident_location,incident_location_ar,first_party_full_name,
         first_party_phone,first_party_organization,second_party_full_name,second_party_phone,
-        second_party_organization,represented_name,represented_as,appeal_grounds}'::text[]),
+        second_party_organization,represented_name,represented_as,filer_names,filer_contacts,appeal_grounds}'::text[]),
     ('complaint_events', 'complaint_id', '{}', '{}', '{}'),
     ('complaint_messages', 'complaint_id', '{}', '{due_on,answered_at,reminded_at}', '{body}'),
     ('complaint_decisions', 'complaint_id', '{}', '{appeal_until,document_id}',
@@ -38,6 +41,8 @@ begin
     ('case_conflicts', 'complaint_id', '{}', '{kind}', '{reason}'),
     ('case_holds', 'complaint_id', '{}',
       '{lifted_by_id,lifted_at,lift_asked_by_id,lift_asked_at,lift_reason}', '{reason}'),
+    -- In the record of the case with the smaller id; the other has the event of its own.
+    ('joined_cases', 'complaint_id', '{}', '{}', '{}'),
     ('complainant_deadlines', 'complaint_id', '{"mail_id": "emails are deleted after their time"}',
       '{notice_at,notice_by,ends_at,warned_at,last_ends_at,lapsed_at,settled_at}', '{}'),
     ('case_reopenings', 'complaint_id', '{}', '{ended_as,ended_at,ended_by_id,appealed_at,appeal_grounds}',

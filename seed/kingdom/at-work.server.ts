@@ -8,6 +8,7 @@ import { answerDates, decideDates, withdrawDates } from "../../app/league/dates/
 import { askForDates } from "../../app/league/dates/ask-for-dates.server.ts";
 import { formatByCode } from "../../app/league/formats/formats.server.ts";
 import { disputeReport } from "../../app/league/sheets/reports/answer-report.server.ts";
+import type { RubberResult } from "../../app/league/sheets/rules/sheet-score.ts";
 import { reportSheet } from "../../app/league/sheets/saving/report-sheet.server.ts";
 import { saveSheet } from "../../app/league/sheets/saving/save-sheet.server.ts";
 import { emptySheet } from "../../app/league/sheets/sheet.ts";
@@ -90,9 +91,19 @@ export async function workOnResults(group: number, captains: readonly Captain[],
 		db(),
 	);
 	const sheet = await sheetOf(ahead, squads, [2, 3]);
-	const rubbers = [...sheet.rubbers.slice(0, 2), ...emptySheet(sheet.rubbers.length - 2).rubbers];
+	const rubbers = [...sheet.rubbers.slice(0, 2), atTable, ...emptySheet(sheet.rubbers.length - 3).rubbers];
 	must(await saveSheet(operator, ahead.id, { sheet: { ...sheet, rubbers }, ...saved }, now), "sheet of a tie in play");
 }
+
+/** A rubber in its third game. */
+const atTable: RubberResult = {
+	outcome: "not played",
+	games: [
+		[11, 8],
+		[9, 11],
+		[6, 4],
+	],
+};
 
 /** The other side has reported the first tie that a captain's squad has still to answer for. */
 export async function reportToCaptain(

@@ -16,7 +16,7 @@ import { loadCases } from "./cases.server.ts";
 import { secondTier } from "./clubs.ts";
 import { leagues, seasons } from "./competitions.ts";
 import { addHalls } from "./halls.server.ts";
-import { messages } from "./messages.ts";
+import { addMessages, addReaders } from "./messages.server.ts";
 import { must } from "./must.ts";
 import { addPeople, playersByClub } from "./people.server.ts";
 import { addLicences, addTransfers, fillRosters } from "./registrations.server.ts";
@@ -102,7 +102,8 @@ async function loadPresent(people: DemoPeople, entrants: Entrants, now: Date) {
 	await askForOtherDates(women.group, captains.women, now);
 	const reference = await loadCases(people, now);
 	const fined = firstDivision.squads[4];
-	await insertRows("contact_messages", messages);
+	await addMessages();
+	await addReaders(now);
 	if (fined) await deductPoints(firstDivision.group, fined.id, reference, now);
 }
 
@@ -140,6 +141,7 @@ async function addClubs(crests: string[]) {
 			region_ar,
 			founded_year,
 			logo_url: crests[nth] ?? null,
+			colour: club.colours[0],
 			division: "First Division",
 			division_ar: "دوري الدرجة الأولى",
 			coach_name: coach.name,

@@ -16,6 +16,7 @@ const content = () =>
 const present = Object.fromEntries(
 	Object.entries({
 		halls: "venues",
+		colours: "teams where colour is not null",
 		closures: "venue_closures",
 		captains: "captains",
 		places: "squad_players",
@@ -38,6 +39,8 @@ const present = Object.fromEntries(
 		came_late: "matches where match_date < current_date - 2 and round = 8 and status = 'completed'",
 		deductions: "adjustments a join published_decisions d on d.case_reference = a.case_reference",
 		messages: "contact_messages",
+		readers: "newsletter_subscribers",
+		issues: "newsletter_issues",
 	}).map(([what, from]) => [what, `(select count(*) from ${from}) as ${what}`]),
 );
 
@@ -98,7 +101,7 @@ onEveryEngine((engine) => {
 
 		const first = await content();
 		await runAsOperator(
-			`truncate contact_messages, teams, players, matches, accounts, news_articles,
+			`truncate contact_messages, newsletter_subscribers, teams, players, matches, accounts, news_articles,
 				national_teams restart identity cascade`,
 		);
 		await runAsOperator("delete from editions; delete from seasons where name <> '2025/2026'");

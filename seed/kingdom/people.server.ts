@@ -44,6 +44,9 @@ export async function addPeople(entrants: Entrants, photos: { men: string[]; wom
 			photo_url: photos.women[nth] ?? null,
 		})),
 	]);
+	const [of] = men;
+	// A second record of a player, as two hands make it: staff find the pair among possible duplicates.
+	await insertRows("players", [{ ...blank, ...man(FIRST_MAN), team_id: of, sex: null }]);
 	const young = await insertRows(
 		"players",
 		children.map((team_id, nth) => ({ ...blank, ...man(FIRST_BOY + nth), team_id, sex: "male" })),

@@ -59,7 +59,7 @@ export const secondFactorCode = z
 	.string({ error: "required" })
 	.transform((typed) => {
 		const [text, number] = [machineText(typed).replaceAll(" ", ""), machineNumber(typed)];
-		return TIME_CODE.test(number) ? number : text;
+		return TIME_CODE.test(number) ? number : text.replace(/^([A-Za-z0-9]{5})-?([A-Za-z0-9]{5})$/, "$1-$2");
 	})
 	.pipe(
 		z

@@ -109,7 +109,8 @@ test("a recovery code works once (ASVS 6.5.1)", async () => {
 		const first = await site.post("/en/admin/auth", { email: "head@demo.example", password: DEMO_PASSWORD });
 		return (await site.post("/en/admin/auth/code", { code }, { cookie: sessionIn(first) })).status;
 	};
-	expect([await enter(codes[0]), await enter(codes[0]), await enter(codes[1])]).toEqual([303, 401, 303]);
+	const withoutDash = codes[1]?.replace("-", "");
+	expect([await enter(codes[0]), await enter(codes[0]), await enter(withoutDash)]).toEqual([303, 401, 303]);
 });
 
 /** The page of the code, with the cookie of who has given the password. */

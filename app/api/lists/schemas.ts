@@ -41,6 +41,7 @@ export const clubSchema = z.object({
 	id,
 	...both,
 	logo_url: z.string().nullable(),
+	colour: z.string().nullable().describe("`#rrggbb`; null for a club without one."),
 	region: z.string(),
 	region_ar: z.string(),
 	division: z.string(),

@@ -46,6 +46,12 @@ export const orNull = <T extends z.ZodType>(schema: T) =>
 		(value) => (value === "" || value === undefined ? null : value),
 		schema.nullable(),
 	) as unknown as z.ZodType<z.output<T> | null, z.input<T> | string | null | undefined>; // zod calls the input unknown
+/** A colour as `#rrggbb`. */
+export const hexColour = () =>
+	z
+		.string({ error: "required" })
+		.transform((typed) => machineText(typed).toLowerCase())
+		.pipe(z.string().regex(/^#[0-9a-f]{6}$/, "notAColour"));
 type Box = z.ZodType<boolean, boolean | string | undefined>;
 /** A box that was ticked, or not. */
 // zod calls the input unknown.

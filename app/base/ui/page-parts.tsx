@@ -6,10 +6,17 @@ import { useLocale } from "./use-locale.ts";
 
 export type Crumb = { label: string; path?: string };
 
-type HeaderProps = { crumbs: Crumb[]; title: ReactNode; lead?: string; children?: ReactNode };
+type HeaderProps = {
+	crumbs: Crumb[];
+	title: ReactNode;
+	lead?: string;
+	/** The line is for wide screens: a control of a phone says the same. */
+	isLeadWide?: boolean;
+	children?: ReactNode;
+};
 
 /** The page's breadcrumb, its title and a line about it, in a slim row: what people came for begins right below. */
-export function PageHeader({ crumbs, title, lead, children }: HeaderProps) {
+export function PageHeader({ crumbs, title, lead, isLeadWide = false, children }: HeaderProps) {
 	return (
 		<header className="border-b border-line bg-surface">
 			<div className="wide py-4 sm:py-6">
@@ -17,7 +24,7 @@ export function PageHeader({ crumbs, title, lead, children }: HeaderProps) {
 				<h1 dir="auto" className="mt-1 text-2xl sm:text-3xl">
 					{title}
 				</h1>
-				{lead && <p className="max-w-2xl text-soft">{lead}</p>}
+				{lead && <p className={`max-w-2xl text-soft ${isLeadWide ? "max-sm:hidden" : ""}`}>{lead}</p>}
 				{children}
 			</div>
 		</header>
@@ -32,7 +39,6 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
 			<ol className="flex flex-wrap gap-x-2">
 				{crumbs.map(({ label, path }, i) => (
 					<li key={label} className="flex gap-x-2">
-						{i > 0 && <span aria-hidden="true">/</span>}
 						{path ? (
 							<a href={path} className="underline-offset-4 hover:underline">
 								{label}
@@ -40,6 +46,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
 						) : (
 							<span aria-current="page">{label}</span>
 						)}
+						{i < crumbs.length - 1 && <span aria-hidden="true">/</span>}
 					</li>
 				))}
 			</ol>
@@ -86,7 +93,7 @@ export function Section({
 type EmptyProps = { title: string; text?: string; heading?: "p" | "h1" | "h2"; children?: ReactNode };
 export function Empty({ title, text, heading: Heading = "p", children }: EmptyProps) {
 	return (
-		<div className="card flex flex-col items-center gap-2 px-6 py-14 text-center">
+		<div data-empty="" className="card flex flex-col items-center gap-2 px-6 py-14 text-center">
 			<Heading className="text-xl font-semibold">{title}</Heading>
 			{text && <p className="max-w-prose text-soft">{text}</p>}
 			{children && <div className="mt-3 flex flex-wrap justify-center gap-3">{children}</div>}

@@ -28,6 +28,8 @@ export type ComplaintsTable = {
 	second_party_organization: string | null;
 	represented_name: string | null;
 	represented_as: Representation | null;
+	filer_names: string[] | null;
+	filer_contacts: string[] | null;
 	priority: Generated<Priority>;
 	language: Generated<Locale>;
 	terms_version: string | null;

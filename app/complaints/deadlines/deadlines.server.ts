@@ -4,7 +4,7 @@ import { db } from "../../base/db/client.server.ts";
 import type { Holiday } from "../../base/locale/working-calendar.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
 import { addEvent } from "../case/events/events.server.ts";
-import { deadlineColumns, dueOf, isLate } from "./deadlines.ts";
+import { deadlineColumns, dueAfter, dueOf, isLate } from "./deadlines.ts";
 
 /** The first action of an officer is the first answer; the decision is due next. */
 export async function noteFirstAnswer(complaintId: string, holidays: readonly Holiday[], now: Date) {
@@ -19,7 +19,10 @@ export async function noteFirstAnswer(complaintId: string, holidays: readonly Ho
 	await db().updateTable("complaints").set(changed).where("id", "=", complaintId).execute();
 }
 
-/** Recomputes deadlines after the calendar has changed. A deadline that changes adds an event to its case. */
+/**
+ * Recomputes deadlines after the calendar has changed, but for those that have passed. A deadline that changes adds an
+ * event to its case.
+ */
 export async function recountDeadlines(now: Date) {
 	const { holidays } = await siteSettings();
 	await asSystem(async () => {
@@ -32,7 +35,7 @@ export async function recountDeadlines(now: Date) {
 			.forUpdate()
 			.execute();
 		for (const deadline of running) {
-			const due = dueOf(deadline, holidays)?.at;
+			const due = dueAfter(deadline, deadline, holidays, now);
 			if (!due || due.getTime() === deadline.due_at?.getTime()) continue;
 			await db()
 				.updateTable("complaints")

@@ -65,6 +65,16 @@ export function dueOf(deadline: Omit<Deadline, "due_at" | "was_late">, holidays:
 }
 
 /**
+ * The due date after a change. The same step that has passed keeps its date: a holiday of the past, which an owner may
+ * add, does not take back that it was missed.
+ */
+export function dueAfter(before: Deadline, after: Deadline, holidays: readonly Holiday[], now: Date): Date | null {
+	const [was, next] = [dueOf(before, holidays), dueOf(after, holidays)];
+	const isSame = was?.what === next?.what && was?.at.getTime() === next?.at.getTime();
+	return isSame && before.due_at && before.due_at < now ? before.due_at : (next?.at ?? null);
+}
+
+/**
  * Whether the federation has missed a deadline of this case. Asked before each change of the deadline, of the one in
  * effect until then, so that neither a question nor a first answer nor a new calendar takes it back
  * (docs/rules/complaints.md#lateness).
@@ -94,7 +104,7 @@ export function deadlineAfter(
 	else if (!stillToDecide(from) && stillToDecide(to)) Object.assign(changed, startDeadline("decision", periods, now));
 	else if (stillToDecide(from) && !stillToDecide(to)) changed.clock_stopped_at = now;
 	if (waitsForComplainant(to)) changed.clock_waits_since ??= now;
-	changed.due_at = dueOf(changed, holidays)?.at ?? null;
+	changed.due_at = dueAfter(deadline, changed, holidays, now);
 	return changed;
 }
 

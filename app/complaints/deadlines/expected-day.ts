@@ -9,6 +9,8 @@ import type { Deadline } from "./deadlines.ts";
 export function expectedDay(deadline: Deadline, holidays: readonly Holiday[], now: Date): string | undefined {
 	const { clock_from, clock_days, clock_waited_days, clock_waits_since, clock_stopped_at } = deadline;
 	if (!clock_from || !clock_days || clock_waits_since || clock_stopped_at) return undefined;
+	const isDecisionDue = deadline.first_answered_at !== null || deadline.clock_kind === "appeal";
+	if (isDecisionDue && deadline.due_at && deadline.due_at < now) return undefined; // also by another calendar
 	const day = workingDayAfter(clock_from, clock_days + clock_waited_days, holidays);
 	return day >= riyadhDay(now) ? day : undefined;
 }

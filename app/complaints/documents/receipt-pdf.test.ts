@@ -16,6 +16,7 @@ import { headsLine } from "../../heads/newest-list.server.ts";
 import { sealYesterday } from "../../heads/seal-day.server.ts";
 import { publicKeySet } from "../../signing/sign.server.ts";
 import { attachEvidence } from "../evidence/attach-evidence.server.ts";
+import { acts } from "../receipts/acts.ts";
 import { receiptsOf, verifyReceipt } from "../receipts/receipt.server.ts";
 import { changeOwnStatus, changeStatus } from "../transitions/change-status.server.ts";
 import { receiptPdf, receiptsDocument } from "./receipt-pdf.server.tsx";
@@ -105,5 +106,24 @@ onOneEngine((engine) => {
 		const { searchParams } = new URL(link);
 		const [reference = "", code = ""] = ["reference", "code"].map((name) => searchParams.get(name) ?? "");
 		expect(await verifyReceipt(reference, code, "a")).toMatchObject({ ok: true, body: answer.body });
+	});
+
+	test("the receipt of each act verifies offline with its text, and with no other text", async () => {
+		const [filer, officer] = [await complainant(), await person("officer")];
+		const [one, other] = [await filed(filer), await filed(filer)];
+		await changeStatus(officer, one.id, { to: "pending_information", text: "When?" });
+		await attachEvidence(filer, one.id, pdfFile("a", "a.pdf"));
+		await changeOwnStatus(filer, one.id, { to: "submitted", text: "On Monday.", files: 1 });
+		await changeStatus(await person("head"), one.id, { to: "rejected", text: "No.", reasons: "Not so." });
+		expect(await changeOwnStatus(filer, one.id, { to: "appealed", text: "It was so." })).toMatchObject({ ok: true });
+		await changeOwnStatus(filer, other.id, { to: "closed", text: "Settled." });
+		const stored = async ({ id }: { id: string }) => asComplainant(filer, () => receiptsOf(id));
+		const receipts = [...(await stored(one)), ...(await stored(other))];
+		expect(new Set(receipts.map(({ act }) => act))).toEqual(new Set(Object.keys(acts)));
+		for (const { act, jws, statement, body } of receipts) {
+			expect([act, await offline(jws ?? "", statement ?? undefined)]).toEqual([act, body]);
+			if (statement)
+				expect([act, await offline(jws ?? "", `${statement} `)]).toEqual([act, expect.stringMatching(/^NOT/)]);
+		}
 	});
 });

@@ -62,7 +62,9 @@ export async function deskCase(actor: Actor, reference: string, now = new Date()
 		const { id_number, date_of_birth, ...known } = person;
 		const shown = { ...known, age: ageOn(date_of_birth, riyadhDay(now)) };
 		const parts = await partsOf(row.id, { internal: true });
-		const due = dueOf(row, rules.holidays);
+		const counted = dueOf(row, rules.holidays);
+		// One that was missed stays where it was.
+		const due = counted && { ...counted, at: row.due_at ?? counted.at };
 		const hold = await holdOf(row.id);
 		const proposal = await openProposal(row.id, now);
 		const transitions = deskTransitions(actor, row, rules, now);

@@ -119,6 +119,8 @@ const ofTheDesk = [
 	"appeal_judges",
 	"reopen_until",
 	"party_keys",
+	"filer_names",
+	"filer_contacts",
 	...deadlineColumns,
 ] as const;
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { cutPerson } from "./cut-person.ts";
+import { isSameWord } from "./same-word.ts";
 
 const khalid = {
 	names: ["Khalid bin Saad Al-Harbi", "خالد بن سعد الحربي"],
@@ -27,6 +28,7 @@ test.each([
 	["call 3-0 050-123 4567, or", "call 3-0 [the complainant], or"],
 	["call +966 50 123 4567 or 00966501234567", "call [the complainant] or [the complainant]"],
 	["الجوال ٠٥٠١٢٣٤٥٦٧ ورقم ١٠٩٨٧٦٥٤٣٢", "الجوال [المشتكي] ورقم [المشتكي]"],
+	["Khalid Saad (050 123 4567), (+966) 50 123 4567", "[the complainant] ([the complainant]), [the complainant]"],
 	["passport cnry7312", "passport [the complainant]"],
 	["The match of 2026/10/12 is awarded 3-0.", "The match of 2026/10/12 is awarded 3-0."],
 	["", ""],
@@ -40,4 +42,52 @@ test("what was cut is not cut again, and short names are known as a whole", () =
 	expect(cutPerson("the player Li Na won", { names: ["Li Na"] }, [])).toBe("the player [the complainant] won");
 	expect(cutPerson("Omar won", { names: ["Omar", "", null] }, [])).toBe("Omar won");
 	expect(cutPerson("عبد الرحمن الزهراني", { names: ["عبدالرحمن الزهراني"] }, [])).toBe("[المشتكي]");
+});
+
+const ziyad = { names: ["Ziyad Ali Mansour", "زياد منصور"], contacts: ["+966 55 765 4321", "z@example.org"] };
+const party = (...names: string[]) => [{ names, contacts: ["0557654321"], isParty: true }];
+test.each([
+	["Ziyad Mansour is suspended.", party("Ziyad Mansour"), "Ziyad Mansour is suspended."],
+	["يوقف المدرب زياد منصور سنة.", party("Ziyad Mansour"), "يوقف المدرب زياد منصور سنة."],
+	["Ziyad Mansour is suspended.", party("المدرب زياد منصور"), "Ziyad Mansour is suspended."],
+	["Ziyad Ali Mansour is suspended.", party("Coach Ziyad Mansour"), "Ziyad Ali Mansour is suspended."],
+	["Mansour, Ziyad: present", party("Zeyad Mansoor", "Ziyad Mansour"), "Mansour, Ziyad: present"],
+	["call 055 765 4321", party("Ziyad Mansour"), "call 055 765 4321"],
+	["write to z@example.org", party("Ziyad Mansour"), "write to [the complainant]"],
+	[
+		"Ziyad Ali Mansour against Omar Ali Mansour",
+		party("Omar Ali Mansour"),
+		"[the complainant] against Omar Ali Mansour",
+	],
+	["زياد منصور وعمر منصور", party("Omar Ali Mansour"), "[المشتكي] وعمر منصور"],
+	["Ziyad Ali Mansour", party("Khalid Ziyad Mansour"), "[the complainant]"],
+	["Ziyad Mansour", party("Nadi Al-Nasr"), "[the complainant]"],
+])("%s, where a party is %j", (text, others, expected) => {
+	expect(cutPerson(text, ziyad, others)).toBe(expected);
+});
+
+test("a name in another script is known by its sounds", () => {
+	for (const [arabic, latin] of [
+		["زياد", "zeyad"],
+		["منصور", "mansoor"],
+		["محمد", "mohammed"],
+		["عثمان", "osman"],
+		["عبدالله", "abdullah"],
+		["حربي", "alharbi"],
+		["شريف", "shareef"],
+		["قاسم", "gassim"],
+		["خديجه", "khadija"],
+		["ذياب", "thiab"],
+		["جمال", "gamal"],
+	] as const)
+		expect([arabic, latin, isSameWord(arabic, latin)]).toEqual([arabic, latin, true]);
+	for (const [arabic, latin] of [
+		["سالم", "salim ali"],
+		["خالد", "omar"],
+		["سعد", "said salem"],
+		["ايه", "aya"],
+		["نصر", "nasser ali"],
+		["فهد", "fahad"],
+	] as const)
+		expect([arabic, latin, isSameWord(arabic, latin)]).toEqual([arabic, latin, latin === "fahad"]);
 });

@@ -1,5 +1,6 @@
 import { machineText } from "../../base/typed/machine-text.ts";
 import { COMMON, LAST_DIGITS, type Person, spellings, wordsOf } from "./people-in-text.ts";
+import { isSameWord } from "./same-word.ts";
 
 /** In place of a name or a contact. In brackets, so that a reader sees that the words are not the author's. */
 const marks = { ar: "[المشتكي]", en: "[the complainant]" } as const;
@@ -12,22 +13,49 @@ function markFor(cut: string, before: string) {
 }
 
 type Span = { from: number; to: number };
+/** A party who is not the complainant: who filed chose the own name, and must not take that of a party out. */
+export type OtherPerson = Person & { isParty?: boolean };
 
 /**
  * A text without the names and contacts of a complainant: the same recognition as before a decision is published, in
  * both scripts. What is cut is replaced, and nothing else changes. A part of the text that is more of one of the
- * `others` than of the person is theirs, and stays.
+ * `others` than of the person is theirs, and stays; so does one that may be a party's, in either script.
  * @example cutPerson("قررت اللجنة لسارة سالم", sara, []) === "قررت اللجنة ل[المشتكي]"
  */
-export function cutPerson(text: string, person: Person, others: readonly Person[]): string {
+export function cutPerson(text: string, person: Person, others: readonly OtherPerson[]): string {
 	const units = unitsOf(text);
 	const theirs = others.flatMap(({ names }) => names.flatMap((name) => runsOf(units, name ?? "", text)));
 	const own = person.names.flatMap((name) => runsOf(units, name ?? "", text));
+	const parties = others.filter(({ isParty }) => isParty);
+	const names = parties.flatMap((party) => party.names.map((name) => wordsOfName(name ?? "")));
 	const isTheirs = (run: Run) =>
-		theirs.some(({ from, to, words }) => from <= run.from && to >= run.to && words > run.words);
-	const contacts = (person.contacts ?? []).flatMap((contact) => placesOf(text, contact ?? ""));
+		theirs.some(({ from, to, found }) => from <= run.from && to >= run.to && found.length > run.found.length) ||
+		names.some((name) => isOfParty(run, name));
+	const isPartys = (contact: string) => parties.some((party) => party.contacts?.some((each) => isSame(each, contact)));
+	const contacts = (person.contacts ?? []).flatMap((contact) =>
+		contact && !isPartys(contact) ? placesOf(text, contact) : [],
+	);
 	return replaced(text, [...own.filter((run) => !isTheirs(run)), ...contacts]);
 }
+
+/**
+ * Whether a name in the text may be that of a party: it begins with the given name of the party and shares another
+ * word, or is part of the party's name and does not begin as the complainant's alone does.
+ */
+function isOfParty({ found, given }: Run, party: readonly string[]): boolean {
+	const isIn = (word: string) => party.some((each) => isSameWord(each, word));
+	const shared = found.filter(isIn).length;
+	const [first = ""] = found;
+	if (shared < 2) return false;
+	if (isSameWord(first, party[0] ?? "")) return true;
+	return shared === found.length && !(first === given && !isIn(first));
+}
+
+const isSame = (contact: string | null, other: string) => {
+	const [a = "", b = ""] = [contact ?? "", other].map((each) => machineText(each).replace(/\D/g, ""));
+	if (contact?.trim().toLowerCase() === other.trim().toLowerCase()) return true;
+	return a.length >= LAST_DIGITS && a.slice(-LAST_DIGITS) === b.slice(-LAST_DIGITS);
+};
 
 function replaced(text: string, spans: Span[]): string {
 	let done = "";
@@ -72,7 +100,8 @@ const isNear = (text: string, a: Span, b: Span) => /^[\s.\-\u2010-\u2015]{0,3}$/
 /** "Al-Harbi, Khalid" */
 const isListed = (text: string, a: Span, b: Span) => /^\s?[,،]\s?$/.test(text.slice(a.to, b.from));
 
-type Run = Span & { words: number };
+/** `found` are the words of the name in the order of the text; `given` is the first of the name. */
+type Run = Span & { found: string[]; given: string };
 type FoundName = Span & { found: Set<string> };
 const CONNECTORS = new Set([...COMMON, "بن", "بنت", "ابو", "ام"]);
 
@@ -81,7 +110,7 @@ const CONNECTORS = new Set([...COMMON, "بن", "بنت", "ابو", "ام"]);
  * "bin X" of a longer name.
  */
 function runsOf(units: readonly Unit[], name: string, text: string): Run[] {
-	const own = new Set(wordsOf(name).filter((word) => word.length > 1 && !CONNECTORS.has(word)));
+	const own = new Set(wordsOfName(name));
 	if (own.size < 2) return [];
 	const runs: FoundName[] = [];
 	let run: FoundName | undefined;
@@ -103,8 +132,14 @@ function runsOf(units: readonly Unit[], name: string, text: string): Run[] {
 	}
 	return listedRuns(runs, text)
 		.filter(({ found }) => found.size > 1)
-		.map(({ from, to, found }) => ({ from, to, words: found.size }));
+		.map(({ from, to, found }) => ({ from, to, found: [...found], given: [...own][0] ?? "" }));
 }
+
+const TITLES =
+	"coach captain referee player mr mrs ms dr eng sheikh مدرب كابتن حكم لاعب لاعبه سيد سيده دكتور مهندس شيخ";
+const BEFORE_NAMES = new Set(TITLES.split(" "));
+const wordsOfName = (name: string) =>
+	wordsOf(name).filter((word) => word.length > 1 && !CONNECTORS.has(word) && !BEFORE_NAMES.has(word));
 
 const isConnector = (word: string) => CONNECTORS.has(word) || word.length === 1;
 const goesOn = (run: FoundName | undefined, { written }: Unit, before: Unit | undefined) =>
@@ -152,5 +187,5 @@ function numberPattern(digits: string): RegExp {
 	const head = digits.slice(0, -LAST_DIGITS);
 	const beginnings = [...head].flatMap((_, i) => [`0${head.slice(i)}`, head.slice(i)]);
 	const start = [`00${head}`, ...beginnings, "0"].map((some) => `${series(some)}${gap}`).join("|");
-	return new RegExp(`(?:[+(]{0,2}(?:${start}))?${series(digits.slice(-LAST_DIGITS))}`, "gu");
+	return new RegExp(`(?:(?:\\((?=[^()\\s]{1,6}\\)))?\\+?(?:${start}))?${series(digits.slice(-LAST_DIGITS))}`, "gu");
 }

@@ -10,10 +10,10 @@ import type { Person } from "./people-in-text.ts";
  * those who were named in it. A party that is a club is no person. Inside a scope that sees the case.
  */
 export async function peopleOfCase(complaintId: string): Promise<Person[]> {
-	const { user_id, match_id, ...parties } = await db()
+	const { user_id, match_id, filer_names, filer_contacts, ...parties } = await db()
 		.selectFrom("complaints")
 		.select(["user_id", "match_id", "first_party_full_name", "first_party_phone"])
-		.select(["second_party_full_name", "second_party_phone", "represented_name"])
+		.select(["second_party_full_name", "second_party_phone", "represented_name", "filer_names", "filer_contacts"])
 		.where("id", "=", complaintId)
 		.executeTakeFirstOrThrow();
 	const { id, id_number, ...who } = await db()
@@ -29,8 +29,8 @@ export async function peopleOfCase(complaintId: string): Promise<Person[]> {
 	const players = match_id === null ? [] : await playersOfTie(match_id);
 	return [
 		{
-			names: [who.full_name, who.full_name_ar, represented],
-			contacts: [who.email, who.phone, id_number && fullId(id, id_number)],
+			names: [who.full_name, who.full_name_ar, ...(filer_names ?? []), represented],
+			contacts: [who.email, who.phone, ...(filer_contacts ?? []), id_number && fullId(id, id_number)],
 		},
 		...party(parties.first_party_full_name, parties.first_party_phone),
 		...party(parties.second_party_full_name, parties.second_party_phone),

@@ -14,7 +14,7 @@ type NameField = "full_name" | "full_name_ar" | "phone";
 
 /**
  * Changes what may be changed: names, phone, address, organization. A name or phone number of a party in an own case is
- * refused, unless it was the profile's before: an erasure would cut the party out of the decision.
+ * refused, unless it was the profile's before: the desk would name the party as who filed the case.
  */
 export async function changeProfile(actor: Actor, input: ProfileInput): Promise<Outcome<{ ofParty: NameField[] }>> {
 	authorize(actor, "case.file");

@@ -17,7 +17,7 @@ const input = {
 onEveryEngine((engine) => {
 	freshProduct(engine);
 
-	test("a profile takes no name or phone number of a party: its erasure would cut the party", async () => {
+	test("a profile takes no name or phone number of a party, whose page would name the party as filer", async () => {
 		const filer = await complainant();
 		await filed(filer, { second_party_full_name: "Ziyad Mansour", second_party_phone: "0557654321" });
 		await filed(filer, { first_party_full_name: "زياد منصور" });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
+import { erase } from "../../../test/erase.ts";
 import { liftByTwo } from "../../../test/lift-hold.ts";
 import { complainant, filed, inScope, person } from "../../../test/make-case.ts";
 import { pdfFile } from "../../../test/make-pdf.ts";
@@ -99,7 +100,7 @@ onEveryEngine((engine) => {
 
 	test("decision, reasons and officers' words stay without the complainant; statement and evidence wait", async () => {
 		const { filer, id, reference } = await decided();
-		expect(await requestErasure(filer)).toBe("done");
+		await erase(filer);
 		expect(await texts(id)).toMatchObject({
 			decision: { body: cut, reasons: cut, facts: cut, remedy: cut },
 			note: cut,
@@ -122,10 +123,23 @@ onEveryEngine((engine) => {
 		expect(await whole()).toMatchObject([{ case: reference, where: "complaint_decisions.body", what: "changed" }]);
 	});
 
+	test("of a decided case nothing goes for 14 days: heads hear of it first, and a hold then keeps it", async () => {
+		const { filer, head, id } = await decided();
+		expect(await requestErasure(filer)).toBe("waiting");
+		await eraseWaiting(later(13.9));
+		expect((await texts(id)).decision.body).toBe(told);
+		await holdCase(head, id, "A lawsuit.");
+		await eraseWaiting(later(15));
+		expect((await texts(id)).decision.body).toBe(told);
+		await liftByTwo(head, id);
+		await eraseWaiting(later(15));
+		expect((await texts(id)).decision.body).toBe(cut);
+	});
+
 	test("after the period of claims statement, messages and evidence go, and the decision stays", async () => {
 		const { filer, id } = await decided();
 		const { file_path } = await one("select file_path from complaint_attachments where complaint_id = $1", id);
-		await requestErasure(filer);
+		await erase(filer);
 		expect(await purge("erased_cases", later(364))).toBe(0);
 		expect(await files().exists(file_path)).toBe(true);
 		expect(await purge("erased_cases", later(366))).toBe(1);
@@ -151,7 +165,7 @@ onEveryEngine((engine) => {
 
 	test("the identity is sealed for the period: a head reveals it for a reason, an officer does not", async () => {
 		const { filer, head, id, reference } = await decided();
-		await requestErasure(filer);
+		await erase(filer);
 		const { sealed_identity } = await one(
 			"select sealed_identity from erasure_requests where account_id = $1",
 			filer.id,
@@ -201,7 +215,8 @@ onEveryEngine((engine) => {
 		expect(await agreeToErasure(head, reference, "No claim.")).toMatchObject({ ok: false });
 		await requestErasure(filer);
 		const [row] = await erasureRequests(head);
-		expect(row).toMatchObject({ reference, waitsFor: null, erasedAt: expect.any(Date), agreedAt: null });
+		expect(row).toMatchObject({ reference, waitsFor: null, erasedAt: null, agreedAt: null });
+		expect(row?.objectionUntil?.getTime()).toBe((row?.requestedAt?.getTime() ?? 0) + 14 * 86_400_000);
 		expect(Math.round(((row?.claimsUntil?.getTime() ?? 0) - Date.now()) / 86_400_000)).toBe(365);
 		const officer = await person("officer");
 		expect(() => erasureRequests(officer)).toThrow();
@@ -213,7 +228,8 @@ onEveryEngine((engine) => {
 		await liftByTwo(head, id);
 		expect(await agreeToErasure(head, reference, "No claim.")).toEqual({ ok: true });
 		expect(await agreeToErasure(head, reference, "No claim.")).toEqual({ ok: false, refused: "unchanged" });
-		expect(await purge("erased_cases", new Date())).toBe(1);
+		expect(await purge("erased_cases", new Date())).toBe(0);
+		await eraseWaiting(); // the agreement ends the time to object
 		expect((await texts(id)).detailed_description).toBe("");
 		expect(await erasureRequests(head)).toEqual([]);
 		const audited = await one(
@@ -254,7 +270,7 @@ onEveryEngine((engine) => {
 	describe("an erased case is never opened again", () => {
 		test("by a head, by time, by message, by the function's way, or by SQL of any role", async () => {
 			const { filer, head, id, reference } = await decided();
-			await requestErasure(filer);
+			await erase(filer);
 			const second = await person("head");
 			for (const to of statuses) {
 				if (to !== "closed")
@@ -309,6 +325,8 @@ onEveryEngine((engine) => {
 			expect((await texts(id)).decision.body).toBe(told);
 			await liftByTwo(head, id);
 			await eraseWaiting();
+			expect((await texts(id)).decision.body).toBe(told); // the time to object is not over
+			await eraseWaiting(later(15));
 			expect((await texts(id)).decision.body).toBe(cut);
 			await holdCase(head, id, "Another lawsuit.");
 			expect(await purge("erased_cases", later(40_000))).toBe(0);
@@ -323,7 +341,7 @@ onEveryEngine((engine) => {
 
 		test("that is placed while the nightly job runs: one of them comes first, and neither is half", async () => {
 			const { filer, head, id } = await decided();
-			await requestErasure(filer);
+			await erase(filer);
 			const [held, removed] = await Promise.all([
 				holdCase(head, id, "A lawsuit."),
 				purge("erased_cases", later(400)).catch(() => 0),

@@ -19,6 +19,7 @@ import { cutCase } from "./blanking/cut-case.server.ts";
 import { endErasure } from "./blanking/end-erasure.server.ts";
 import { eraseMentions } from "./erase-mentions.server.ts";
 import { retainedCases } from "./kept/kept.server.ts";
+import { OBJECTION_DAYS } from "./kept/objection.ts";
 
 /**
  * Whether the actor's account can be erased by its holder: of complainants, captains and accounts without a role. One
@@ -44,26 +45,30 @@ export function erasureOf(actor: Actor) {
 			.where("account_id", "=", accountIdOf(actor) ?? "")
 			.executeTakeFirst();
 		const person = accountIdOf(actor) ?? "";
-		const { open, held } = await casesThatWait(person);
+		const { open, held } = await casesThatWait(person, new Date());
 		const cases = await retainedCases(sql<boolean>`c.user_id = ${person}`);
 		return { requestedAt: request?.requested_at, openCases: open, heldCases: held, cases };
 	});
 }
 
 /**
- * How many cases keep a person: open ones, until they are closed and can no longer be appealed, and those on hold. The
- * database's own definition.
+ * How many cases keep a person: open ones, until they are closed and can no longer be appealed, those on hold, by the
+ * database's own definition, and decided ones, until the heads had time to object or one agreed.
  */
-async function casesThatWait(person: string) {
-	const { rows } = await sql<{ open: number; held: number }>`
-		select count(*) filter (where kept = 'open')::int as open, count(*) filter (where kept = 'held')::int as held
-		from complaints, case_kept_by(id) as kept where user_id = ${person}`.execute(db());
-	return rows[0] ?? { open: 0, held: 0 };
+async function casesThatWait(person: string, now: Date) {
+	const from = new Date(now.getTime() - OBJECTION_DAYS * 86_400_000);
+	const { rows } = await sql<{ open: number; held: number; announced: number }>`
+		select count(*) filter (where kept = 'open')::int as open, count(*) filter (where kept = 'held')::int as held,
+			count(*) filter (where kept is null and c.ended_as is not null and c.erased_at is null
+				and c.erasure_agreed_at is null and r.requested_at > ${from})::int as announced
+		from complaints c left join erasure_requests r on r.account_id = c.user_id, case_kept_by(c.id) as kept
+		where c.user_id = ${person} and c.status <> 'draft'`.execute(db());
+	return rows[0] ?? { open: 0, held: 0, announced: 0 };
 }
 
 /**
- * Requests erasure. Without an open case or one on hold it runs at once; else it waits for the last of them. The last
- * owner of the site names another one first.
+ * Requests erasure. Without an open case, one on hold or a decided one it runs at once; else it waits for the last of
+ * them. The last owner of the site names another one first.
  */
 export async function requestErasure(actor: Actor): Promise<"done" | "waiting" | "lastOwner"> {
 	authorizeErasure(actor);
@@ -82,7 +87,7 @@ export async function requestErasure(actor: Actor): Promise<"done" | "waiting" |
 		return true;
 	});
 	if (!isAsked) return "lastOwner";
-	return (await eraseIfClosed(person)) ? "done" : "waiting";
+	return (await eraseIfClosed(person, new Date())) ? "done" : "waiting";
 }
 
 /** Withdraws the request while it waits. */
@@ -124,22 +129,22 @@ async function dropAnnouncements(person: string) {
 		.execute();
 }
 
-/** Erases waiting complainants of whose cases none is open or on hold any more. */
-export async function eraseWaiting() {
+/** Erases waiting complainants of whose cases none is open, on hold or announced to the heads any more. */
+export async function eraseWaiting(now = new Date()) {
 	const waiting = await asSystem(() =>
 		db().selectFrom("erasure_requests").select("account_id").where("done_at", "is", null).execute(),
 	);
-	for (const { account_id } of waiting) await eraseIfClosed(account_id);
+	for (const { account_id } of waiting) await eraseIfClosed(account_id, now);
 }
 
 /**
  * Closes a person's account and removes their identity from every table, the store and the outbox: profile, mails,
  * sessions, drafts, forms, and their names and contacts in what others wrote. Of decided cases decision, reasons and
  * what officers wrote stay; statement, messages and evidence stay for the period of claims with the identity sealed
- * (docs/rules/personal-data.md#erasure), those of other cases go now. False while a case is open or on hold. Not
- * reached: docs/operations.md, "Erasure".
+ * (docs/rules/personal-data.md#erasure), those of other cases go now. False while a case is open,
+ * on hold or announced. Not reached: docs/operations.md, "Erasure".
  */
-async function eraseIfClosed(person: string): Promise<boolean> {
+async function eraseIfClosed(person: string, now: Date): Promise<boolean> {
 	const erased = await inTransaction(() =>
 		asSystem(async () => {
 			await db().selectFrom("complaint_users").select("id").where("id", "=", person).forUpdate().execute();
@@ -150,8 +155,8 @@ async function eraseIfClosed(person: string): Promise<boolean> {
 				.orderBy("id")
 				.forUpdate()
 				.execute();
-			const { open, held } = await casesThatWait(person);
-			if (open + held > 0) return undefined;
+			const { open, held, announced } = await casesThatWait(person, now);
+			if (open + held + announced > 0) return undefined;
 			await lockRoles();
 			if (await isLastOwner(person)) return undefined; // made an owner, and left the last one, while it waited
 			await eraseMentions(person);
@@ -188,7 +193,11 @@ async function eraseIfClosed(person: string): Promise<boolean> {
 async function eraseCase(id: string) {
 	await cutCase(id);
 	await db().deleteFrom("tracking_passes").where("complaint_id", "=", id).execute();
-	await db().updateTable("complaints").set({ erased_at: new Date() }).where("id", "=", id).execute();
+	await db()
+		.updateTable("complaints")
+		.set({ erased_at: new Date(), filer_names: null, filer_contacts: null })
+		.where("id", "=", id)
+		.execute();
 	await addEvent({ actor: system, role: "system" }, id, "case.erased");
 }
 

@@ -41,7 +41,7 @@ export async function exportOwnData(actor: Actor) {
 		account: await accountInFull(accountIdOf(actor) ?? ""),
 		...filed,
 		erasure: {
-			rule: { ar: retainedText("ar").atOnce, en: retainedText("en").atOnce },
+			rule: { ar: retainedText("ar").names, en: retainedText("en").names },
 			cases: kept.map(({ id: _, ...rest }) => rest),
 		},
 		squads,

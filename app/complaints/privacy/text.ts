@@ -1,4 +1,5 @@
 import { defineText } from "../../base/locale/text.ts";
+import { OBJECTION_DAYS } from "./kept/objection.ts";
 
 /** A complainant's copy of their data, and erasure. */
 export const privacyText = defineText({
@@ -59,8 +60,10 @@ export const privacyText = defineText({
 			`The federation has put on hold: ${count}, because a court or an inquiry may ask for them. Erasure is carried out once the hold is lifted.`,
 	},
 	eraseAsked: {
-		ar: (day: string) => `طلبت محو بياناتك في ${day}. يُنفَّذ المحو بعد إغلاق شكاواك كلها.`,
-		en: (day: string) => `You asked for erasure on ${day}. It is carried out once all your cases are closed for good.`,
+		ar: (day: string) =>
+			`طلبت محو بياناتك في ${day}. يُنفَّذ المحو بعد إغلاق شكاواك كلها، وبعد ${OBJECTION_DAYS} يومًا من الطلب إن فُصل في إحداها.`,
+		en: (day: string) =>
+			`You asked for erasure on ${day}. It is carried out once all your cases are closed for good, and ${OBJECTION_DAYS} days after the request if one was decided.`,
 	},
 	eraseConfirm: { ar: "أدرك أن المحو لا رجعة فيه", en: "I understand that erasure cannot be undone" },
 	eraseButton: { ar: "اطلب محو بياناتي", en: "Request erasure" },

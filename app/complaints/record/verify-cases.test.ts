@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
+import { erase } from "../../../test/erase.ts";
 import { liftByTwo } from "../../../test/lift-hold.ts";
 import { caseIn, complainant, draft, filed, inScope, person, submit } from "../../../test/make-case.ts";
 import { pdfFile } from "../../../test/make-pdf.ts";
@@ -15,8 +16,8 @@ import { attachEvidence } from "../evidence/attach-evidence.server.ts";
 import { addNote } from "../handling/commands/case-commands.server.ts";
 import { declareConflict } from "../handling/commands/declare-recusal.server.ts";
 import { holdCase } from "../handling/commands/hold-case.server.ts";
+import { joinCases, partCases } from "../handling/commands/join-cases.server.ts";
 import { publishDecision } from "../handling/commands/publish-decision.server.ts";
-import { requestErasure } from "../privacy/erasure.server.ts";
 import { changeStatus } from "../transitions/change-status.server.ts";
 import { endProposal } from "../transitions/reopening.server.ts";
 import { writeToOfficers } from "../transitions/send-message.server.ts";
@@ -80,7 +81,7 @@ function another({ data_type, udt_name, column_name: name }: Column): string {
 	if (/^timestamp/.test(data_type)) return `coalesce(${name}, now()) - interval '40 days'`;
 	if (data_type === "date") return `coalesce(${name}, current_date) - 40`;
 	if (data_type === "jsonb") return `coalesce(${name}, '{}') || '{"forged": true}'`;
-	if (data_type === "ARRAY") return `coalesce(${name}, '{}') || gen_random_uuid()`;
+	if (data_type === "ARRAY") return `array_append(${name}, gen_random_uuid()::text::${udt_name.slice(1)})`;
 	if (data_type === "USER-DEFINED" && udt_name !== "citext")
 		return `(select v from unnest(enum_range(null::${udt_name})) v where v is distinct from ${name} limit 1)`;
 	return `coalesce(${name}, '') || 'forged'`;
@@ -98,7 +99,9 @@ onEveryEngine((engine) => {
 			await runAsOperator(`delete from ${table}`);
 		const [second, colleague] = [await person("head"), await person("officer")];
 		people = { complainant: await complainant(), officer: await person("officer"), head: await person("head"), second };
-		const id = await draft(people.complainant, { incident_location: "Riyadh" });
+		// The smaller id of the two: a joined pair is in the record of that case.
+		const id = `00000000-${randomUUID().slice(9)}`;
+		await draft(people.complainant, { incident_location: "Riyadh" }, id);
 		await attachEvidence(people.complainant, id, await pdfFile("the contract"));
 		await submit(people.complainant, id);
 		await writeToOfficers(people.complainant, id, { body: "Please hurry." });
@@ -120,6 +123,7 @@ onEveryEngine((engine) => {
 		const { rows } = await runAsOperator("select case_reference from complaints where id = $1", [id]);
 		one = { id, reference: rows[0].case_reference };
 		other = await caseIn("resolved", people);
+		expect(await joinCases(people.officer, other.id, one.id)).toEqual({ ok: true });
 	});
 
 	/** The owner of the tables ends the window of the appeal, and says why. */
@@ -210,6 +214,7 @@ onEveryEngine((engine) => {
 					id,
 					file_path: "another",
 					account_id: other.id,
+					other_id: one.id,
 					lifted_at: "2026-01-01",
 					settled_at: "2026-01-01",
 				};
@@ -232,6 +237,18 @@ onEveryEngine((engine) => {
 			}
 			expect(await problems()).toEqual([name, []]);
 		}
+	});
+
+	test("cases parted and joined by an officer are whole, a pair that came back by itself is not", async () => {
+		const [pair] = await tamper("select to_jsonb(t) as row from joined_cases t");
+		expect(await partCases(people.officer, one.id, other.id)).toEqual({ ok: true });
+		expect((await verifyCases()).problems).toEqual([]);
+		await tamper(await insertInto("joined_cases"), [JSON.stringify([pair.row])]);
+		const named = expect.objectContaining({ case: one.reference, where: "joined_cases", what: "added" });
+		expect((await verifyCases()).problems).toEqual([named]);
+		await tamper("delete from joined_cases");
+		expect(await joinCases(people.officer, one.id, other.id)).toEqual({ ok: true });
+		expect((await verifyCases()).problems).toEqual([]);
 	});
 
 	test("a row changed with its hashes is found by the digest in the chain, the chain by its own hashes", async () => {
@@ -299,7 +316,7 @@ onEveryEngine((engine) => {
 		await endWindow();
 		expect(await purge("case_words", new Date(Date.now() + 8000 * 86_400_000))).toBeGreaterThan(0);
 		expect(await verdict("--files")).toMatchObject({ whole: true, problems: [] });
-		expect(await requestErasure(people.complainant)).toBe("done");
+		await erase(people.complainant);
 		const [row] = await tamper("select detailed_description from complaints where id = $1", [one.id]);
 		expect(row).toEqual({ detailed_description: "" });
 		expect(await verdict("--files")).toMatchObject({ whole: true, problems: [], compared: { cases: 2 } });

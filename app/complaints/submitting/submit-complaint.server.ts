@@ -52,7 +52,7 @@ export async function submitComplaint(
 		if (draft.case_reference) return { ok: true, reference: draft.case_reference };
 		const person = await db()
 			.selectFrom("complaint_users")
-			.select("email_verified")
+			.select(["email_verified", "full_name", "full_name_ar", "email", "phone"])
 			.where("id", "=", draft.user_id)
 			.executeTakeFirst();
 		if (!person?.email_verified) return { ok: false, problems: { email: "verifyFirst" } };
@@ -87,6 +87,8 @@ export async function submitComplaint(
 				submitted_at: now,
 				terms_version: termsVersion,
 				language: locale,
+				filer_names: [person.full_name, person.full_name_ar].filter((name) => name !== null),
+				filer_contacts: [person.email, person.phone].filter((contact) => contact !== null),
 				...deadline,
 				due_at: dueOf({ ...deadline, first_answered_at: null }, rules.holidays)?.at,
 			})

@@ -1,5 +1,6 @@
 import { asLeagueStaff } from "../../access/league-scope.server.ts";
 import { db } from "../../base/db/client.server.ts";
+import { riyadhDay } from "../../base/locale/format.ts";
 import { named, tieColumns } from "../ties/ties.server.ts";
 import { canMove } from "./request/date-request.ts";
 import { type DateRequest, pendingRequests, requestById, requestsOfTie } from "./request/date-requests.server.ts";
@@ -25,6 +26,19 @@ export const openRequests = (now: Date) =>
 		const shown = await withTies(await pendingRequests());
 		return shown.map((request) => ({ ...request, isToDecide: isToDecide(request, now) }));
 	});
+
+/**
+ * Those of them that are to be decided, with the proposals that are still ahead: the first few, and how many there are.
+ */
+export async function requestsToDecide(most: number, now: Date) {
+	const all = (await openRequests(now)).filter((request) => request.isToDecide && canMove(request.tie, now));
+	const today = riyadhDay(now);
+	const rows = all.slice(0, most).map((request) => ({
+		...request,
+		proposals: request.proposals.filter(({ match_date }) => match_date > today),
+	}));
+	return { rows, total: all.length };
+}
 
 /** For those who manage the league: one request with its tie, and the others of that tie. */
 export const shownRequest = (id: number, now: Date) =>

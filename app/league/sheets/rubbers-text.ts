@@ -3,6 +3,9 @@ import { defineText } from "../../base/locale/text.ts";
 /** The rubbers of a tie, as the public reads them. */
 export const rubbersText = defineText({
 	title: { ar: "المباريات الفردية والزوجي", en: "Rubbers" },
+	players: { ar: "اللاعبون", en: "Players" },
+	nth: { ar: (n: number) => `المباراة ${n}`, en: (n: number) => `Rubber ${n}` },
+	game: { ar: (n: number) => `الشوط ${n}`, en: (n: number) => `Game ${n}` },
 	rubber: { ar: "المباراة", en: "Rubber" },
 	score: { ar: "الأشواط", en: "Games" },
 	points: { ar: "نقاط الأشواط", en: "Points" },

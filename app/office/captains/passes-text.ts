@@ -17,6 +17,13 @@ export const passText = defineText({
 		ar: "لن يظهر الرابط ولا الرقم مرة أخرى. أرسل الرابط برسالة، وأبلغ بالرقم السري بطريقة أخرى، بمكالمة مثلًا.",
 		en: "Neither is shown again. Send the link in a message, and tell the PIN another way, such as by phone.",
 	},
+	sendLink: { ar: "أرسل الرابط بواتساب", en: "Send the link by WhatsApp" },
+	message: {
+		ar: (squad: string, teams: string, day: string) =>
+			`رابط فريق ${squad} لمباراة ${teams}، ${day}. يصلك الرقم السري بطريقة أخرى.`,
+		en: (squad: string, teams: string, day: string) =>
+			`The link of ${squad} for the match ${teams}, ${day}. You will be told its PIN another way.`,
+	},
 	renewed: {
 		ar: (squad: string) => `رقم سري جديد لرابط فريق ${squad}`,
 		en: (squad: string) => `A new PIN for the link of ${squad}`,

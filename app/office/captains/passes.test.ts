@@ -170,3 +170,12 @@ test("a network's tries at unknown links are limited and close no link; so are w
 	const { link, pin } = await made();
 	expect((await site.post(link, { pin })).status).toBe(429);
 });
+
+test("the link is passed on by WhatsApp, and its PIN is in no address", async () => {
+	const text = await (await post({ side: "away", until: plus(day, 1) })).text();
+	const pin = />(\d{6})</.exec(text)?.[1] ?? "none";
+	const addresses = [...text.matchAll(/(?:href|action|src)="([^"]*)"/g)].map(([, address]) => address ?? "");
+	const [message = ""] = addresses.filter((address) => address.startsWith("https://wa.me/?text="));
+	expect(decodeURIComponent(message)).toMatch(/told its PIN another way\.\nhttp\S+\/en\/club\/enter\/[\w-]{32}$/);
+	expect(addresses.filter((address) => address.includes(pin))).toEqual([]);
+});

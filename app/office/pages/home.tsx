@@ -5,6 +5,7 @@ import { savedResult } from "../../league/ties/result/enter-result.server.ts";
 import { tieWork } from "../../league/ties/result/tie-work.server.ts";
 import { savedRound } from "../../league/ties/round-results/saved-round.server.ts";
 import { clubSorts, clubsPage } from "../../people/clubs/edit-clubs.server.ts";
+import { FROM_HOME } from "../../records/from-home.ts";
 import { listParams } from "../../records/list/list-params.ts";
 import { ClubsList } from "../clubs/parts/clubs-list.tsx";
 import { overview } from "../overview.server.ts";
@@ -14,6 +15,8 @@ import { setupNotice } from "../setup/setup.server.ts";
 import { SavedResult } from "../ties/parts/saved-result.tsx";
 import { SavedRound } from "../ties/parts/saved-round.tsx";
 import { TieWorkLists } from "../ties/parts/tie-work.tsx";
+import { TodayWork } from "../today/parts/today-work.tsx";
+import { today } from "../today/today.server.ts";
 import type { Route } from "./+types/home";
 
 export const middleware = [requires("dashboard.open")];
@@ -23,34 +26,37 @@ export const handle = { js: true };
 const AWAITING = 8;
 
 /**
- * Work to be done: messages and the like in a line, then the ties of the day. Under it the tab that is open by default:
- * the clubs (docs/rules/records.md#editing-records), for those who edit them.
+ * Work to be done: messages and the like in a line, then what one press ends, then the ties of the day. Under it the
+ * tab that is open by default: the clubs (docs/rules/records.md#editing-records), for those who edit them.
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const now = new Date();
 	const actor = actorOf(context);
 	const asked = listParams(url, clubSorts);
+	const seen = await overview(actor, now);
 	return {
 		clubs: can(actor, "team.manage") ? { ...asked, ...(await clubsPage(asked)) } : undefined,
 		setup: await setupNotice(actor),
-		overview: await overview(actor, now),
-		work: await tieWork(now),
+		overview: seen,
+		today: await today(actor, seen.waiting, now),
+		ties: await tieWork(now),
 		saved: await savedResult(request),
 		savedRound: await savedRound(request),
 	};
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-	const { overview: seen, work, saved, savedRound: round, clubs } = loaderData;
+	const { overview: seen, today: work, ties, saved, savedRound: round, clubs } = loaderData;
 	return (
 		<>
 			<SavedResult saved={saved} />
 			<SavedRound saved={round} />
 			<SetupNotice {...loaderData.setup} />
-			<NeedsAttention {...seen.waiting} />
+			<NeedsAttention waiting={seen.waiting} today={work} />
+			<TodayWork {...work} />
 			<div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
 				<div>
-					<TieWorkLists {...work} search="?from=home" most={AWAITING} hasTies={seen.season.planned > 0} />
+					<TieWorkLists {...ties} search={FROM_HOME} most={AWAITING} hasTies={seen.season.planned > 0} />
 				</div>
 				<Progress {...seen} />
 			</div>

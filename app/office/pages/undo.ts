@@ -9,6 +9,7 @@ import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { batchById } from "../../records/batches/batch.server.ts";
 import { undoByTask } from "../../records/batches/undo-batch.server.ts";
+import { homeOr } from "../../records/from-home.ts";
 import type { Route } from "./+types/undo";
 
 export const middleware = [requires("dashboard.open")];
@@ -43,7 +44,8 @@ export async function action(args: Route.ActionArgs) {
 	if (!batch) throw notFound();
 	if (batch.kind === "adjustments") confirmFirst(args);
 	const outcome = await undoByTask(actorOf(context), id);
-	return seeOther({ to: pathIn(localeOf(url.pathname), pages[batch.kind]), flash: flashFor(batch.kind, outcome) });
+	const to = homeOr(url, pathIn(localeOf(url.pathname), pages[batch.kind]));
+	return seeOther({ to, flash: flashFor(batch.kind, outcome) });
 }
 
 function flashFor(kind: keyof typeof pages, outcome: Awaited<ReturnType<typeof undoByTask>>): string {

@@ -5,14 +5,22 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import { Bars } from "../../records/list/parts/bars.tsx";
 import type { Overview } from "../overview.server.ts";
 import { adminText } from "../text.ts";
+import type { Today } from "../today/today.server.ts";
 
-type AttentionProps = Overview["waiting"];
+type AttentionProps = { waiting: Overview["waiting"]; today: Today };
 
-/** Work that waits, a link each; one line on a wide screen. */
-export function NeedsAttention({ mayResend, ...waiting }: AttentionProps) {
+/** Work that waits on pages of its own, a link each; one line on a wide screen. The rest of it is done under it. */
+export function NeedsAttention({ waiting, today }: AttentionProps) {
 	const locale = useLocale();
 	const t = adminText(locale);
-	const { unread, accounts, roles, overdue, dates, drafts, dead, down, disputes, licences, transfers } = waiting;
+	const { unread, accounts, roles, overdue, drafts, down, mayResend } = waiting;
+	const elsewhere = (count: number, { rows }: { rows: unknown[] }) => (rows.length > 0 ? 0 : count);
+	const disputes = elsewhere(waiting.disputes, today.results);
+	const dates = elsewhere(waiting.dates, today.dates);
+	const licences = elsewhere(waiting.licences, today.licences);
+	const transfers = elsewhere(waiting.transfers, today.transfers);
+	const dead = elsewhere(waiting.dead, today.emails);
+	const isIdle = Object.values(today).every((kind) => !kind || !("rows" in kind) || kind.rows.length === 0);
 	const items: { page: Page; query?: string; count: number; label: string }[] = [
 		{ page: "/admin/health", count: down, label: t.downParts },
 		{ page: "/admin/matches", count: overdue, label: t.overdueTies },
@@ -32,9 +40,8 @@ export function NeedsAttention({ mayResend, ...waiting }: AttentionProps) {
 			<h2 id="waiting" className="mb-2 text-lg">
 				{t.waiting}
 			</h2>
-			{open.length === 0 ? (
-				<p className="text-soft">{t.nothingWaits}</p>
-			) : (
+			{open.length === 0 && isIdle && <p className="text-soft">{t.nothingWaits}</p>}
+			{open.length > 0 && (
 				<ul className="flex flex-wrap gap-2">
 					{open.map(({ page, query = "", count, label }) => (
 						<li key={label}>

@@ -72,15 +72,15 @@ async function failedJobs(): Promise<FailedJob[]> {
  * Emails that were given up, the latest first. Owners may not know who files complaints: addresses are masked, subjects
  * left out.
  */
-async function deadEmails(page: number) {
+async function deadEmails(page: number, most = EMAILS_PER_PAGE) {
 	const rows = await asMailer(() =>
 		db()
 			.selectFrom("mails")
 			.select(["id", "recipient", "created_at", "attempts", "last_error", "newsletter_issue_id"])
 			.where("status", "=", "dead")
 			.orderBy("id", "desc")
-			.limit(EMAILS_PER_PAGE)
-			.offset((page - 1) * EMAILS_PER_PAGE)
+			.limit(most)
+			.offset((page - 1) * most)
 			.execute(),
 	);
 	return rows.map(({ recipient, last_error, newsletter_issue_id, ...row }) => ({
@@ -89,6 +89,12 @@ async function deadEmails(page: number) {
 		error: withoutAddresses(last_error ?? ""),
 		isNewsletter: newsletter_issue_id !== null,
 	}));
+}
+
+/** The latest few of them. */
+export function latestDeadEmails(actor: Actor, most: number) {
+	authorize(actor, "queue.manage");
+	return deadEmails(1, most);
 }
 
 /** Sends an email again that was given up, or up to 500 of them; returns how many. */

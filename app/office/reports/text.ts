@@ -30,6 +30,15 @@ export const staffReportsText = defineText({
 		en: (count: number) => `for ${plural("en", count, days.en)}`,
 	},
 	today: { ar: "اليوم", en: "Today" },
+	remind: { ar: "ذكّر بواتساب", en: "Remind by WhatsApp" },
+	remindOne: {
+		ar: (team: string) => `ذكّر قائد ${team} بواتساب`,
+		en: (team: string) => `Remind the captain of ${team} by WhatsApp`,
+	},
+	remindHint: {
+		ar: "يفتح واتساب والتذكير مكتوب بلغة القائد؛ اختر المحادثة ثم أرسل.",
+		en: "WhatsApp opens with the reminder written in the captain's language; choose the chat and send.",
+	},
 	report: { ar: "بلاغات الفريقين", en: "Reports of the teams" },
 	noReport: { ar: "لم يبلغ أي فريق بنتيجة.", en: "Neither team has reported a result." },
 	noAnswer: { ar: "لم يرد الفريق الآخر بعد.", en: "The other team has not answered yet." },

@@ -19,5 +19,7 @@ export type Command = {
 	usage: string;
 	help: string;
 	alone?: true;
+	/** Done before the product starts, by the process that was asked; an answer is the end of the command. */
+	before?: (asked: CommandInput) => Promise<Answer | undefined>;
 	run: (argument: string | undefined, asked: CommandInput) => Promise<Answer>;
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
 	emailAddress,
+	hexColour,
 	optionalPhone,
 	optionalText,
 	orNull,
@@ -19,6 +20,8 @@ export const clubForm = z.object({
 	name: requiredText(120),
 	name_ar: requiredText(120),
 	logo_url: pictureAddress(),
+	/** Worn by the club's page; without one it has the federation's. */
+	colour: orNull(hexColour()).default(null),
 	region: requiredText(120),
 	region_ar: requiredText(120),
 	division: requiredText(120).default(TOP_DIVISION),

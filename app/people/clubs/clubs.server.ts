@@ -42,13 +42,13 @@ async function readFaces() {
 	);
 }
 
-/** Names, crests and halls of the clubs by id: a table, a list of ties or a calendar shows no more of them. */
+/** Names, crests, colours and halls of the clubs by id: a table, a list of ties or a calendar shows no more of them. */
 export const clubNames = () => rememberForPages("club names", readNames);
 
 async function readNames() {
 	const rows = await db()
 		.selectFrom("teams")
-		.select(["id", "name", "name_ar", "logo_url", "hall", "hall_ar"])
+		.select(["id", "name", "name_ar", "logo_url", "colour", "hall", "hall_ar"])
 		.orderBy("name")
 		.execute();
 	return new Map(rows.map((row) => [row.id, row]));
@@ -63,7 +63,7 @@ export function clubIn(clubs: Awaited<ReturnType<typeof clubNames>>, id: number)
 
 /** The columns that the page of a club shows. */
 const shownOfClub = [
-	...(["id", "name", "name_ar", "logo_url", "region", "region_ar", "division", "division_ar"] as const),
+	...(["id", "name", "name_ar", "logo_url", "colour", "region", "region_ar", "division", "division_ar"] as const),
 	...(["coach_name", "coach_name_ar", "admin_name", "admin_name_ar", "contact_number", "founded_year"] as const),
 	...(["hall", "hall_ar", "address", "address_ar", "location", "training", "training_ar"] as const),
 	...(["age_groups", "age_groups_ar", "newcomers", "newcomers_ar", "email", "website", "social"] as const),

@@ -53,6 +53,12 @@ export const manageClubsText = defineText({
 	noClubsText: { ar: "أضف أول نادٍ، أو استورد الأندية من ملف.", en: "Add the first one, or import them from a file." },
 	name: { ar: "الاسم بالإنجليزية", en: "Name in English" },
 	name_ar: { ar: "الاسم بالعربية", en: "Name in Arabic" },
+	colour: { ar: "لون النادي", en: "Club colour" },
+	colourHint: {
+		ar: "مثل ⁦#10457a⁩. تلبسه صفحة النادي ويحيط بشعاره. بلا لون تبقى ألوان الاتحاد.",
+		en: "Such as #10457a. The club's page wears it, and its crest has it as a ring. Without one it has the federation's colours.",
+	},
+	pickColour: { ar: "اختر اللون", en: "Pick the colour" },
 	logo_url: { ar: "الشعار", en: "Logo" },
 	region: { ar: "المنطقة بالإنجليزية", en: "Region in English" },
 	region_ar: { ar: "المنطقة بالعربية", en: "Region in Arabic" },

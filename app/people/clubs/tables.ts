@@ -6,6 +6,8 @@ export type TeamsTable = {
 	name: string;
 	name_ar: string;
 	logo_url: string | null;
+	/** `#rrggbb` */
+	colour: string | null;
 	region: Generated<string>;
 	region_ar: Generated<string>;
 	division: Generated<string>;

@@ -37,6 +37,9 @@ test("text keeps its contrast in both themes, of any two colours (WCAG 2.2, 1.4.
 test("a colour that is dark enough stays what it was", () => {
 	expect(themeOf({ colour: "#0e5a45", accent: "#ff8a3d" }).brand?.[0]).toBe("#0e5a45");
 	expect(themeOf({ colour: "#0b4636", accent: "#ff8a3d" }).ball?.[0]).toBe("#ff8a3d");
+	expect(themeCss({ colour: "#123a7a", accent: "#123a7a" }, ".club-7")).toMatch(
+		/^\.club-7\{--color-brand:#123a7a;.*@media\(prefers-color-scheme:dark\)\{\.club-7\{--color-brand:#/,
+	);
 	expect(themeCss({ colour: "#123a7a", accent: "#ffc400" })).toMatch(
 		/^:root\{--color-brand:#123a7a;.*@media\(prefers-color-scheme:dark\)\{:root\{--color-brand:#/,
 	);

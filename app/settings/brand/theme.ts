@@ -62,9 +62,9 @@ export function themeOf({ colour, accent }: Colours): Record<string, Pair> {
 	};
 }
 
-/** The style sheet that lays these colours over those of the product. */
-export function themeCss(colours: Colours): string {
+/** The style sheet that lays these colours over the product's: on the whole page, or on what `selector` matches. */
+export function themeCss(colours: Colours, selector = ":root"): string {
 	const theme = Object.entries(themeOf(colours));
-	const rule = (at: 0 | 1) => `:root{${theme.map(([name, pair]) => `--color-${name}:${pair[at]}`).join(";")}}`;
+	const rule = (at: 0 | 1) => `${selector}{${theme.map(([name, pair]) => `--color-${name}:${pair[at]}`).join(";")}}`;
 	return `${rule(0)}@media(prefers-color-scheme:dark){${rule(1)}}`;
 }

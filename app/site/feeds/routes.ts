@@ -19,6 +19,7 @@ export const feedsOnce = [
 	route("sitemap.xml", "site/feeds/sitemap/sitemap.ts"),
 	route("sitemaps/:part.xml", "site/feeds/sitemap/part.ts"),
 	route("brand/colours.css", "site/feeds/brand/style-sheet.ts"),
+	route("brand/club/:id.css", "site/feeds/brand/club-sheet.ts"),
 	route("brand/icon/:size.png", "site/feeds/brand/icon.ts"),
 	route("press/logo.png", "site/press/pages/logo.ts"),
 	route("press/:id.jpg", "site/press/pages/picture.ts"),

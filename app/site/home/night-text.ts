@@ -10,7 +10,6 @@ export const nightText = defineText({
 		en: "Scores as the teams save them during play.",
 	},
 	all: { ar: "كل المباريات", en: "All matches" },
-	games: { ar: "الأشواط", en: "Games" },
 	ifEnded: { ar: "الجدول لو انتهت المباريات الآن", en: "The table if it ended now" },
 	notOfficial: {
 		ar: "تُحسب المباريات الجارية بنتائجها الآن. ليس هذا الجدول الرسمي.",

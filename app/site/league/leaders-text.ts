@@ -7,6 +7,7 @@ const rubbers = {
 
 /** The players of a competition in the order of their figures. */
 export const leadersText = defineText({
+	podium: { ar: "الثلاثة الأوائل", en: "Top three" },
 	title: { ar: "المتصدرون", en: "Leaders" },
 	titleOf: {
 		ar: (competition: string, season: string) => `متصدرو ${competition} ${season}`,

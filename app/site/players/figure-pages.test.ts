@@ -234,3 +234,26 @@ test("a club's page has the rosters of its squads: who is approved, and on the r
 	await expect.poll(() => text("/en/team/1")).toContain("Roster: 1 player");
 	expect(await text("/team/1")).toMatch(/قائمة الفريق: لاعب واحد.*زيد الثالث/s);
 });
+
+/** The numbers of the rows of a table, by its label: those of each cell after the head of the row. */
+function numbersOf(page: string, label: string) {
+	const table = page.split(`aria-label="${label}"`)[1]?.split("</table>")[0] ?? "";
+	return [...table.matchAll(/<tr[^>]*><th scope="row".*?<\/tr>/gs)].map(([row]) =>
+		[...row.matchAll(/<(?:td[^>]*|bdi)>(\d+)</g)].map(([, number]) => Number(number)),
+	);
+}
+const sum = (numbers: (number | undefined)[]) => numbers.reduce<number>((all, number) => all + (number ?? 0), 0);
+
+test("charts of a player and of a club have their numbers in a table beside them", async () => {
+	const player = await text(`/en/player/${one}`);
+	const said = [...player.matchAll(/<svg role="img" aria-label="20\d\d\/20\d\d: (\d+) won, (\d+) lost"/g)];
+	const months = numbersOf(player, "Month by month");
+	expect(months.length).toBeGreaterThan(0);
+	expect(sum(said.map(([, won]) => Number(won)))).toBe(sum(months.map(([won]) => won)));
+	expect(sum(said.map(([, , lost]) => Number(lost)))).toBe(sum(months.map(([, lost]) => lost)));
+	const club = await text("/en/team/1");
+	const [, won, lost] = /<svg role="img" aria-label="(\d+) won, (\d+) lost"/.exec(club) ?? [];
+	const ties = numbersOf(club, "Course of the season");
+	expect([sum(ties.map((own) => own[0])), sum(ties.map((own) => own[1]))]).toEqual([Number(won), Number(lost)]);
+	expect(await text(`/player/${one}`)).toContain("شهرًا بعد شهر");
+});

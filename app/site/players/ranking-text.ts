@@ -2,6 +2,7 @@ import { defineText } from "../../base/locale/text.ts";
 
 /** The national ranking of players. */
 export const rankingText = defineText({
+	podium: { ar: "الثلاثة الأوائل", en: "Top three" },
 	title: { ar: "التصنيف الوطني", en: "National ranking" },
 	lead: {
 		ar: "ترتيب الاتحاد للاعبين واللاعبات، والرقم 1 هو الأفضل.",

@@ -11,6 +11,7 @@ export const searchText = defineText({
 		ar: "ابحث عن لاعب أو نادٍ أو مسابقة أو مباراة أو خبر",
 		en: "Search players, clubs, competitions, matches and news",
 	},
+	hint: { ar: "اسم لاعب أو نادٍ أو تاريخ", en: "A player, a club, a date" },
 	button: { ar: "ابحث", en: "Search" },
 	news: { ar: "الأخبار", en: "News" },
 	clubs: { ar: "الأندية", en: "Clubs" },

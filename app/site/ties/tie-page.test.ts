@@ -1,4 +1,5 @@
 import ical from "node-ical";
+import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { startSite } from "../../../test/site.ts";
 
@@ -48,6 +49,22 @@ test("a tie's page has competition, round, hall, way there, calendar file and pi
 		expect(arabic).toContain(said);
 	const picture = await site.get(`/share/match/${tie}.png`);
 	expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
+});
+
+test("the share picture of a tie has the crests of both sides and the winner's score on a white card", async () => {
+	const { id, home } = await site.row<{ id: number; home: boolean }>(`select id, home_score > away_score as home
+		from matches where status = 'completed' and home_score <> away_score and home_score is not null limit 1`);
+	for (const [path, isArabic] of [
+		["/share", true],
+		["/en/share", false],
+	] as const) {
+		const bytes = Buffer.from(await (await site.get(`${path}/match/${id}.png`)).arrayBuffer());
+		const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+		const isWhiteAt = (x: number, y: number) => (data[(y * info.width + x) * info.channels] ?? 0) > 220;
+		expect([isWhiteAt(210, 200), isWhiteAt(990, 200)]).toEqual([true, true]);
+		const isWinnerRight = home === isArabic;
+		expect([isWhiteAt(516, 200), isWhiteAt(684, 200)]).toEqual([!isWinnerRight, isWinnerRight]);
+	}
 });
 
 test("a side that opened the other's line-up before handing in is named with the time, in both languages", async () => {

@@ -18,6 +18,8 @@ type Page = {
 	alternate?: boolean;
 	index?: boolean;
 	structured?: object[];
+	/** Addresses of style sheets beside the product's. */
+	sheets?: string[];
 };
 
 const ogLocale: Record<Locale, string> = { ar: "ar_SA", en: "en_US" };
@@ -53,6 +55,7 @@ export function pageMeta({ location, matches }: Args, page: Page): MetaDescripto
 		...(index
 			? [{ tagName: "link", rel: "canonical", href: addressIn(locale) }]
 			: [{ name: "robots", content: "noindex" }]),
+		...(page.sheets ?? []).map((href) => ({ tagName: "link", rel: "stylesheet", href })),
 		...languages.map((language) => ({
 			tagName: "link",
 			rel: "alternate",

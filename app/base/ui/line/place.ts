@@ -64,7 +64,7 @@ function marksOf(element: HTMLElement): Mark[] {
 		...(element.id ? [{ selector: `#${CSS.escape(element.id)}`, nth: 0 }] : []),
 		markOf(selectorOf(element)),
 		...(form ? [markOf(`${selectorOf(form)} :is(${FOCUSABLE})`, 0)] : []),
-		...(row ? marksOfRow(row) : []),
+		...(row ? [row, ...beside(row)].flatMap(marksOfRow) : []),
 	];
 
 	function markOf(selector: string, nth = [...document.querySelectorAll(selector)].indexOf(element)): Mark {
@@ -77,9 +77,12 @@ function marksOfOpener(pathname: string): Mark[] {
 	const path = CSS.escape(pathname);
 	const selector = `:not(dialog *):is(a[href="${path}"], a[href^="${path}?"])`;
 	const row = document.querySelector(selector)?.closest<HTMLElement>(ROW);
-	const neighbours = [row?.nextElementSibling, row?.previousElementSibling];
-	return [{ selector, nth: 0 }, ...neighbours.flatMap((each) => (each instanceof HTMLElement ? marksOfRow(each) : []))];
+	return [{ selector, nth: 0 }, ...(row ? beside(row).flatMap(marksOfRow) : [])];
 }
+
+/** The rows after and before: one of them has the focus when a row is gone. */
+const beside = ({ nextElementSibling, previousElementSibling }: HTMLElement) =>
+	[nextElementSibling, previousElementSibling].filter((each) => each instanceof HTMLElement);
 
 /** The first link of a row names it. */
 function marksOfRow(row: HTMLElement): Mark[] {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../../../test/engines.ts";
+import { erase } from "../../../../test/erase.ts";
 import { complainant, draft, filed, person } from "../../../../test/make-case.ts";
 import { config, configure } from "../../../base/config.server.ts";
 import { db, inTransaction, runAsOperator } from "../../../base/db/client.server.ts";
@@ -9,7 +10,6 @@ import { deskCases } from "../../case-list/desk-list.server.ts";
 import { storeSearch } from "../../case-list/desk-views.server.ts";
 import { declareConflict } from "../../handling/commands/declare-recusal.server.ts";
 import { changeProfile } from "../../privacy/change-profile.server.ts";
-import { requestErasure } from "../../privacy/erasure.server.ts";
 import { changeStatus } from "../../transitions/change-status.server.ts";
 import { makeTokens, makeTokensOf } from "./make-tokens.server.ts";
 import { tokensOf } from "./token.server.ts";
@@ -159,7 +159,7 @@ onEveryEngine((engine) => {
 		expect((await links()).links.length).toBeGreaterThan(3);
 		await changeStatus(officer, id, { to: "closed", text: "Done." });
 		await runAsOperator("update complaints set appeal_until = now() - interval '1 day'");
-		expect(await requestErasure(filer)).toBe("done");
+		await erase(filer);
 		expect(await makeTokens({ missing: true })).toBe(0);
 		expect((await links()).links).toEqual(tokensOf([`m1:${match}`]));
 		const { rows: left } = await runAsOperator("select second_party_full_name as name from complaints");

@@ -2,9 +2,8 @@ import { type Actor, accountIdOf } from "../../../access/actor.ts";
 import { asSystem } from "../../../access/case-access.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
-import { endOfWorkingDays, type Holiday } from "../../../base/locale/working-calendar.ts";
+import type { Holiday } from "../../../base/locale/working-calendar.ts";
 import { parseReference } from "../../../decisions/reference.ts";
-import type { Settings } from "../../../settings/defaults.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
 import { addEvent } from "../../case/events/events.server.ts";
 import {
@@ -15,7 +14,7 @@ import {
 	moveDeadline,
 	running,
 } from "./complainant-deadlines.server.ts";
-import { endOfPeriod, laterEnd, noticeByEmail } from "./period.ts";
+import { countedAgain, endOfPeriod, laterEnd, noticeByEmail } from "./period.ts";
 
 /** So long before its end a deadline without notice begins again. */
 const UNSEEN_MS = 86_400_000;
@@ -94,8 +93,6 @@ async function giveNotice(
 	await moveDeadline(deadline, item, { to, why: "notice", email: false });
 }
 
-type Rules = Pick<Settings, "holidays" | "answer_days_least">;
-
 /**
  * After a change of the holidays: days of complainants that would end on another day end later, never earlier, and they
  * are told.
@@ -110,20 +107,4 @@ export async function recountComplainantDeadlines(now: Date) {
 				if (to) await moveDeadline(deadline, item, { to, why: "holidays" });
 			}),
 		);
-}
-
-/** The later end of a deadline by these holidays; undefined where it stays. */
-function countedAgain(
-	deadline: ComplainantDeadline,
-	now: Date,
-	{ holidays, answer_days_least: reminder_days }: Rules,
-): Date | undefined {
-	const { notice_at, ends_at, warned_at, last_ends_at } = deadline;
-	if (!notice_at) return undefined;
-	const given = last_ends_at ?? ends_at;
-	const counted = warned_at
-		? endOfWorkingDays(warned_at, reminder_days, holidays)
-		: endOfPeriod(notice_at, periodOf(deadline), holidays);
-	const to = laterEnd(given, counted, holidays);
-	return given >= now && to > given ? to : undefined;
 }

@@ -2,6 +2,7 @@ import { riyadhDay, startOfDay } from "../../../base/locale/format.ts";
 import {
 	calendarDayAfter,
 	endOfDay,
+	endOfWorkingDays,
 	type Holiday,
 	workingDayAfter,
 	workingDayFrom,
@@ -33,6 +34,33 @@ export const noticeByEmail = (acceptedAt: Date, holidays: readonly Holiday[]): D
 /** The later end of two, on a day on which the federation works: what people were given is never taken back. */
 export const laterEnd = (given: Date, counted: Date, holidays: readonly Holiday[]): Date =>
 	endOfDay(workingDayFrom(riyadhDay(given > counted ? given : counted), holidays));
+
+type Running = {
+	notice_at: Date | null;
+	days: number;
+	days_kind: Period["kind"];
+	ends_at: Date;
+	warned_at: Date | null;
+	last_ends_at: Date | null;
+};
+
+/**
+ * The later end of running days by other holidays; undefined where it stays. What has ended stays ended, also for a
+ * holiday of the past: the case went on.
+ */
+export function countedAgain(
+	{ notice_at, days, days_kind: kind, ends_at, warned_at, last_ends_at }: Running,
+	now: Date,
+	{ holidays, answer_days_least }: Pick<AnswerRules, "holidays" | "answer_days_least">,
+): Date | undefined {
+	if (!notice_at) return undefined;
+	const given = last_ends_at ?? ends_at;
+	const counted = warned_at
+		? endOfWorkingDays(warned_at, answer_days_least, holidays)
+		: endOfPeriod(notice_at, { days, kind }, holidays);
+	const to = laterEnd(given, counted, holidays);
+	return given >= now && to > given ? to : undefined;
+}
 
 type AnswerRules = { answer_days: number; answer_days_least: number; holidays: readonly Holiday[] };
 

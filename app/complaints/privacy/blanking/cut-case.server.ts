@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { db } from "../../../base/db/client.server.ts";
 import { decisionParts } from "../../case/decision-parts.ts";
 import { cutPerson } from "../../naming/cut-person.ts";
-import { peopleOfCase } from "../../naming/people-of-case.server.ts";
+import { filerOfCase } from "../../naming/filer-of-case.server.ts";
 
 /**
  * Texts that officers and heads wrote in a case: they stay when its complainant is erased, without the complainant's
@@ -26,8 +26,7 @@ const texts = [
  * document stays as it was signed.
  */
 export async function cutCase(id: string) {
-	const [person, ...others] = await peopleOfCase(id);
-	if (!person) return;
+	const { filer, others } = await filerOfCase(id);
 	for (const { table, key, columns, ...text } of texts)
 		for (const column of columns) {
 			const which = "which" in text ? text.which : sql<boolean>`true`;
@@ -35,7 +34,7 @@ export async function cutCase(id: string) {
 				select ${sql.ref(key)}::text as key, ${sql.ref(column)} as text from ${sql.table(table)}
 				where complaint_id = ${id} and ${sql.ref(column)} <> '' and ${which}`.execute(db());
 			for (const row of rows.rows) {
-				const cut = cutPerson(row.text, person, others);
+				const cut = cutPerson(row.text, filer, others);
 				if (cut === row.text) continue;
 				// The salted hash of a reason in the log is of its former words; without the salt they cannot be found by
 				// trying.

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { db } from "../../../base/db/client.server.ts";
 import { chosenDays } from "../../../settings/retention/chosen-days.server.ts";
 import { daysOf } from "../../../settings/retention/kinds.ts";
+import { objectionEnds } from "./objection.ts";
 
 export type RetainedCase = {
 	id: string;
@@ -13,12 +14,14 @@ export type RetainedCase = {
 	requestedAt: Date | null;
 	erasedAt: Date | null;
 	agreedAt: Date | null;
+	/** Of a decided case whose erasure was requested: until when a head may object before anything is erased. */
+	objectionUntil: Date | null;
 	/** When statement and evidence go, and the decision; null while that is not known, as of an open case. */
 	claimsUntil: Date | null;
 	decisionUntil: Date | null;
 };
 
-type Row = Omit<RetainedCase, "claimsUntil" | "decisionUntil"> & { finalAt: Date };
+type Row = Omit<RetainedCase, "claimsUntil" | "decisionUntil" | "objectionUntil"> & { finalAt: Date };
 const DAY_MS = 86_400_000;
 
 /**
@@ -40,6 +43,7 @@ export async function retainedCases(which: ReturnType<typeof sql<boolean>>): Pro
 			row.waitsFor === "open" || row.isUndecided ? null : new Date(finalAt.getTime() + days * DAY_MS);
 		return {
 			...row,
+			objectionUntil: row.isUndecided || row.agreedAt || !row.requestedAt ? null : objectionEnds(row.requestedAt),
 			claimsUntil: row.agreedAt ? null : after(daysOf("erased_cases", chosen)),
 			decisionUntil: after(daysOf("case_decisions", chosen)),
 		};

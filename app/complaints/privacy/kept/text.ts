@@ -1,4 +1,5 @@
 import { defineText } from "../../../base/locale/text.ts";
+import { OBJECTION_DAYS } from "./objection.ts";
 
 /** Texts on what an erasure leaves of a case, until when and why: for the complainant beforehand, and for the desk. */
 export const retainedText = defineText({
@@ -15,9 +16,9 @@ export const retainedText = defineText({
 		ar: "لم يُفصل فيها، فيُمحى نصها ورسائلك وأدلتك فورًا.",
 		en: "Nothing was decided in it. Its statement, your messages and your evidence are erased at once.",
 	},
-	atOnce: {
-		ar: "يُمحى فورًا: اسمك وبيانات التواصل معك، ومن نص القرار ورسائل المسؤولين أيضًا.",
-		en: "Erased at once: your name and contact details, also in the decision and in what officers wrote.",
+	names: {
+		ar: `يُمحى بعد ${OBJECTION_DAYS} يومًا من طلبك: اسمك وبيانات التواصل معك، ومن نص القرار ورسائل المسؤولين أيضًا. ولرئيس لجنة الشكاوى قبل ذلك أن يعلّق الحذف إن كانت هناك دعوى.`,
+		en: `Erased ${OBJECTION_DAYS} days after your request: your name and contact details, also in the decision and in what officers wrote. Until then a head of complaints may put the case on hold, for a lawsuit.`,
 	},
 	claims: {
 		ar: (day: string) => `يبقى حتى ${day}: نص الشكوى ورسائلك وأدلتك، وهويتك مختومة، لاحتمال دعوى أو مطالبة.`,
@@ -40,8 +41,8 @@ export const retainedText = defineText({
 	// The desk.
 	requests: { ar: "طلبات المحو", en: "Erasure requests" },
 	requestsLead: {
-		ar: "شكاوى طلب مقدّموها محو بياناتهم. يُمحى الاسم وبيانات التواصل بعد الإغلاق النهائي، وتبقى الأدلة ونص الشكوى مدةً للمطالبات. إن احتاجت جهة إلى أوراقها فعلّق الحذف من صفحة الشكوى.",
-		en: "Cases whose complainants asked for erasure. Name and contacts go once the case is closed for good; statement and evidence stay for a period of claims. If anyone may need them, object with a hold on the page of the case.",
+		ar: `شكاوى طلب مقدّموها محو بياناتهم. يُمحى الاسم وبيانات التواصل بعد الإغلاق النهائي، وإن فُصل في الشكوى فليس قبل ${OBJECTION_DAYS} يومًا من الطلب، وتبقى الأدلة ونص الشكوى مدةً للمطالبات. إن احتاجت جهة إلى أوراقها فعلّق الحذف من صفحة الشكوى.`,
+		en: `Cases whose complainants asked for erasure. Name and contacts go once the case is closed for good, of a decided one ${OBJECTION_DAYS} days after the request at the earliest; statement and evidence stay for a period of claims. If anyone may need them, object with a hold on the page of the case.`,
 	},
 	none: { ar: "لا طلبات محو الآن.", en: "There are no erasure requests." },
 	asked: { ar: (day: string) => `طُلب في ${day}`, en: (day: string) => `Asked on ${day}` },
@@ -51,6 +52,10 @@ export const retainedText = defineText({
 	},
 	waitsOpen: { ar: "ينتظر الإغلاق النهائي.", en: "Waits until the case is closed for good." },
 	waitsHeld: { ar: "الحذف معلّق، فلا يُحذف شيء.", en: "On hold: nothing is deleted." },
+	waitsObjection: {
+		ar: (day: string) => `يُمحى الاسم وبيانات التواصل في ${day}، ويمكن تعليق الحذف حتى ذلك اليوم.`,
+		en: (day: string) => `Name and contacts are erased on ${day}. Until then you can object with a hold.`,
+	},
 	waitsJob: { ar: "يُمحى الاسم وبيانات التواصل خلال ساعة.", en: "Name and contacts are erased within the hour." },
 	due: {
 		ar: (day: string) => `يُحذف نص الشكوى ورسائل مقدّمها وأدلته في ${day}.`,

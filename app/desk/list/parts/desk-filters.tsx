@@ -1,5 +1,6 @@
 import type { StaffMember } from "../../../accounts/guests/access-links.server.ts";
 import { pathIn } from "../../../base/locale/path.ts";
+import { Fold } from "../../../base/ui/fold.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { disputeTypes, priorities } from "../../../complaints/case/complaint.ts";
 import { complaintText } from "../../../complaints/case/complaint-text.ts";
@@ -12,7 +13,7 @@ import {
 	urgencies,
 	withoutPlace,
 } from "../../../complaints/case-list/desk-filter.ts";
-import { Filter, Fold } from "../../../records/list/parts/list-tools.tsx";
+import { Filter } from "../../../records/list/parts/list-tools.tsx";
 import { linkedText } from "../../linked-text.ts";
 import { deskText } from "../../text.ts";
 import { filterText } from "../filter-text.ts";

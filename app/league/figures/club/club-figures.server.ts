@@ -25,18 +25,33 @@ export async function clubFigures(clubId: number, season: string) {
 			const known = players.flatMap((id) => people.get(id) ?? []);
 			return known.length === players.length ? [{ players: known, ...balance }] : [];
 		});
-	return { season, ties: await tiesInFigures(clubId, season), players: named(players), pairs: named(pairs) };
+	const ties = (await endedTies(clubId)).filter((tie) => tie.season === season);
+	return {
+		season,
+		ties: tiesInFigures(ties),
+		course: courseOf(clubId, ties),
+		players: named(players),
+		pairs: named(pairs),
+	};
 }
+
+type EndedTie = Awaited<ReturnType<typeof endedTies>>[number];
 
 /**
  * Ties of the season by their result, with the rubbers that their tables count; a tie of two squads of the club is none
  * of them.
  */
-async function tiesInFigures(clubId: number, season: string) {
-	const ties = (await endedTies(clubId)).filter((tie) => tie.season === season);
+function tiesInFigures(ties: readonly EndedTie[]) {
 	const sum = (side: 0 | 1) => ties.reduce((all, { rubbers }) => all + rubbers[side], 0);
 	return { played: ties.length, ...balanceOf(ties), rubbers: { won: sum(0), lost: sum(1) } };
 }
+
+/** The same ties one by one, the oldest first, with the rubbers of the club and of the other side. */
+const courseOf = (clubId: number, ties: readonly EndedTie[]) =>
+	ties.toReversed().map(({ id, match_date, home_team_id, home_team, away_team, result, rubbers: [won, lost] }) => {
+		const { name, name_ar } = home_team_id === clubId ? away_team : home_team;
+		return { id, match_date, opponent: { name, name_ar }, result, won, lost };
+	});
 
 async function readRubbers(clubId: number, season: string): Promise<ClubRubber[]> {
 	// Asked for by themselves, as a player's rubbers are.

@@ -5,6 +5,7 @@ import { namesOn } from "../../../people/clubs/former-names/names-on.ts";
 import { stintsOf } from "../../../people/registrations/stints/stints.server.ts";
 import { editionsWithRubbers, rubbersOfPlayer } from "../counted-rubbers.server.ts";
 import { type CountedRubber, lastDayOf, opponentsOf, seasonsOf, tallyOf } from "../figures.ts";
+import { monthsOf } from "../months.ts";
 import { peopleById } from "../people.server.ts";
 import { linesOf } from "../rubber-lines.server.ts";
 
@@ -34,6 +35,7 @@ export async function playerFigures(id: number) {
 		latest: await linesOf(id, rubbers.slice(0, LATEST)),
 		seasons: seasonsOf(rubbers).map(({ last, ...season }) => ({
 			...season,
+			months: monthsOf(rubbers.filter((rubber) => rubber.season === season.season)),
 			clubs: season.clubs.map((club) => namesOf(namesOn(former.get(club), clubIn(clubs, club), last))),
 		})),
 		clubs: periods,

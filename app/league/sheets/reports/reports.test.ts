@@ -20,6 +20,7 @@ import { acceptReport, disputeReport } from "./answer-report.server.ts";
 import { endReportsAt } from "./end-reports.server.ts";
 import { reportScore } from "./report-score.server.ts";
 import { sideView } from "./side/side-view.server.ts";
+import { withMessages } from "./staff/captain-messages.server.ts";
 import { confirmReport, correctResult } from "./staff/decide-report.server.ts";
 import { remindCaptainsAt } from "./staff/remind-captains.server.ts";
 import { tieReports } from "./staff/tie-reports.server.ts";
@@ -384,6 +385,29 @@ onOneEngine((engine) => {
 		expect(await mails()).toHaveLength(3);
 		await remindCaptainsAt(new Date("2026-12-07T04:30:00Z")); // without a deadline for two weeks
 		expect(await mails()).toHaveLength(3);
+	});
+
+	test("each side that is asked has a reminder for staff to send, in the languages of its captains", async () => {
+		const { tie, home, away, clubs } = await tieOfCaptains("score", null);
+		await runSql("update groups set sheet_hours = 24");
+		await runSql("update matches set match_date = '2026-11-18', match_time = '20:00' where id = $1", [tie]);
+		await runSql("update accounts set language = 'en' where id = $1", [home.id]);
+		await captainOf(clubs.home, "second");
+		const messages = async (at: string) => {
+			const { rows } = await asLeagueStaff(() => waitingPage({ kind: undefined, page: 1 }, new Date(at)));
+			return (await withMessages(rows)).flatMap((row) => row.messages);
+		};
+		const late = await messages("2026-11-19T18:00:00Z");
+		expect(late.map(({ side }) => side)).toEqual(["home", "away"]);
+		expect(late[0]?.text).toMatch(
+			/لم تصل.*\/club\/ties\/\d+\n\nThe result of Home – Away is missing.*\/en\/club\/ties\/\d+$/s,
+		);
+		expect(late[1]?.text).not.toContain("is missing");
+
+		await reportScore(home, of(tie, "home"), scoreSent(3, 1), new Date("2026-11-22T10:00:00Z"));
+		expect((await messages("2026-11-22T18:00:00Z")).map(({ side }) => side)).toEqual(["away"]);
+		await runSql("delete from captains where account_id = $1", [away.id]);
+		expect(await messages("2026-11-22T18:00:00Z")).toEqual([]);
 	});
 
 	test("silence confirms after the deadline of its day, a dispute never; confirmed results are locked", async () => {

@@ -1,10 +1,8 @@
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { withoutDraft } from "../../../records/editing/editor-state.server.ts";
+import { homeOr } from "../../../records/from-home.ts";
 
 /** Back to where the screen of a tie was opened: the administration's first page, or the list with its filters. */
-export function closeOf(url: URL): string {
-	const locale = localeOf(url.pathname);
-	const isFromHome = url.searchParams.get("from") === "home";
-	return isFromHome ? pathIn(locale, "/admin") : pathIn(locale, "/admin/matches") + withoutDraft(url);
-}
+export const closeOf = (url: URL): string =>
+	homeOr(url, pathIn(localeOf(url.pathname), "/admin/matches") + withoutDraft(url));

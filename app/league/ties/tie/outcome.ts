@@ -35,7 +35,7 @@ export function outcomeInWords(
 const words = ["postponed", "in_play", "reported", "called_off", "annulled"] as const;
 
 /** Whether only a correction changes a result: it was confirmed, or typed by staff (docs/rules/league.md#reports). */
-const isFinal = ({ status, phase }: { status: TieStatus; phase: TiePhase | null }) =>
+export const isFinal = ({ status, phase }: { status: TieStatus; phase: TiePhase | null }) =>
 	status === "completed" && phase !== "reported";
 
 /** The same in a word for a line of a list: a result that counts is final, or waits to be confirmed. */

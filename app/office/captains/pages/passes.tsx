@@ -29,7 +29,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	return {
 		id,
 		/** Absent while its competition is not announced. */
-		tie: tie && { home: tie.home_team, away: tie.away_team, ...lastDays(tie.match_date, new Date()) },
+		tie: tie && {
+			home: tie.home_team,
+			away: tie.away_team,
+			day: tie.match_date,
+			...lastDays(tie.match_date, new Date()),
+		},
 		passes: await passesOf(actorOf(context), id),
 		query: url.search,
 	};

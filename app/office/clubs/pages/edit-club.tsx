@@ -20,6 +20,7 @@ import { RecordForm } from "../../../records/parts/record-form.tsx";
 import { PictureField } from "../../../records/pictures/parts/picture-field.tsx";
 import { MAX_PICTURE_FORM } from "../../../records/pictures/picture-form.ts";
 import { renamingProblems, renamingText } from "../names-text.ts";
+import { ClubColourField } from "../parts/club-colour-field.tsx";
 import { NameChange } from "../parts/name-change.tsx";
 import { VisitingFields } from "../parts/visiting-fields.tsx";
 import type { Route } from "./+types/edit-club";
@@ -114,6 +115,7 @@ export default function EditClub({ loaderData, actionData }: Route.ComponentProp
 									<Field {...field("admin_name", false)} />
 								</div>
 								<PictureField form="team" name="logo_url" label={t.logo_url} bucket="team-logos" state={state} />
+								<ClubColourField form="team" state={state} />
 								<VisitingFields form="team" state={state} />
 							</>
 						);

@@ -7,7 +7,7 @@ import { idParam } from "../../../base/forms/params.ts";
 import { acceptedIn } from "../../../base/forms/questions/questions.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
-import { pick } from "../../../base/locale/locale.ts";
+import { localeOf, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { ErrorSummary } from "../../../base/ui/fields/form-parts.tsx";
@@ -22,6 +22,7 @@ import { MAX_NOTE } from "../../../league/dates/request/date-request.ts";
 import { shownRequest } from "../../../league/dates/shown-requests.server.ts";
 import { dateRequestText } from "../../../league/dates/text.ts";
 import { venueChoices } from "../../../league/venues/venues.server.ts";
+import { homeOr } from "../../../records/from-home.ts";
 import { Panel } from "../../../records/parts/panel.tsx";
 import { Restored } from "../../../records/parts/restored.tsx";
 import type { Route } from "./+types/decide";
@@ -29,31 +30,33 @@ import type { Route } from "./+types/decide";
 export const middleware = [requires("match.manage")];
 export const handle = { js: true };
 
+const listOf = (url: URL) => homeOr(url, pathIn(localeOf(url.pathname), "/admin/matches/dates"));
+
 export async function loader({ params, ...args }: Route.LoaderArgs) {
 	const shown = await shownRequest(idParam(params.request), new Date());
 	if (!shown) throw notFound();
-	return { ...shown, venues: await venueChoices(), stashed: await stashedState(args) };
+	return { ...shown, close: listOf(args.url), venues: await venueChoices(), stashed: await stashedState(args) };
 }
 
 export const action = (args: Route.ActionArgs) =>
-	formAction<DateState>(args, async ({ values, locale }) => {
+	formAction<DateState>(args, async ({ values }) => {
 		const now = new Date();
 		const decision = validInput(decideForm(riyadhDay(now)), values);
 		const id = idParam(args.params.request);
 		const outcome = await decideDates(actorOf(args.context), id, decision, acceptedIn(values), now);
 		if (!outcome.ok) return refusedDates(outcome);
 		const flash = decision.choice === "keep" ? "dates-kept" : "dates-decided";
-		return { to: pathIn(locale, "/admin/matches/dates"), flash, cookies: [await dropStash(args.request)] };
+		return { to: listOf(args.url), flash, cookies: [await dropStash(args.request)] };
 	});
 
 export default function Decide({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = dateRequestText(locale);
-	const { request, isToDecide, others, stashed } = loaderData;
+	const { request, isToDecide, others, stashed, close } = loaderData;
 	const { tie } = request;
 	const teams = { home: pick(locale, tie.home_team, "name"), away: pick(locale, tie.away_team, "name") };
 	return (
-		<Panel title={t.decideTitle} close={pathIn(locale, "/admin/matches/dates")}>
+		<Panel title={t.decideTitle} close={close}>
 			<div className="min-h-0 flex-1 space-y-5 overflow-y-auto p-5 sm:p-7">
 				<p className="text-lg font-semibold">
 					{teams.home} – {teams.away}

@@ -26,10 +26,14 @@ export function FromLibrary({ onUrl }: { onUrl: (url: string) => void }) {
 			if (field instanceof HTMLInputElement && !field.value) field.value = picture[column] ?? "";
 		}
 	}
-	if (!isReady) return null;
 	return (
 		<>
-			<button ref={here} type="button" onClick={() => setOpen(true)} className="button-quiet">
+			<button
+				ref={here}
+				type="button"
+				onClick={() => setOpen(true)}
+				className={`button-quiet needs-script ${isReady ? "ready" : ""}`}
+			>
 				{t.choose}
 			</button>
 			{isOpen && <LibraryDialog onChoose={take} close={() => setOpen(false)} />}

@@ -1,3 +1,4 @@
+import { CopyLink } from "../../../base/share/copy-link.tsx";
 import { shareLinks } from "../../../base/share/share-links.ts";
 import { shareText } from "../../../base/share/text.ts";
 import { Moment } from "../../../base/ui/moment.tsx";
@@ -5,7 +6,6 @@ import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { ArticleWay } from "../../../news/newsletter/article-ways.server.ts";
 import { manageNewsText } from "../text.ts";
-import { CopyLink } from "./copy-link.tsx";
 
 type Props = { way: Pick<ArticleWay, "language" | "title" | "path" | "url" | "at" | "isLive"> };
 

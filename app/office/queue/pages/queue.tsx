@@ -13,6 +13,7 @@ import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { Pagination } from "../../../base/ui/pagination.tsx";
 import { lasting } from "../../../base/ui/text.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { homeOr } from "../../../records/from-home.ts";
 import { TableHead, useListPath } from "../../../records/list/parts/list-tools.tsx";
 import { tabText } from "../../../records/tab-text.ts";
 import { queueState, resendEmails, retryFailedJob } from "../queue.server.ts";
@@ -32,7 +33,7 @@ type State = FormState & { gone?: boolean };
 export const action = ({ request, url, context }: Route.ActionArgs) =>
 	formAction<State>({ request, url, context }, async ({ values, locale }) => {
 		const actor = actorOf(context);
-		const to = pathIn(locale, "/admin/queue") + url.search;
+		const to = homeOr(url, pathIn(locale, "/admin/queue") + url.search);
 		const gone = { status: 409, state: { gone: true } };
 		if (values.intent === "retry")
 			return (await retryFailedJob(actor, values.job ?? "")) ? { to, flash: "job-retried" } : gone;

@@ -1,6 +1,7 @@
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { confirmPage } from "../../../records/confirm-page.server.ts";
+import { homeOr } from "../../../records/from-home.ts";
 import { ConfirmPage } from "../../../records/parts/confirm.tsx";
 import { emailCount } from "../flash-text.ts";
 import { resendable, resendEmails } from "../queue.server.ts";
@@ -12,7 +13,7 @@ export const handle = { js: true };
 
 /** Asks before all emails that were given up are sent again. */
 const page = confirmPage<Route.LoaderArgs["params"]>({
-	back: ({ locale, url }) => pathIn(locale, "/admin/queue") + url.search,
+	back: ({ locale, url }) => homeOr(url, pathIn(locale, "/admin/queue") + url.search),
 	async read({ actor, locale }) {
 		const count = await resendable(actor);
 		const t = queueText(locale);

@@ -22,6 +22,7 @@ import { transfersText } from "../../../people/registrations/transfers/text.ts";
 import { transfersOnPage } from "../../../people/registrations/transfers/transfers.server.ts";
 import { latestBatches } from "../../../records/batches/batch.server.ts";
 import { Batches } from "../../../records/batches/parts/batches.tsx";
+import { homeOr } from "../../../records/from-home.ts";
 import { ListFiles } from "../../../records/list/parts/list-files.tsx";
 import { seasonNames, withSeason } from "../../../settings/seasons.server.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
@@ -65,7 +66,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
 	formAction(args, async ({ form, values }) => {
 		const actor = actorOf(args.context);
-		const to = args.url.pathname + args.url.search;
+		const to = homeOr(args.url, args.url.pathname + args.url.search);
 		if (values.intent !== "approve-licences") throw badRequest();
 		const ids = form
 			.getAll("licence")

@@ -22,6 +22,7 @@ import { openBeside, transferById } from "../../../people/registrations/transfer
 import { draftName } from "../../../records/editing/drafts.server.ts";
 import { editorState, withoutDraft } from "../../../records/editing/editor-state.server.ts";
 import { recordAction } from "../../../records/editing/record-action.server.ts";
+import { homeOr } from "../../../records/from-home.ts";
 import { fieldProps } from "../../../records/parts/field-props.ts";
 import { Panel } from "../../../records/parts/panel.tsx";
 import { RecordForm } from "../../../records/parts/record-form.tsx";
@@ -36,13 +37,15 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 	if (!transfer) throw notFound();
 	const row = Promise.resolve(decisionRow(transfer));
 	const editor = await editorState({ request, url, context }, draftName("transfer", id), row);
-	return { ...editor, transfer, beside: await openBeside(id), query: withoutDraft(url) };
+	const close = homeOr(url, pathIn(localeOf(url.pathname), "/admin/registrations") + editor.close);
+	return { ...editor, close, transfer, beside: await openBeside(id), query: withoutDraft(url) };
 }
 
 /** The decision, or a step of one of the clubs. */
 export function action(args: Route.ActionArgs) {
 	const [actor, id] = [actorOf(args.context), idParam(args.params.transfer)];
-	const path = `${pathIn(localeOf(args.url.pathname), "/admin/registrations")}${withoutDraft(args.url)}#transfers`;
+	const list = `${pathIn(localeOf(args.url.pathname), "/admin/registrations")}${withoutDraft(args.url)}#transfers`;
+	const path = homeOr(args.url, list);
 	return recordAction(args, {
 		schema: decisionForm,
 		subject: `transfer:${id}`,
@@ -64,10 +67,9 @@ export default function Transfer({ loaderData, actionData }: Route.ComponentProp
 	const locale = useLocale();
 	const t = transfersText(locale);
 	const inWords = useProblemText();
-	const { transfer, beside, query } = loaderData;
+	const { transfer, beside, query, close } = loaderData;
 	const isUndecided = isOpen("refuse", transfer.state);
 	const state = actionData ?? loaderData.state;
-	const close = pathIn(locale, "/admin/registrations") + loaderData.close;
 	return (
 		<Panel title={t.of(playerName(locale, transfer))} close={close}>
 			<div className="space-y-4 px-5 pt-5 sm:px-7">

@@ -20,6 +20,7 @@ import { isOpen } from "../../../league/sheets/tie/steps.ts";
 import { tieById } from "../../../league/ties/editing/edit-ties.server.ts";
 import { named } from "../../../league/ties/ties.server.ts";
 import { Sides } from "../../../people/clubs/parts/sides.tsx";
+import { homeOr } from "../../../records/from-home.ts";
 import { CorrectionForm, type CorrectionState, correctionLabels } from "../parts/correction-form.tsx";
 import { CorrectionLine } from "../parts/correction-line.tsx";
 import { ReportLine } from "../parts/report-line.tsx";
@@ -55,7 +56,8 @@ export const action = (args: Route.ActionArgs) =>
 			: await confirmReport(actor, { matchId: id, ...validInput(confirmForm, values) }, new Date());
 		if ("gone" in outcome) throw notFound();
 		const flash = isCorrection ? "result-corrected" : "result-decided";
-		if (outcome.ok) return { to: pathIn(locale, "/admin/matches/:id/report", { id: String(id) }), flash };
+		const own = pathIn(locale, "/admin/matches/:id/report", { id: String(id) });
+		if (outcome.ok) return { to: homeOr(args.url, own), flash };
 		if ("problems" in outcome || "questions" in outcome) return refused({ problems: {}, ...outcome });
 		const key = "refused" in outcome ? outcome.refused : "changedReport";
 		return { status: 409, state: { problems: { [isCorrection ? "home_score" : "decision"]: key } } };

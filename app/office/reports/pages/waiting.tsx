@@ -7,9 +7,11 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { Empty } from "../../../base/ui/page-parts.tsx";
 import { Pagination } from "../../../base/ui/pagination.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { withMessages } from "../../../league/sheets/reports/staff/captain-messages.server.ts";
 import { waitingPage } from "../../../league/sheets/reports/staff/waiting.server.ts";
 import { waitingKinds } from "../../../league/sheets/reports/staff/waiting-kinds.ts";
 import { Sides } from "../../../people/clubs/parts/sides.tsx";
+import { RemindLinks } from "../parts/remind-links.tsx";
 import { staffReportsText } from "../text.ts";
 import type { Route } from "./+types/waiting";
 
@@ -20,7 +22,8 @@ export async function loader({ url }: Route.LoaderArgs) {
 	const now = new Date();
 	const kind = waitingKinds.find((each) => each === url.searchParams.get("kind"));
 	const page = Math.max(1, numberParam(url, "page") ?? 1);
-	return { ...(await asLeagueStaff(() => waitingPage({ kind, page }, now))), kind, page, now };
+	const found = await asLeagueStaff(() => waitingPage({ kind, page }, now));
+	return { ...found, rows: await withMessages(found.rows), kind, page, now };
 }
 
 /** Results that are late, reports without an answer, and disputes to decide. */
@@ -55,8 +58,11 @@ export default function WaitingResults({ loaderData }: Route.ComponentProps) {
 				))}
 			</nav>
 			{rows.length === 0 && <Empty title={t.none} text={t.lead} />}
+			{rows.some(({ messages }) => messages.length > 0) && (
+				<p className="mb-3 max-w-3xl text-sm text-soft">{t.remindHint}</p>
+			)}
 			<ul className="card divide-y divide-line empty:hidden">
-				{rows.map(({ match_id, kind: of, due, side, tie }) => (
+				{rows.map(({ match_id, kind: of, due, side, tie, messages }) => (
 					<li
 						key={`${match_id}${of}`}
 						data-match-id={match_id}
@@ -77,6 +83,7 @@ export default function WaitingResults({ loaderData }: Route.ComponentProps) {
 							{due ? formatMoment(locale, due) : t.noDue}
 							{due && due < now && ` · ${lateIn(locale, of, daysBetween(due, now))}`}
 						</span>
+						<RemindLinks messages={messages} tie={tie} />
 					</li>
 				))}
 			</ul>

@@ -78,7 +78,7 @@ export function SettingsSection({ part, state, change, isSetup = false }: Props)
 						))}
 					</fieldset>
 				))}
-				{part === "brand" && <BrandPreview form={part} values={state.values} />}
+				{part === "brand" && <BrandPreview values={state.values} />}
 				<button type="submit" className="button">
 					{a.save}
 				</button>

@@ -35,6 +35,10 @@ const licencesIn = (season: string, state: LicenceState, page: number) =>
 		.offset((page - 1) * LICENCES_PER_PAGE)
 		.execute();
 
+/** Those of all seasons that are asked for, the ones that wait the longest first. */
+export const firstRequested = (most: number) =>
+	licences().where("l.state", "=", "requested").orderBy("l.requested_at").orderBy("l.id").limit(most).execute();
+
 /** How many licences of a season are in each state. */
 async function licenceCounts(season: string): Promise<Partial<Record<LicenceState, number>>> {
 	const rows = await db()

@@ -30,6 +30,10 @@ export const openBeside = (id: number) =>
 		.orderBy("f.id")
 		.execute();
 
+/** Those of all seasons that wait for the league's decision, in the order in which they came. */
+export const firstReleased = (most: number) =>
+	transfers().where("f.state", "=", "released").orderBy("f.id").limit(most).execute();
+
 const TRANSFERS_PER_PAGE = 50;
 
 /** A page of the transfers of a season, those that wait first. A page beyond the last is the last. */

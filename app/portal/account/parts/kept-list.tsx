@@ -4,7 +4,7 @@ import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { RetainedCase } from "../../../complaints/privacy/kept/kept.server.ts";
 import { retainedText } from "../../../complaints/privacy/kept/text.ts";
 
-/** For the complainant: of each case what goes at once, and what stays until when and why. */
+/** For the complainant: of each case what goes when, and what stays until when and why. */
 export function RetainedList({ cases }: { cases: RetainedCase[] }) {
 	const locale = useLocale();
 	const t = retainedText(locale);
@@ -33,7 +33,7 @@ export function RetainedList({ cases }: { cases: RetainedCase[] }) {
 		if (isUndecided) return [...held, t.undecided];
 		return [
 			...held,
-			t.atOnce,
+			t.names,
 			...(agreedAt ? [t.agreed] : claimsUntil ? [t.claims(formatDate(locale, claimsUntil))] : []),
 			...(decisionUntil ? [t.decision(formatDate(locale, decisionUntil))] : []),
 		];

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import { Fold } from "../../../base/ui/fold.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { recordsText } from "../../text.ts";
 
@@ -94,30 +95,6 @@ function useFiltersSet() {
 	const others = ["q", "sort", "page"];
 	const isSet = (name: string, value: string) => value !== "" && value !== "all" && !others.includes(name);
 	return [...new URLSearchParams(search)].filter(([name, value]) => isSet(name, value)).length;
-}
-
-type FoldProps = {
-	id: string;
-	label: string;
-	marks?: number;
-	/** On a wide screen the controls are in the row around them, not in one of their own. */
-	inline?: boolean;
-	children: ReactNode;
-};
-
-/** Controls in place on a wide screen; on a phone a sheet that a button opens, without a script. */
-export function Fold({ id, label, marks = 0, inline = false, children }: FoldProps) {
-	return (
-		<>
-			<button type="button" popoverTarget={id} className="button-quiet px-4 sm:hidden">
-				{label}
-				{marks > 0 && <span className="rounded-full bg-brand px-2 text-sm text-on-brand">{marks}</span>}
-			</button>
-			<div id={id} popover="auto" className={`fold ${inline ? "sm:contents!" : ""}`}>
-				{children}
-			</div>
-		</>
-	);
 }
 
 type FilterProps = {

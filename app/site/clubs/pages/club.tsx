@@ -23,6 +23,7 @@ import { leagueTable } from "../../../league/season-table/league.server.ts";
 import { namedTiesOf, nextTies } from "../../../league/ties/ties.server.ts";
 import { articlesOfClub } from "../../../news/clubs-of-articles.server.ts";
 import { ArticleCard } from "../../../news/parts/article-card.tsx";
+import { clubSheets } from "../../../people/clubs/club-colour.ts";
 import { clubById, playersOf } from "../../../people/clubs/clubs.server.ts";
 import { formerNames } from "../../../people/clubs/former-names/former-names.server.ts";
 import { shownRosters } from "../../../people/registrations/rosters/rosters.server.ts";
@@ -132,6 +133,7 @@ export const meta: Route.MetaFunction = (args) => {
 		description: t.clubDescription(name, pick(locale, club, "region")),
 		image: pathIn(locale, "/share/:kind/:id.png", { kind: "team", id: String(club.id) }),
 		structured,
+		sheets: clubSheets([club]),
 	});
 };
 

@@ -6,11 +6,12 @@ import { PersonName } from "../../../league/figures/person-name.tsx";
 import type { ResultWord } from "../../../league/ties/fixtures/fixtures-query.ts";
 import { FigureTiles, WonLost } from "../../parts/figure-tiles.tsx";
 import { clubFiguresText } from "../figures-text.ts";
+import { SeasonCourse } from "./season-course.tsx";
 
 type Props = { clubId: number; figures: Figures };
 
 /** The season of a club in figures, each with the way to what it counts. */
-export function ClubFigures({ clubId, figures: { season, ties, players, pairs } }: Props) {
+export function ClubFigures({ clubId, figures: { season, ties, course, players, pairs } }: Props) {
 	const locale = useLocale();
 	const t = clubFiguresText(locale);
 	const pathOf = (status: ResultWord | "completed" = "completed") =>
@@ -33,6 +34,7 @@ export function ClubFigures({ clubId, figures: { season, ties, players, pairs } 
 					{ label: t.rubbers, value: <WonLost {...ties.rubbers} />, path: pathOf() },
 				]}
 			/>
+			<SeasonCourse course={course} balance={ties.rubbers} />
 			<div className="mt-4 grid gap-x-8 gap-y-5 lg:grid-cols-2">
 				{lists.map(({ id, title, lines }) => (
 					<div key={id}>

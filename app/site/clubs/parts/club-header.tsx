@@ -2,8 +2,9 @@ import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Breadcrumbs, Ltr, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { clubClass } from "../../../people/clubs/club-colour.ts";
 import type { FormerName } from "../../../people/clubs/former-names/names-on.ts";
-import { Crest } from "../../../people/clubs/parts/crest.tsx";
+import { CrestBox } from "../../../people/clubs/parts/crest-box.tsx";
 import { clubsText } from "../text.ts";
 
 type Club = {
@@ -11,6 +12,7 @@ type Club = {
 	name: string;
 	name_ar: string;
 	logo_url: string | null;
+	colour: string | null;
 	region: string;
 	region_ar: string;
 	division: string;
@@ -33,13 +35,11 @@ export function ClubHeader({ club, former, standing }: Props) {
 	const coach = pick(locale, club, "coach_name");
 	const administrator = pick(locale, club, "admin_name");
 	return (
-		<header className="court">
+		<header className={`court ${clubClass(club) ?? ""}`.trim()}>
 			<div className="wide py-4 sm:py-8">
 				<Breadcrumbs crumbs={[useHomeCrumb(), { label: t.title, path: pathIn(locale, "/teams") }, { label: name }]} />
 				<div className="mt-3 flex items-center gap-4 sm:gap-6">
-					<span className="rounded-2xl bg-on-table p-2 sm:p-3">
-						<Crest url={club.logo_url} size={64} eager />
-					</span>
+					<CrestBox club={club} className="sm:p-3" />
 					<div>
 						<h1 className="text-2xl sm:text-3xl">{name}</h1>
 						<p className="text-soft">

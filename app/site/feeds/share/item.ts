@@ -3,7 +3,8 @@ import { notFound } from "../../../base/http/http-errors.ts";
 import { type Locale, localeOf, pick } from "../../../base/locale/locale.ts";
 import { rubbersOfPlayer } from "../../../league/figures/counted-rubbers.server.ts";
 import { headToHead } from "../../../league/figures/player/head-to-head.server.ts";
-import { playerInShare, type ShareText, versusInShare } from "../../../league/figures/player/player-in-share.ts";
+import { playerInShare, versusInShare } from "../../../league/figures/player/player-in-share.ts";
+import { counts } from "../../../league/tie.ts";
 import { shownTie } from "../../../league/ties/tie/shown-tie.server.ts";
 import { tieInShare } from "../../../league/ties/tie/tie-in-share.ts";
 import { publishedArticle } from "../../../news/news.server.ts";
@@ -12,8 +13,8 @@ import { isNationalTeamType } from "../../../people/national-teams/national-team
 import { nationalTeamByType } from "../../../people/national-teams/national-teams.server.ts";
 import { shownPlayer } from "../../../people/players/shown-player.server.ts";
 import type { Route } from "./+types/item";
-import type { Photograph } from "./photograph.server.ts";
-import { pictureResponse, sharePicture } from "./picture.server.ts";
+import type { ShareBoard } from "./board.server.ts";
+import { pictureResponse, type ShareItem, sharePicture } from "./picture.server.ts";
 
 export const handle = { cached: [] };
 
@@ -22,24 +23,38 @@ async function shownOf(locale: Locale, kind: string, id: string): Promise<ShareI
 	if (kind === "news") return articleInShare(locale, idParam(id));
 	if (kind === "match") {
 		const tie = await shownTie(idParam(id));
-		return tie && tieInShare(locale, tie);
+		return tie && { ...tieInShare(locale, tie), board: boardOf(locale, tie) };
 	}
 	if (kind === "player") {
 		const player = await shownPlayer(idParam(id));
 		if (!player) return undefined;
 		const club = player.team_id === null ? undefined : clubIn(await clubNames(), player.team_id);
-		return playerInShare(locale, player, club, await rubbersOfPlayer(player.id));
+		const said = playerInShare(locale, player, club, await rubbersOfPlayer(player.id));
+		return { ...said, emblem: { url: player.photo_url, isCrest: false } };
 	}
 	if (kind === "against") {
 		const [one, other] = id.split("-");
 		const found = await headToHead(idParam(one), idParam(other));
 		return found && versusInShare(locale, found);
 	}
-	const title = await titleOf(locale, kind, id);
-	return title ? { title } : undefined;
+	if (kind === "team") {
+		const club = await clubById(idParam(id));
+		return club && { title: pick(locale, club, "name"), emblem: { url: club.logo_url, isCrest: true } };
+	}
+	const team = kind === "national" && isNationalTeamType(id) ? await nationalTeamByType(id) : undefined;
+	return team && { title: pick(locale, team, "title") };
 }
 
-type ShareItem = ShareText & { photograph?: Photograph };
+/** Both sides of a tie with their crests, and the score where there is one. */
+function boardOf(locale: Locale, tie: NonNullable<Awaited<ReturnType<typeof shownTie>>>): ShareBoard {
+	const { home_team, away_team, home_score, away_score } = tie;
+	const side = (club: typeof home_team, score: number | null) => ({
+		name: pick(locale, club, "name"),
+		logo_url: club.logo_url,
+		score: counts(tie) ? score : null,
+	});
+	return { home: side(home_team, home_score), away: side(away_team, away_score) };
+}
 
 /** An article is shown over its picture, cut as its focal point says. */
 async function articleInShare(locale: Locale, id: number): Promise<ShareItem | undefined> {
@@ -49,20 +64,10 @@ async function articleInShare(locale: Locale, id: number): Promise<ShareItem | u
 	return { title, photograph: url ? { url, focus: { x: focus_x ?? 50, y: focus_y ?? 50 } } : undefined };
 }
 
-async function titleOf(locale: Locale, kind: string, id: string): Promise<string | undefined> {
-	if (kind === "team") {
-		const club = await clubById(idParam(id));
-		return club && pick(locale, club, "name");
-	}
-	if (kind !== "national" || !isNationalTeamType(id)) return undefined;
-	const team = await nationalTeamByType(id);
-	return team && pick(locale, team, "title");
-}
-
 /** Share picture of an article, a tie, a club, a player, two players against each other or a national team. */
 export async function loader({ params, url }: Route.LoaderArgs) {
 	const locale = localeOf(url.pathname);
 	const shown = await shownOf(locale, params.kind, params.id);
 	if (!shown) throw notFound();
-	return pictureResponse(await sharePicture(locale, shown.title, shown.line, shown.photograph));
+	return pictureResponse(await sharePicture(locale, shown));
 }

@@ -30,5 +30,5 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 	const locale = localeOf(url.pathname);
 	const title = Object.hasOwn(titles, params.kind) && titles[params.kind];
 	if (!title) throw notFound();
-	return pictureResponse(await sharePicture(locale, title(locale, await siteSettings())));
+	return pictureResponse(await sharePicture(locale, { title: title(locale, await siteSettings()) }));
 }

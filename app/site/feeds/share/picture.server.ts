@@ -1,48 +1,18 @@
-import { join } from "node:path";
 import sharp from "sharp";
 import { type Locale, pick } from "../../../base/locale/locale.ts";
 import { storedLogo } from "../../../settings/brand/logo.server.ts";
 import { themeOf } from "../../../settings/brand/theme.ts";
 import type { Settings } from "../../../settings/defaults.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
+import { drawBoard, type ShareBoard } from "./board.server.ts";
 import { type Photograph, photographGround } from "./photograph.server.ts";
+import { type Emblem, emblemPlate } from "./plates.server.ts";
+import { words } from "./words.server.ts";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 80;
 const MAX_TITLE = 110;
-
-const fontFile = (script: string) => join(process.cwd(), `app/fonts/readex-pro-${script}-600.ttf`);
-const escapeMarkup = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-// Drawn by Pango, whose shaping engine joins Arabic letters and orders mixed text. Both scripts' fonts are registered
-// once.
-let fonts: Promise<unknown> | undefined;
-const loadFonts = () =>
-	Promise.all(
-		["latin", "arabic"].map((script) =>
-			sharp({ text: { text: "ا a", fontfile: fontFile(script) } })
-				.png()
-				.toBuffer(),
-		),
-	);
-
-function words(text: string, size: number, colour: string) {
-	return sharp({
-		text: {
-			text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,
-			font: `Readex Pro SemiBold ${size}`,
-			fontfile: fontFile("arabic"),
-			width: WIDTH - 2 * MARGIN,
-			rgba: true,
-			dpi: 72,
-			spacing: Math.round(size * 0.25),
-			wrap: "word-char",
-		},
-	})
-		.png()
-		.toBuffer({ resolveWithObject: true });
-}
 
 type Ground = { table: string; deep: string; ball: string };
 
@@ -78,40 +48,63 @@ async function mark({ logo_url }: Settings, ball: string) {
 	return { input, width: LOGO };
 }
 
+export type ShareItem = {
+	title: string;
+	line?: string;
+	photograph?: Photograph;
+	/** Beside the words: a portrait or a crest. */
+	emblem?: Emblem;
+	/** A tie is a board with both crests. */
+	board?: ShareBoard;
+};
+
+const EMBLEM = 340;
+
 /**
  * The picture that others show beside a link to a page: its title, and a line under it, over the table or a photograph;
- * 1200 × 630.
+ * 1200 × 630. A tie is shown as the board of its hall.
  */
-export async function sharePicture(locale: Locale, title: string, line?: string, photograph?: Photograph) {
-	fonts ??= loadFonts();
-	await fonts;
-	const short = title.length > MAX_TITLE ? `${title.slice(0, title.lastIndexOf(" ", MAX_TITLE))}…` : title;
-	const headline = await words(short, short.length > 60 ? 56 : 72, "#ffffff");
+export async function sharePicture(locale: Locale, { title, line, photograph, emblem, board }: ShareItem) {
 	const settings = await siteSettings();
 	const theme = themeOf(settings);
 	const [table = "", deep = "", soft = "", ball = ""] = ["table", "table-deep", "on-table-soft", "ball"].map(
 		(colour) => theme[colour]?.[0],
 	);
-	const sign = await mark(settings, ball);
-	const name = await words(pick(locale, settings, "name"), 34, soft);
-	const below = line ? [await words(line, 34, "#ffd9bd")] : [];
 	const startOf = (width: number) => (locale === "ar" ? WIDTH - MARGIN - width : MARGIN);
-	const top = Math.max(150, Math.round((HEIGHT - 60 - headline.info.height) / 2));
+	const sign = await mark(settings, ball);
+	const name = await words(pick(locale, settings, "name"), { size: 34, colour: soft, width: WIDTH - 2 * MARGIN });
 	const photo = photograph && (await photographGround(photograph, { width: WIDTH, height: HEIGHT }, deep));
+	const plate = emblem && (await emblemPlate(emblem, EMBLEM));
+	const content = board
+		? await drawBoard(locale, board, { line: line ?? "", deep })
+		: await headline({ title, line, width: WIDTH - 2 * MARGIN - (plate ? EMBLEM + 60 : 0), startOf });
 	const picture = sharp(photo ?? Buffer.from(court({ table, deep, ball }))).composite([
 		{ input: sign.input, left: startOf(sign.width), top: 48 },
-		{ input: headline.data, left: startOf(headline.info.width), top },
-		...below.map(({ data, info }) => ({
-			input: data,
-			left: startOf(info.width),
-			top: Math.min(top + headline.info.height + 24, 450),
-		})),
+		...content,
+		...(plate ? [{ input: plate, left: locale === "ar" ? MARGIN : WIDTH - MARGIN - EMBLEM, top: 120 }] : []),
 		{ input: name.data, left: startOf(name.info.width), top: 520 },
 	]);
 	// A photograph as PNG is three times as large as what messengers show.
 	return photo
 		? { type: "image/jpeg", bytes: await picture.jpeg({ quality: 80 }).toBuffer() }
 		: { type: "image/png", bytes: await picture.png({ compressionLevel: 9, palette: true }).toBuffer() };
+}
+
+type Headline = { title: string; line?: string; width: number; startOf: (width: number) => number };
+
+async function headline({ title, line, width, startOf }: Headline) {
+	const short = title.length > MAX_TITLE ? `${title.slice(0, title.lastIndexOf(" ", MAX_TITLE))}…` : title;
+	const head = await words(short, { size: short.length > 60 ? 56 : 72, colour: "#ffffff", width });
+	const below = line ? [await words(line, { size: 34, colour: "#ffd9bd", width })] : [];
+	const top = Math.max(150, Math.round((HEIGHT - 60 - head.info.height) / 2));
+	return [
+		{ input: head.data, left: startOf(head.info.width), top },
+		...below.map(({ data, info }) => ({
+			input: data,
+			left: startOf(info.width),
+			top: Math.min(top + head.info.height + 24, 450),
+		})),
+	];
 }
 
 export const pictureResponse = ({ type, bytes }: Awaited<ReturnType<typeof sharePicture>>) =>

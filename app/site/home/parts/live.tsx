@@ -49,7 +49,7 @@ export function Live({ results, ties, leaders, competitions, isNight }: Props) {
 				{!isOver && table}
 				{results.length + ties.length + leaders.length === 0 && !isNight && <Empty title={tiesText(locale).empty} />}
 			</div>
-			<div className="wide -mt-2">
+			<div className="wide -mt-2 pb-5">
 				<CompetitionLinks editions={competitions} />
 			</div>
 		</div>

@@ -1,16 +1,14 @@
-import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { NightTie } from "../../../league/nights/night.server.ts";
 import { tiesText } from "../../../league/ties/text.ts";
 import { ClubName } from "../../../people/clubs/parts/club-name.tsx";
 import { Crest } from "../../../people/clubs/parts/crest.tsx";
-import { nightText } from "../night-text.ts";
+import { AtTable } from "../../ties/parts/at-table.tsx";
 
 /** A tie in play as the board of a hall shows it: both crests, the rubbers won, and who is at the table. */
 export function Scoreboard({ tie, competition }: { tie: NightTie; competition: string | undefined }) {
 	const locale = useLocale();
-	const t = nightText(locale);
 	const { running, atTable = [] } = tie;
 	return (
 		<li data-match-id={tie.id} className="relative rounded-2xl border border-on-table/20 bg-table-deep/60 p-4">
@@ -25,9 +23,9 @@ export function Scoreboard({ tie, competition }: { tie: NightTie; competition: s
 			>
 				<Side club={tie.home_team} />
 				{running ? (
-					<span data-running="" className="flex gap-2 text-5xl font-bold tabular-nums">
+					<span data-running="" className="board text-5xl">
 						<bdi>{running.home}</bdi>
-						<span className="text-soft">–</span>
+						<span className="sr-only">–</span>
 						<bdi>{running.away}</bdi>
 					</span>
 				) : (
@@ -35,33 +33,8 @@ export function Scoreboard({ tie, competition }: { tie: NightTie; competition: s
 				)}
 				<Side club={tie.away_team} />
 			</a>
-			<ul className="mt-3 space-y-1 border-t border-on-table/15 pt-3 text-sm empty:hidden">
-				{atTable.map((rubber) => (
-					<li key={rubber.id} className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-baseline gap-2">
-						<Players of={rubber.home} />
-						<span className="text-center whitespace-nowrap tabular-nums">
-							<span className="sr-only">{t.games}: </span>
-							<b>
-								<bdi>{rubber.home_games}</bdi>–<bdi>{rubber.away_games}</bdi>
-							</b>
-							<Points of={rubber.games.at(-1)} />
-						</span>
-						<Players of={rubber.away} isAway />
-					</li>
-				))}
-			</ul>
+			<AtTable rubbers={atTable} className="mt-3 text-sm" />
 		</li>
-	);
-}
-
-/** The points of the game that goes on. */
-function Points({ of }: { of: readonly [number, number] | undefined }) {
-	return (
-		of && (
-			<span className="ms-2 text-soft">
-				(<bdi>{of[0]}</bdi>–<bdi>{of[1]}</bdi>)
-			</span>
-		)
 	);
 }
 
@@ -75,16 +48,3 @@ const Side = ({ club }: { club: NightTie["home_team"] }) => (
 		</span>
 	</span>
 );
-
-function Players({ of, isAway = false }: { of: { name: string; name_ar: string }[]; isAway?: boolean }) {
-	const locale = useLocale();
-	return (
-		<span className={`min-w-0 ${isAway ? "" : "text-end"}`}>
-			{of.map((player) => (
-				<bdi key={player.name} className="block">
-					{pick(locale, player, "name")}
-				</bdi>
-			))}
-		</span>
-	);
-}

@@ -8,6 +8,7 @@ import { tableQuery } from "../../../league/season-table/asked.ts";
 import { leagueTies } from "../../../league/season-table/league.server.ts";
 import { seasonView } from "../../../league/season-table/season-view.server.ts";
 import { leagueText } from "../../../league/season-table/text.ts";
+import { ScopeButton, ScopeSheet } from "../../parts/scope.tsx";
 import { SeasonLinks } from "../../ties/parts/season-links.tsx";
 import { askedText } from "../asked-text.ts";
 import { CrossTableGrid } from "../parts/cross-table-grid.tsx";
@@ -43,19 +44,25 @@ export default function CrossTablePage({ loaderData }: Route.ComponentProps) {
 	const t = askedText(locale);
 	const league = leagueText(locale);
 	const crumbs = [useHomeCrumb(), { label: league.title, path: pathIn(locale, "/leagues") }, { label: t.crossTable }];
+	const hasScope = seasons.length > 1;
 	return (
 		<>
 			<PageHeader crumbs={crumbs} title={t.crossTable} lead={t.crossLead}>
-				<p className="mt-1 text-soft">
+				<p className={`mt-1 text-soft ${hasScope ? "max-sm:hidden" : ""}`}>
 					{league.season} <Ltr className="font-semibold text-ink">{season}</Ltr>
 				</p>
+				{hasScope && <ScopeButton season={season} />}
 			</PageHeader>
 			<div className="wide py-5 sm:py-8">
-				<SeasonLinks
-					seasons={seasons}
-					shown={season}
-					pathOf={(name) => pathIn(locale, "/leagues/cross-table") + tableQuery(name)}
-				/>
+				{hasScope && (
+					<ScopeSheet>
+						<SeasonLinks
+							seasons={seasons}
+							shown={season}
+							pathOf={(name) => pathIn(locale, "/leagues/cross-table") + tableQuery(name)}
+						/>
+					</ScopeSheet>
+				)}
 				{edition && <EditionViews edition={edition} shown="cross-table" />}
 				{rows.length === 0 ? (
 					<Empty title={league.empty} />

@@ -15,6 +15,8 @@ import { type Board, boards, leadersBy, leastRubbers } from "../../../league/fig
 import { clubIn, clubNames } from "../../../people/clubs/clubs.server.ts";
 import { formerNames } from "../../../people/clubs/former-names/former-names.server.ts";
 import { namesOn } from "../../../people/clubs/former-names/names-on.ts";
+import { Ratio, WonLost } from "../../parts/figure-tiles.tsx";
+import { Podium } from "../../parts/podium.tsx";
 import { editionCrumbs } from "../edition-crumbs.ts";
 import { viewPath } from "../edition-path.ts";
 import { leadersText } from "../leaders-text.ts";
@@ -97,6 +99,7 @@ export default function Leaders({ loaderData }: Route.ComponentProps) {
 				{hasAny ? (
 					<>
 						<BoardLinks shown={board} boards={boards} pathOf={(of) => path + queryFor(of)} />
+						{page === 1 && <Podium label={t.podium} first={firstOf(lines, board)} />}
 						{lines.length > 0 ? <LeadersTable {...{ lines, board, slug, season }} /> : <Empty title={t.noneOfBoard} />}
 						<p className="text-sm text-soft">
 							{board === "ratio" && `${t.least(least)} `}
@@ -115,3 +118,15 @@ export default function Leaders({ loaderData }: Route.ComponentProps) {
 		</>
 	);
 }
+
+/** The first three with the figure that decides. */
+const firstOf = (lines: Route.ComponentProps["loaderData"]["lines"], board: Board) =>
+	lines.slice(0, 3).map(({ rank: place, ...line }) => {
+		const [played, won] = board === "doubles" ? [line.doubles, line.doubles_won] : [line.played, line.won];
+		const balance = { won, lost: played - won };
+		return {
+			...line,
+			place,
+			value: board === "ratio" ? <Ratio key={place} {...balance} /> : <WonLost key={place} {...balance} />,
+		};
+	});

@@ -17,6 +17,7 @@ import { leagueText } from "../../../league/season-table/text.ts";
 import { partnersOn, titlePartner } from "../../../settings/partners.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
 import { ErrorContent } from "../../../shell/parts/error-page.tsx";
+import { ScopeButton, ScopeSheet } from "../../parts/scope.tsx";
 import { TitlePartner } from "../../parts/title-partner.tsx";
 import { SeasonLinks } from "../../ties/parts/season-links.tsx";
 import { askedText } from "../asked-text.ts";
@@ -64,15 +65,18 @@ export default function LeaguePage({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = leagueText(locale);
 	const rule = table && recorded(table.rule, table.rows);
+	const hasScope = seasons.length > 1 || editions.length > 1;
 	return (
 		<>
 			<PageHeader
 				crumbs={[useHomeCrumb(), { label: t.title }]}
 				title={t.title}
 				lead={pick(locale, loaderData.league, "name")}
+				isLeadWide={hasScope}
 			>
-				<p className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-1 text-soft">
-					<span>
+				{hasScope && <ScopeButton season={season} name={pick(locale, loaderData.league, "name")} />}
+				<p className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-1 text-soft empty:hidden">
+					<span className={hasScope ? "max-sm:hidden" : ""}>
 						{t.season} <Ltr className="font-semibold text-ink">{season}</Ltr>
 					</span>
 					{partner && (
@@ -83,12 +87,16 @@ export default function LeaguePage({ loaderData }: Route.ComponentProps) {
 				</p>
 			</PageHeader>
 			<div className="wide py-5 sm:py-8">
-				<SeasonLinks
-					seasons={seasons}
-					shown={season}
-					pathOf={(name) => `${pathIn(locale, "/leagues")}?season=${name}`}
-				/>
-				<CompetitionLinks editions={editions} shown={editions.find(({ is_default }) => is_default)?.slug} />
+				{hasScope && (
+					<ScopeSheet>
+						<SeasonLinks
+							seasons={seasons}
+							shown={season}
+							pathOf={(name) => `${pathIn(locale, "/leagues")}?season=${name}`}
+						/>
+						<CompetitionLinks editions={editions} shown={editions.find(({ is_default }) => is_default)?.slug} />
+					</ScopeSheet>
+				)}
 				{edition && <EditionViews edition={edition} shown="table" />}
 				{problem && <AskedProblem {...{ season, problem }} />}
 				<AskedNotice {...{ asked, season, isCurrent, table }} />

@@ -7,6 +7,7 @@ import type { Board } from "../../../league/figures/leaders/leaders.ts";
 import { PersonName } from "../../../league/figures/person-name.tsx";
 import { figuresText } from "../../../league/figures/text.ts";
 import { ClubName } from "../../../people/clubs/parts/club-name.tsx";
+import { BalanceBar } from "../../charts/balance-bar.tsx";
 import { Ratio } from "../../parts/figure-tiles.tsx";
 import { leadersText } from "../leaders-text.ts";
 
@@ -42,7 +43,8 @@ export function LeadersTable({ lines, board, slug, season }: Props) {
 	const t = leadersText(locale);
 	const f = figuresText(locale);
 	const isDoubles = board === "doubles";
-	const columns = [f.played, f.won, f.lost, f.ratio];
+	const columns = [{ label: f.played }, { label: f.won }, { label: f.lost, look: "max-sm:hidden" }, { label: f.ratio }];
+	const most = Math.max(...lines.map((line) => (isDoubles ? line.doubles : line.played)));
 	return (
 		<section tabIndex={0} aria-label={t[board]} className="card relative overflow-x-auto">
 			<table className="w-full text-center tabular-nums max-sm:text-sm">
@@ -55,8 +57,8 @@ export function LeadersTable({ lines, board, slug, season }: Props) {
 						<th scope="col" className="px-2 py-3 text-start font-semibold">
 							{f.player}
 						</th>
-						{columns.map((label) => (
-							<th key={label} scope="col" className="px-1 py-3 font-semibold sm:px-2">
+						{columns.map(({ label, look = "" }) => (
+							<th key={label} scope="col" className={`px-1 py-3 font-semibold sm:px-2 ${look}`}>
 								{label}
 							</th>
 						))}
@@ -70,7 +72,13 @@ export function LeadersTable({ lines, board, slug, season }: Props) {
 						const cells = [
 							{ col: "played", value: played, asked: of, decides: false },
 							{ col: "won", value: won, asked: { ...of, result: "won" as const }, decides: board !== "ratio" },
-							{ col: "lost", value: played - won, asked: { ...of, result: "lost" as const }, decides: false },
+							{
+								col: "lost",
+								look: "max-sm:hidden",
+								value: played - won,
+								asked: { ...of, result: "lost" as const },
+								decides: false,
+							},
 							{ col: "ratio", value: <Ratio won={won} lost={played - won} />, asked: of, decides: board === "ratio" },
 						];
 						return (
@@ -81,7 +89,7 @@ export function LeadersTable({ lines, board, slug, season }: Props) {
 										<span className="silhouette size-10 shrink-0 overflow-hidden rounded-full max-[22.4rem]:hidden">
 											<Picture url={line.photo_url} sizes="40px" className="size-full object-cover" />
 										</span>
-										<span>
+										<span className="min-w-0 flex-1">
 											<a
 												className="underline-offset-4 hover:underline"
 												href={pathIn(locale, "/player/:id", { id: String(id) })}
@@ -98,14 +106,15 @@ export function LeadersTable({ lines, board, slug, season }: Props) {
 													</span>
 												))}
 											</span>
+											<BalanceBar won={won} lost={played - won} most={most} />
 										</span>
 									</span>
 								</th>
-								{cells.map(({ col, value, asked, decides }) => (
+								{cells.map(({ col, value, asked, decides, look = "" }) => (
 									<td
 										key={col}
 										data-col={col}
-										className={`px-0.5 sm:px-2 ${decides ? "text-base font-bold sm:text-lg" : ""}`}
+										className={`px-0.5 sm:px-2 ${look} ${decides ? "text-base font-bold sm:text-lg" : ""}`}
 									>
 										<a
 											href={path + queryOf(asked)}

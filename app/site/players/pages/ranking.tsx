@@ -8,12 +8,14 @@ import { Empty, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx
 import { Pagination } from "../../../base/ui/pagination.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { clubIn, clubNames } from "../../../people/clubs/clubs.server.ts";
+import { ClubName } from "../../../people/clubs/parts/club-name.tsx";
 import {
 	type RankingList,
 	rankedCounts,
 	rankedPlayers,
 	rankingLists,
 } from "../../../people/players/ranked-players.server.ts";
+import { Podium } from "../../parts/podium.tsx";
 import { RankingTable } from "../parts/ranking-table.tsx";
 import { rankingText } from "../ranking-text.ts";
 import type { Route } from "./+types/ranking";
@@ -87,9 +89,18 @@ export default function Ranking({ loaderData: { list, page, pages, lists, player
 						))}
 					</nav>
 				)}
+				{page === 1 && list !== "all" && <Podium label={t.podium} first={firstOf(players)} />}
 				{players.length === 0 ? <Empty title={t.none} /> : <RankingTable players={players} label={t[list]} />}
 				<Pagination page={page} pages={pages} pathOf={(n) => path + queryFor(list, n)} order="list" />
 			</div>
 		</>
 	);
 }
+
+/** The first three, each with the club. */
+const firstOf = (players: Route.ComponentProps["loaderData"]["players"]) =>
+	players
+		.slice(0, 3)
+		.flatMap(({ ranking, club, ...player }) =>
+			ranking === null ? [] : [{ ...player, place: ranking, value: club && <ClubName club={club} /> }],
+		);

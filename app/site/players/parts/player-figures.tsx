@@ -9,6 +9,7 @@ import { FigureTiles, Ratio, WonLost } from "../../parts/figure-tiles.tsx";
 import { FormMarks } from "../../parts/form-marks.tsx";
 import { RubberLines } from "../../parts/rubber-lines.tsx";
 import { ClubPeriods } from "./club-periods.tsx";
+import { MonthsChart } from "./months-chart.tsx";
 import { OpponentLines, OpponentSearch } from "./opponent-lines.tsx";
 import { SeasonTable } from "./season-table.tsx";
 
@@ -51,6 +52,7 @@ export function PlayerFigures({ id, figures }: { id: number; figures: Figures })
 					]}
 				/>
 			</section>
+			<MonthsChart seasons={seasons} />
 			<div className="grid gap-x-8 gap-y-7 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
 				<section aria-labelledby="latest">
 					<h2 id="latest" className="mb-3 text-xl">

@@ -50,7 +50,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 							type="search"
 							dir="auto"
 							defaultValue={query}
-							placeholder={t.label}
+							placeholder={t.hint}
 							maxLength={200}
 							className="control"
 						/>
@@ -61,6 +61,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 				</search>
 			</PageHeader>
 			<div className="wide max-w-4xl space-y-8 py-5 sm:py-8" role="status">
+				{!query && <Browse />}
 				{query && !results && <Empty title={t.tooShort} />}
 				{results?.groups.length === 0 && <Nothing query={query} />}
 				{results?.isSimilar && <p className="text-lg">{t.similar(isolated(query))}</p>}
@@ -80,11 +81,6 @@ type Data = Route.ComponentProps["loaderData"];
 function Nothing({ query }: Pick<Data, "query">) {
 	const locale = useLocale();
 	const t = searchText(locale);
-	const browse = [
-		{ label: t.news, path: pathIn(locale, "/news") },
-		{ label: t.clubs, path: pathIn(locale, "/teams") },
-		{ label: t.table, path: pathIn(locale, "/leagues") },
-	];
 	const words = [...new Set(query.split(/\s+/))].filter((word) => searchedWords(word)).slice(0, MOST_WORDS);
 	return (
 		<Empty title={t.nothing(isolated(query))} text={t.nothingText}>
@@ -98,15 +94,29 @@ function Nothing({ query }: Pick<Data, "query">) {
 					))}
 				</p>
 			)}
-			<p className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1">
-				<span className="text-soft">{t.elsewhere}</span>
-				{browse.map(({ label, path }) => (
-					<a key={path} href={path} className="link">
-						{label}
-					</a>
-				))}
-			</p>
+			<Browse />
 		</Empty>
+	);
+}
+
+/** Ways to what can be found without words. */
+function Browse() {
+	const locale = useLocale();
+	const t = searchText(locale);
+	const ways = [
+		{ label: t.news, path: pathIn(locale, "/news") },
+		{ label: t.clubs, path: pathIn(locale, "/teams") },
+		{ label: t.table, path: pathIn(locale, "/leagues") },
+	];
+	return (
+		<p className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1">
+			<span className="text-soft">{t.elsewhere}</span>
+			{ways.map(({ label, path }) => (
+				<a key={path} href={path} className="link">
+					{label}
+				</a>
+			))}
+		</p>
 	);
 }
 

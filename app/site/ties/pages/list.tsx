@@ -3,6 +3,7 @@ import { notFound } from "../../../base/http/http-errors.ts";
 import { type Locale, localeOf, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { ShareBar } from "../../../base/share/share-bar.tsx";
+import { FoldButton, FoldPanel } from "../../../base/ui/fold.tsx";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
@@ -14,8 +15,9 @@ import { fixturesQuery, readFixtures, wordOf } from "../../../league/ties/fixtur
 import { tiesText } from "../../../league/ties/text.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
 import { EditionViews } from "../../league/parts/edition-views.tsx";
+import { ScopeButton, ScopeSheet } from "../../parts/scope.tsx";
 import { fixturesText } from "../fixtures-text.ts";
-import { FilterForm, ShownResult } from "../parts/filter-form.tsx";
+import { FILTERS_SHEET, FilterForm, ShownResult } from "../parts/filter-form.tsx";
 import { ScopeLinks, SectionLinks, sectionName } from "../parts/scope-links.tsx";
 import { SeasonLinks } from "../parts/season-links.tsx";
 import { ShownFixtures } from "../parts/shown-fixtures.tsx";
@@ -58,15 +60,25 @@ async function editionOf(season: string, slug: string | undefined) {
 	return edition;
 }
 
+const competitionNames = ({
+	competition: name,
+	competition_ar: name_ar,
+}: {
+	competition: string;
+	competition_ar: string;
+}) => ({
+	name,
+	name_ar,
+});
+
 type Data = Route.ComponentProps["loaderData"];
 
 /** The parts of the title after the season: a competition that is not the first, and a section. */
 function partsOfTitle(locale: Locale, { asked, found }: Pick<Data, "asked" | "found">): string[] {
 	const { group, isDefault, rounds } = found;
-	const { competition: name = "", competition_ar: name_ar = "" } = group ?? {};
 	return [
 		...(group && !isDefault
-			? [...new Set([pick(locale, { name, name_ar }, "name"), pick(locale, group, "name")])]
+			? [...new Set([pick(locale, competitionNames(group), "name"), pick(locale, group, "name")])]
 			: []),
 		...(asked.section ? [sectionName(locale, asked.section, rounds)] : []),
 	];
@@ -110,6 +122,7 @@ export default function Ties({ loaderData }: Route.ComponentProps) {
 	const own = partsOfTitle(locale, { found, asked: { ...asked, section: undefined } }).join(" · ");
 	const club = found.clubs.find(({ id }) => id === clubId);
 	const word = wordOf(result);
+	const hasScope = seasons.length > 1 || found.groups.length > 1;
 	// On paper the form that says them is not there.
 	const filters = [club && pick(locale, club, "name"), status && t[status], word && f[word]]
 		.filter(Boolean)
@@ -120,21 +133,38 @@ export default function Ties({ loaderData }: Route.ComponentProps) {
 				crumbs={[useHomeCrumb(), { label: t.title }]}
 				title={t.title}
 				lead={own ? f.ofCompetition(own, season) : t.lead(season)}
+				isLeadWide={hasScope}
 			>
+				{hasScope && <ScopeButton season={season} name={group && pick(locale, competitionNames(group), "name")} />}
 				{filters && <p className="mt-1 hidden font-semibold print:block">{filters}</p>}
 			</PageHeader>
 			<div className="wide max-w-4xl py-5 sm:py-8">
-				<SeasonLinks
-					seasons={seasons}
-					shown={season}
-					pathOf={(name) =>
-						pathIn(locale, "/matches") + fixturesQuery({ season: name, isCurrent: false, clubId, status, result })
-					}
-				/>
-				<ScopeLinks {...{ asked, isCurrent, found }} />
+				{hasScope && (
+					<ScopeSheet>
+						<SeasonLinks
+							seasons={seasons}
+							shown={season}
+							pathOf={(name) =>
+								pathIn(locale, "/matches") + fixturesQuery({ season: name, isCurrent: false, clubId, status, result })
+							}
+						/>
+						<ScopeLinks {...{ asked, isCurrent, found }} />
+					</ScopeSheet>
+				)}
 				{loaderData.edition && <EditionViews edition={loaderData.edition} shown="matches" />}
-				<SectionLinks {...{ asked, isCurrent, found }} />
-				<FilterForm {...{ asked, isCurrent }} clubs={found.clubs} />
+				<div className="flex gap-1.5 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:mb-4">
+					<FoldButton
+						id={FILTERS_SHEET}
+						className="chip shrink-0 gap-2"
+						marks={[clubId, status ?? word].filter(Boolean).length}
+					>
+						{t.apply}
+					</FoldButton>
+					<SectionLinks {...{ asked, isCurrent, found }} />
+				</div>
+				<FoldPanel id={FILTERS_SHEET} inline>
+					<FilterForm {...{ asked, isCurrent }} clubs={found.clubs} />
+				</FoldPanel>
 				<ShownResult {...{ asked, isCurrent }} clubs={found.clubs} />
 				<ShownFixtures {...{ asked, found, isCurrent }} />
 				<p className="mt-8 mb-4 flex flex-wrap gap-x-6 gap-y-1 print:hidden">

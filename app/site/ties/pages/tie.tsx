@@ -14,6 +14,7 @@ import { TieFacts } from "../../../league/ties/parts/tie-facts.tsx";
 import { tiesText } from "../../../league/ties/text.ts";
 import { formerDatesOf, meetingsBefore, openedFirst, shownTie } from "../../../league/ties/tie/shown-tie.server.ts";
 import { tieText } from "../../../league/ties/tie/tie-text.ts";
+import { clubSheets } from "../../../people/clubs/club-colour.ts";
 import { ErrorContent } from "../../../shell/parts/error-page.tsx";
 import { Meetings } from "../parts/meetings.tsx";
 import { ResultNotes } from "../parts/result-notes.tsx";
@@ -58,6 +59,7 @@ export const meta: Route.MetaFunction = (args) => {
 		description: t.description(pick(locale, tie.home_team, "name"), pick(locale, tie.away_team, "name"), competition),
 		image: pathIn(locale, "/share/:kind/:id.png", { kind: "match", id: String(tie.id) }),
 		structured,
+		sheets: clubSheets([tie.home_team, tie.away_team]),
 	});
 };
 
@@ -69,7 +71,7 @@ export default function TiePage({ loaderData }: Route.ComponentProps) {
 	const running = tie.phase === "in_play" && rubbers.length > 0 ? runningScore(rubbers) : undefined;
 	return (
 		<>
-			<TieHeader tie={tie} title={titleOf(locale, tie)} running={running} />
+			<TieHeader tie={tie} title={titleOf(locale, tie)} running={running} rubbers={rubbers} />
 			<div className="wide grid gap-x-8 gap-y-7 py-6 sm:py-10 lg:grid-cols-2">
 				<div className="space-y-7">
 					<RubberList

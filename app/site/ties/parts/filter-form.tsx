@@ -10,7 +10,9 @@ import type { Fixtures } from "./scope-links.tsx";
 
 type Props = { asked: AskedFixtures; isCurrent: boolean; clubs: Fixtures["clubs"] };
 
-/** One row on any screen: the last results are what most people come for. */
+export const FILTERS_SHEET = "filters";
+
+/** One row on a wide screen, a sheet on a phone: the last results are what most people come for. */
 export function FilterForm({ asked: { season, groupId, clubId, status, result }, isCurrent, clubs }: Props) {
 	const locale = useLocale();
 	const t = tiesText(locale);
@@ -21,7 +23,7 @@ export function FilterForm({ asked: { season, groupId, clubId, status, result },
 		<form
 			method="get"
 			action={pathIn(locale, "/matches")}
-			className="grid grid-cols-[1fr_1fr_auto] items-end gap-2 sm:grid-cols-[2fr_1fr_auto] sm:gap-4 print:hidden"
+			className="grid items-end gap-3 sm:grid-cols-[2fr_1fr_auto] sm:gap-4 print:hidden"
 		>
 			{!isCurrent && <input type="hidden" name="season" value={season} />}
 			{groupId !== undefined && <input type="hidden" name="group" value={groupId} />}
@@ -29,7 +31,7 @@ export function FilterForm({ asked: { season, groupId, clubId, status, result },
 				<label htmlFor="team" className={label}>
 					{t.club}
 				</label>
-				<select id="team" name="team" defaultValue={clubId ?? ""} className="control max-sm:px-2">
+				<select id="team" name="team" defaultValue={clubId ?? ""} className="control">
 					<option value="">{t.allClubs}</option>
 					{clubs.map((club) => (
 						<option key={club.id} value={club.id}>
@@ -42,7 +44,7 @@ export function FilterForm({ asked: { season, groupId, clubId, status, result },
 				<label htmlFor="status" className={label}>
 					{t.status}
 				</label>
-				<select id="status" name="status" defaultValue={wordOf(result) ?? status ?? ""} className="control max-sm:px-2">
+				<select id="status" name="status" defaultValue={wordOf(result) ?? status ?? ""} className="control">
 					<option value="">{t.allStatuses}</option>
 					{tieStatuses.map((value) => (
 						<option key={value} value={value}>
@@ -60,7 +62,7 @@ export function FilterForm({ asked: { season, groupId, clubId, status, result },
 					)}
 				</select>
 			</div>
-			<button type="submit" className="button max-sm:px-3">
+			<button type="submit" className="button">
 				{t.apply}
 			</button>
 		</form>

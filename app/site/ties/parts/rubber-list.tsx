@@ -2,7 +2,6 @@ import { formatDate } from "../../../base/locale/format.ts";
 import { type Locale, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { GamePoints } from "../../../league/sheets/parts/game-points.tsx";
 import type { ShownRubber } from "../../../league/sheets/rubbers.server.ts";
 import { rubbersText } from "../../../league/sheets/rubbers-text.ts";
 import { runningScore, winnerOf } from "../../../league/sheets/running-score.ts";
@@ -26,6 +25,7 @@ export function RubberList({ rubbers, sides, correctedOn, typed }: Props) {
 	const t = rubbersText(locale);
 	if (rubbers.length === 0) return null;
 	const won = runningScore(rubbers);
+	const columns = Math.max(...rubbers.map(({ games }) => games.length));
 	const isOther = typed && typed.home !== null && (typed.home !== won.home || typed.away !== won.away);
 	return (
 		<section aria-labelledby="rubbers">
@@ -37,20 +37,11 @@ export function RubberList({ rubbers, sides, correctedOn, typed }: Props) {
 					<li
 						key={rubber.id}
 						data-rubber={rubber.ordinal}
-						className={`px-4 py-3 ${rubber.outcome === "not played" ? "bg-sunken" : ""}`}
+						className={`px-3 py-3 sm:px-4 ${rubber.outcome === "not played" ? "border-s-4 border-s-ball bg-sunken" : ""}`}
 					>
-						<div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3">
-							<Players of={rubber.home} otherwise={sides.home} wins={winnerOf(rubber) === "home"} />
-							<span className="text-lg font-bold whitespace-nowrap tabular-nums">
-								<bdi>{rubber.home_games}</bdi> – <bdi>{rubber.away_games}</bdi>
-							</span>
-							<Players of={rubber.away} otherwise={sides.away} wins={winnerOf(rubber) === "away"} isAway />
-						</div>
+						<RubberBoard rubber={rubber} sides={sides} columns={columns} />
 						<WonBy rubber={rubber} sides={sides} />
-						{rubber.games.length > 0 && <GamePoints games={rubber.games} className="mt-1 justify-center" />}
-						{rubber.outcome !== "played" && (
-							<p className="mt-1 text-center text-sm text-soft">{endOf(locale, rubber, sides)}</p>
-						)}
+						{rubber.outcome !== "played" && <p className="mt-1 text-sm text-soft">{endOf(locale, rubber, sides)}</p>}
 					</li>
 				))}
 			</ol>
@@ -59,6 +50,54 @@ export function RubberList({ rubbers, sides, correctedOn, typed }: Props) {
 		</section>
 	);
 }
+
+type BoardProps = { rubber: ShownRubber; sides: Props["sides"]; columns: number };
+
+/** A rubber as a screen shows it: a side a line, its games, and its points in a column for each game. */
+function RubberBoard({ rubber, sides, columns }: BoardProps) {
+	const t = rubbersText(useLocale());
+	const games = Array.from({ length: columns }, (_, at) => ({ nth: at + 1, points: rubber.games[at] }));
+	return (
+		<table className="w-full tabular-nums">
+			<caption className="sr-only">{t.nth(rubber.ordinal)}</caption>
+			<thead className="sr-only">
+				<tr>
+					<th scope="col">{t.players}</th>
+					<th scope="col">{t.score}</th>
+					{games.map(({ nth, points }) =>
+						points ? (
+							<th key={nth} scope="col">
+								{t.game(nth)}
+							</th>
+						) : (
+							<td key={nth} />
+						),
+					)}
+				</tr>
+			</thead>
+			<tbody>
+				{(["home", "away"] as const).map((side, at) => (
+					<tr key={side} className={winnerOf(rubber) === side ? "" : "text-soft"}>
+						<th scope="row" className={`w-full py-0.5 text-start ${winnerOf(rubber) === side ? "" : "font-normal"}`}>
+							<Players of={rubber[side]} otherwise={sides[side]} />
+						</th>
+						<td className="px-2.5 text-center text-lg font-bold text-ink">{rubber[`${side}_games`]}</td>
+						{games.map(({ nth, points }) => (
+							<td
+								key={nth}
+								className={`min-w-7 px-1 text-center ${points && isWon(points, at) ? "font-semibold text-ink" : "text-soft"}`}
+							>
+								{points?.[at]}
+							</td>
+						))}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+const isWon = ([home, away]: ShownRubber["games"][number], at: number) => (at === 0 ? home > away : away > home);
 
 /** Who won, for those who do not see the bold name. */
 function WonBy({ rubber, sides }: { rubber: ShownRubber; sides: Props["sides"] }) {
@@ -79,12 +118,10 @@ function endOf(locale: Locale, { outcome, lost_by, home, away }: ShownRubber, si
 	return t[outcome](namesOf(locale, lost_by === "home" ? home : away, sides[lost_by]));
 }
 
-type PlayersProps = { of: ShownRubber["home"]; otherwise: Names; wins: boolean; isAway?: boolean };
-
-function Players({ of, otherwise, wins, isAway = false }: PlayersProps) {
+function Players({ of, otherwise }: { of: ShownRubber["home"]; otherwise: Names }) {
 	const locale = useLocale();
 	return (
-		<span className={`min-w-0 ${wins ? "font-semibold" : ""} ${isAway ? "text-end" : ""}`}>
+		<>
 			{of.length === 0 && <bdi>{pick(locale, otherwise, "name")}</bdi>}
 			{of.map((player) => (
 				<span key={`${player.id} ${player.name}`} className="block">
@@ -99,6 +136,6 @@ function Players({ of, otherwise, wins, isAway = false }: PlayersProps) {
 					)}
 				</span>
 			))}
-		</span>
+		</>
 	);
 }

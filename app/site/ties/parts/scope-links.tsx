@@ -6,6 +6,7 @@ import { roundName } from "../../../league/competitions/rounds/round-name.ts";
 import type { AskedFixtures, fixtures } from "../../../league/ties/fixtures/fixtures.server.ts";
 import { fixturesQuery } from "../../../league/ties/fixtures/fixtures-query.ts";
 import { keyOf, type Section } from "../../../league/ties/fixtures/sections.ts";
+import { type Chip, ChipNav } from "../../parts/chip-nav.tsx";
 import { fixturesText } from "../fixtures-text.ts";
 
 export type Fixtures = Awaited<ReturnType<typeof fixtures>>;
@@ -24,45 +25,26 @@ export function ScopeLinks({ asked, isCurrent, found: { group, groups } }: Fixtu
 	// The first group of each: the order of staff is kept.
 	const competitions = [...new Map(groups.toReversed().map((each) => [each.slug, each])).values()].toReversed();
 	const ofSame = groups.filter(({ slug }) => slug === group?.slug);
+	const pathOf = (groupId?: number) => path + fixturesQuery({ season, isCurrent, groupId, clubId, status, result });
+	const all: Chip = { key: "all", path: pathOf(), isShown: !group, label: t.allCompetitions };
+	const ofSeason: Chip[] = competitions.map(({ id, slug, competition: name, competition_ar: name_ar }) => ({
+		key: slug,
+		path: pathOf(id),
+		isShown: slug === group?.slug,
+		label: <bdi>{pick(locale, { name, name_ar }, "name")}</bdi>,
+	}));
+	const ofCompetition = ofSame.map((each) => ({
+		key: each.id,
+		path: pathOf(each.id),
+		isShown: each.id === group?.id,
+		label: <bdi>{pick(locale, each, "name")}</bdi>,
+	}));
 	return (
 		<>
 			{competitions.length > 1 && (
-				<nav aria-label={t.competitions} className="mb-4 flex flex-wrap gap-2 print:hidden">
-					{clubId !== undefined && (
-						<a
-							href={path + fixturesQuery({ season, isCurrent, clubId, status, result })}
-							aria-current={group ? undefined : "page"}
-							className={chip}
-						>
-							{t.allCompetitions}
-						</a>
-					)}
-					{competitions.map(({ id, slug, competition: name, competition_ar: name_ar }) => (
-						<a
-							key={slug}
-							href={path + fixturesQuery({ season, isCurrent, groupId: id, clubId, status, result })}
-							aria-current={slug === group?.slug ? "page" : undefined}
-							className={chip}
-						>
-							<bdi>{pick(locale, { name, name_ar }, "name")}</bdi>
-						</a>
-					))}
-				</nav>
+				<ChipNav label={t.competitions} chips={clubId === undefined ? ofSeason : [all, ...ofSeason]} />
 			)}
-			{ofSame.length > 1 && (
-				<nav aria-label={t.groups} className="mb-4 flex flex-wrap gap-2 print:hidden">
-					{ofSame.map((each) => (
-						<a
-							key={each.id}
-							href={path + fixturesQuery({ season, isCurrent, groupId: each.id, clubId, status, result })}
-							aria-current={each.id === group?.id ? "page" : undefined}
-							className={chip}
-						>
-							<bdi>{pick(locale, each, "name")}</bdi>
-						</a>
-					))}
-				</nav>
-			)}
+			{ofSame.length > 1 && <ChipNav label={t.groups} chips={ofCompetition} />}
 		</>
 	);
 }
@@ -77,10 +59,7 @@ export function SectionLinks({ asked, isCurrent, found: { sections, rounds } }: 
 	const at = shown && keyOf(shown);
 	const hasRounds = sections.some((section) => "round" in section);
 	return (
-		<nav
-			aria-label={t.sections}
-			className="mb-4 flex items-center gap-1.5 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap print:hidden"
-		>
+		<nav aria-label={t.sections} className="flex items-center gap-1.5 sm:flex-wrap print:hidden">
 			<a href={to()} aria-current={shown ? undefined : "page"} className={`${chip} shrink-0`}>
 				{t.latest}
 			</a>

@@ -1,6 +1,7 @@
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useText } from "../../../base/ui/use-locale.ts";
 import { tiesText } from "../../../league/ties/text.ts";
+import { ChipNav } from "../../parts/chip-nav.tsx";
 
 type Props = { seasons: string[]; shown: string; pathOf: (season: string) => string };
 
@@ -8,18 +9,11 @@ type Props = { seasons: string[]; shown: string; pathOf: (season: string) => str
 export function SeasonLinks({ seasons, shown, pathOf }: Props) {
 	const t = useText(tiesText);
 	if (seasons.length < 2) return null;
-	return (
-		<nav aria-label={t.seasons} className="mb-5 flex flex-wrap gap-2 print:hidden">
-			{seasons.map((season) => (
-				<a
-					key={season}
-					href={pathOf(season)}
-					aria-current={season === shown ? "page" : undefined}
-					className="chip aria-[current]:bg-brand aria-[current]:text-on-brand"
-				>
-					<Ltr>{season}</Ltr>
-				</a>
-			))}
-		</nav>
-	);
+	const chips = seasons.map((season) => ({
+		key: season,
+		path: pathOf(season),
+		isShown: season === shown,
+		label: <Ltr>{season}</Ltr>,
+	}));
+	return <ChipNav label={t.seasons} chips={chips} />;
 }

@@ -57,16 +57,6 @@ function Overview({ found }: FixturesProps) {
 	const count = [...begun, ...past, ...upcoming].flatMap(({ ties }) => ties).length;
 	return (
 		<>
-			{past.length > 0 && upcoming.length > 0 && (
-				<p className="mt-5 flex gap-2 print:hidden">
-					<a href="#past" className="chip">
-						{t.past}
-					</a>
-					<a href="#upcoming" className="chip">
-						{t.upcoming}
-					</a>
-				</p>
-			)}
 			{begun.length > 0 && (
 				<section aria-labelledby="now" className="mt-6">
 					<h2 id="now" className="text-xl sm:text-2xl">
@@ -75,7 +65,13 @@ function Overview({ found }: FixturesProps) {
 					<TieDays days={begun} {...shared} />
 				</section>
 			)}
-			<FoldedDays id="past" title={t.past} days={past} {...shared} />
+			<FoldedDays
+				id="past"
+				title={t.past}
+				days={past}
+				next={upcoming.length > 0 ? "upcoming" : undefined}
+				{...shared}
+			/>
 			<FoldedDays id="upcoming" title={t.upcoming} days={upcoming} {...shared} />
 			{!isWhole && <p className="mt-5 text-soft">{fixturesText(locale).notAll(count, total)}</p>}
 		</>

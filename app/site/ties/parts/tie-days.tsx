@@ -14,18 +14,31 @@ type RoundLabels = { rounds: Fixtures["rounds"]; competitionOf?: (tie: NamedTie)
 /** Match days shown at once; the others open at a touch. */
 const DAYS_OPEN = 2;
 
-type Props = RoundLabels & { id: "past" | "upcoming"; title: string; days: Day[] };
+type Props = RoundLabels & {
+	id: "past" | "upcoming";
+	title: string;
+	days: Day[];
+	/** The heading below that this one leads to. */
+	next?: "upcoming" | undefined;
+};
 
 /** Match days under a heading, the first of them open. */
-export function FoldedDays({ id, title, days, ...shown }: Props) {
+export function FoldedDays({ id, title, days, next, ...shown }: Props) {
 	const t = tiesText(useLocale());
 	if (days.length === 0) return null;
 	const later = days.slice(DAYS_OPEN);
 	return (
 		<section aria-labelledby={id} className="mt-6">
-			<h2 id={id} className="text-xl sm:text-2xl">
-				{title}
-			</h2>
+			<div className="flex flex-wrap items-baseline justify-between gap-x-6">
+				<h2 id={id} className="text-xl sm:text-2xl">
+					{title}
+				</h2>
+				{next && (
+					<a href={`#${next}`} className="link-alone print:hidden">
+						{t[next]}
+					</a>
+				)}
+			</div>
 			<TieDays days={days.slice(0, DAYS_OPEN)} {...shown} />
 			{later.length > 0 && (
 				<details className="mt-5">

@@ -4,7 +4,7 @@ import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { RunningScore } from "../../../league/sheets/running-score.ts";
 import { counts } from "../../../league/tie.ts";
 import { tiesText } from "../../../league/ties/text.ts";
-import { stateInWords } from "../../../league/ties/tie/outcome.ts";
+import { isFinal, stateInWords } from "../../../league/ties/tie/outcome.ts";
 import { outcomeText } from "../../../league/ties/tie/outcome-text.ts";
 import type { NamedTie } from "../../../league/ties/ties.server.ts";
 import { ClubName } from "../../../people/clubs/parts/club-name.tsx";
@@ -88,12 +88,14 @@ function When({ tie: { match_date, match_time, date_known, phase }, dated }: { t
 }
 
 /**
- * One word of how far a tie is. That it is planned is said to those who listen: others see it by its hour and heading.
+ * One word of how far a tie is. That it is planned or final is for those who listen: others see the hour, or the score
+ * without a mark.
  */
 function State({ tie, isSaid }: { tie: NamedTie; isSaid: boolean }) {
 	const locale = useLocale();
-	const isPlain = tie.status === "scheduled" && (tie.phase === null || tie.phase === "scheduled");
-	if (isSaid && (isPlain || tie.phase === "postponed")) return null;
+	const isPlanned = tie.status === "scheduled" && (tie.phase === null || tie.phase === "scheduled");
+	const isPlain = isPlanned || (isFinal(tie) && counts(tie));
+	if (isSaid && (isPlanned || tie.phase === "postponed")) return null;
 	return (
 		<span data-status={tie.status} data-phase={tie.phase ?? undefined} className={isPlain ? "sr-only" : "tie-status"}>
 			{stateInWords(locale, tie)}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { shareText } from "../../../base/share/text.ts";
-import { useText } from "../../../base/ui/use-locale.ts";
+import { useText } from "../ui/use-locale.ts";
+import { shareText } from "./text.ts";
 
 /** Copies an address. The button appears where the browser can; the address itself is beside it for all others. */
 export function CopyLink({ url }: { url: string }) {

@@ -1,0 +1,44 @@
+import type { Actor } from "../../access/actor.ts";
+import { can } from "../../access/policy.ts";
+import { requestsToDecide } from "../../league/dates/shown-requests.server.ts";
+import { resultsToConfirm } from "../../league/sheets/reports/staff/to-confirm.server.ts";
+import { firstRequested } from "../../people/registrations/licences/licences.server.ts";
+import { firstReleased } from "../../people/registrations/transfers/transfers.server.ts";
+import { latestBatches } from "../../records/batches/batch.server.ts";
+import type { Overview } from "../overview.server.ts";
+import { latestDeadEmails } from "../queue/queue.server.ts";
+
+/** Of each kind; the whole list is a page of its own. */
+const MOST = 3;
+/** So long the first page offers to undo the last approval of licences. */
+const UNDO_MS = 10 * 60_000;
+
+export type Today = Awaited<ReturnType<typeof today>>;
+type Rows<T> = { rows: T[]; total: number };
+const none = { rows: [], total: 0 };
+
+/**
+ * The first few of each kind of work that one press ends, of what the actor may do. Kinds of which nothing waits are
+ * not read.
+ */
+export async function today(actor: Actor, waiting: Overview["waiting"], now: Date) {
+	const firstOf = async <T>(total: number, read: (most: number) => Promise<T[]>): Promise<Rows<T>> =>
+		total > 0 ? { rows: await read(MOST), total } : none;
+	const mayRegister = can(actor, "registration.manage");
+	return {
+		results: can(actor, "match.manage") ? await resultsToConfirm(actor, MOST) : none,
+		dates: can(actor, "match.manage") && waiting.dates > 0 ? await requestsToDecide(MOST, now) : none,
+		licences: await firstOf(waiting.licences, firstRequested),
+		approved: mayRegister ? await justApproved(actor, now) : undefined,
+		transfers: await firstOf(waiting.transfers, firstReleased),
+		emails: await firstOf(waiting.mayResend ? waiting.dead : 0, (most) => latestDeadEmails(actor, most)),
+	};
+}
+
+/** The last approval of licences, by this account and a moment ago. */
+async function justApproved(actor: Actor, now: Date) {
+	const [last] = await latestBatches(["approvals"]);
+	if (!last || last.undone_at || last.undoing_since || actor.kind !== "account" || last.email !== actor.email) return;
+	const isRecent = now.getTime() - last.imported_at.getTime() < UNDO_MS;
+	return isRecent ? { batch: last.id, count: last.updated } : undefined;
+}
