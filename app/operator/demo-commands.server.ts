@@ -6,8 +6,11 @@ import { config } from "../base/config.server.ts";
 import { connect } from "../base/db/client.server.ts";
 import type { Answer, Command, CommandInput } from "./backup/answer.ts";
 
-/** All that a database leaves in DATA_DIR. Keys and the password of the demo's accounts are none of it. */
-const MADE_BY_DATABASE = ["db", "files", "incoming", "outbox", "audit-heads.txt", "audit-seals.txt"];
+/**
+ * All that a database leaves in DATA_DIR, itself last: what an interrupted reset leaves is still known as a demo. Keys
+ * and the password of the demo's accounts are none of it.
+ */
+const MADE_BY_DATABASE = ["files", "incoming", "outbox", "audit-heads.txt", "audit-seals.txt", "db"];
 
 const load = async (): Promise<Answer> =>
 	(await loadDemo(new Date(), { kingdom: true }))
@@ -38,8 +41,9 @@ async function deleteDemo({ options }: CommandInput): Promise<Answer | undefined
 	if (DATABASE_URL)
 		return refuse("DATABASE_URL is set, and only an embedded demo is reset: make an empty database there instead.");
 	const directory = join(DATA_DIR, "db");
-	if (existsSync(directory) && !(await isDemo(directory)))
-		return refuse("This database was not made as a demo, and is never reset.");
+	// A shell that lacks the settings of an installation on a server sees its files alone.
+	if (!existsSync(directory)) return refuse(`${DATA_DIR} holds no embedded database.`);
+	if (!(await isDemo(directory))) return refuse("This database was not made as a demo, and is never reset.");
 	if (options.yes === undefined) return refuse(`Everything in ${DATA_DIR} but its keys would be deleted: add --yes.`);
 	for (const name of MADE_BY_DATABASE) await rm(join(DATA_DIR, name), { recursive: true, force: true });
 	return undefined;

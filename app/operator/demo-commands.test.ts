@@ -38,6 +38,12 @@ test("a demo is deleted with its files when the operator says so, and keeps its 
 	expect(readdirSync(DATA_DIR).sort()).toEqual(["demo-accounts.txt", "encryption-keys", "secret-key"]);
 });
 
+test("files without a database beside them are those of an installation on a server, and stay", async () => {
+	mkdirSync(join(DATA_DIR, "files", "evidence"), { recursive: true });
+	expect(await reset("--yes")).toMatch(/holds no embedded database\. Nothing was deleted\.$/);
+	expect(readdirSync(DATA_DIR)).toContain("files");
+});
+
 test("a database that is no demo, or is on a server, or is in use, is not reset", { timeout: 60_000 }, async () => {
 	const site = await makeDatabase(false);
 	await expect(reset("--yes")).rejects.toThrow(/another process|use/i);

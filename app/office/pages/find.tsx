@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
-import { pick } from "../../base/locale/locale.ts";
+import { type Locale, pick } from "../../base/locale/locale.ts";
 import { type Page, pathIn } from "../../base/locale/path.ts";
 import { Empty } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
@@ -15,7 +15,7 @@ import { StaffTies } from "../ties/parts/staff-ties.tsx";
 import type { Route } from "./+types/find";
 
 export const middleware = [requires("dashboard.open")];
-export const handle = { js: true };
+export const handle = { js: true, title: (locale: Locale) => findText(locale).title };
 
 const MAX_QUERY = 200;
 

@@ -6,7 +6,7 @@ import { managingText } from "../../accounts/managing/text.ts";
 import { accountProblems } from "../../accounts/problem-text.ts";
 import { actorOf, sessionOf } from "../../accounts/sessions/session.server.ts";
 import { signedIn } from "../../accounts/sign-in/guards.server.ts";
-import { inLocale } from "../../base/locale/locale.ts";
+import { inLocale, type Locale } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Problems } from "../../base/ui/fields/problem-text.tsx";
 import { fullTitle, pageMeta, siteNameOf } from "../../base/ui/head/page-meta.ts";
@@ -78,10 +78,18 @@ function useStaffTitle(part: string | undefined): string {
 	const inside = matches.map(({ loaderData }) => loaderData);
 	const fields = locale === "ar" ? ["name_ar", "title_ar"] : ["name", "title"];
 	const record = fields.flatMap((field) => textAt(inside.at(-1), ["state", "values", field]) ?? [])[0];
-	const pages = inside.flatMap((data) => textAt(data, ["title"]) ?? []);
+	const pages = matches.flatMap(
+		({ handle, loaderData }) => textAt(loaderData, ["title"]) ?? titleIn(handle, locale) ?? [],
+	);
 	const own = record && !pages.some((page) => page.includes(record)) ? [record] : [];
 	const parts = [...own, ...pages.reverse(), part, adminText(locale).title].filter((name) => name !== undefined);
 	return fullTitle(parts.join(" · "), siteNameOf({ location, matches }));
+}
+
+/** The title that a page states in its handle where it does not follow from its data. */
+function titleIn(handle: unknown, locale: Locale): string | undefined {
+	const title = typeof handle === "object" && handle !== null && "title" in handle ? handle.title : undefined;
+	return typeof title === "function" ? String(title(locale)) : undefined;
 }
 
 /** A text inside data of any shape, by the names that lead to it. */

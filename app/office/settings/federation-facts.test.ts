@@ -60,9 +60,7 @@ test("a new name is at once on pages, in the manifest, feeds, calendars, the API
 		expect(await text(path), path).toContain(identity.name);
 	expect(await text("/site.webmanifest")).toContain(identity.short_name_ar);
 	expect(await text("/en")).toContain('"foundingDate":"1971"');
-	expect(await text("/")).toContain(
-		`<h1 class="text-3xl font-bold max-sm:max-w-[70%] sm:text-4xl">${identity.tagline_ar}</h1>`,
-	);
+	expect(await text("/")).toMatch(new RegExp(`<h1[^>]*>${identity.tagline_ar}</h1>`));
 	await site.post("/contact", { name: "Sara", surname: "A", email: "sara@example.org", message: "..." });
 	const [mail] = await site.mails(1);
 	expect(mail?.from?.name).toBe(identity.name_ar);

@@ -16,7 +16,8 @@ test("the ranking has the ranked players, the best first, fifty a page, with the
 			from generate_series(1, 60) n;
 		insert into players (name, name_ar, ranking) values ('Nameless Sex', 'بلا جنس', 61),
 			('Unranked One', 'بلا تصنيف', null)`);
-	await expect.poll(async () => ranks(await text("/en/ranking")).length).toBe(50);
+	// The demo has more than fifty ranked players too: the page is the new one when it names these.
+	await expect.poll(() => text("/en/ranking")).toContain("Ranked 50");
 	const [first, second] = [await text("/en/ranking"), await text("/en/ranking?page=2")];
 	const all = [...ranks(first), ...ranks(second)].map(([, rank]) => rank);
 	expect(all).toEqual(Array.from({ length: 61 }, (_, n) => n + 1));

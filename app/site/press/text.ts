@@ -12,7 +12,7 @@ export const pressText = defineText({
 	logoOf: { ar: (name: string) => `شعار ${name}`, en: (name: string) => `Logo of ${name}` },
 	download: { ar: (kind: string) => `نزّل ${kind}`, en: (kind: string) => `Download ${kind}` },
 	colours: { ar: "الألوان", en: "Colours" },
-	field: { ar: "لون الطاولة", en: "Field" },
+	field: { ar: "لون الطاولة", en: "Table" },
 	ball: { ar: "لون الكرة", en: "Ball" },
 	pictures: { ar: "صور للنشر", en: "Photographs to publish" },
 	pictureTerms: {

@@ -10,6 +10,7 @@ import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { isNewlyAlone, otherOwners } from "../../../accounts/two-owners/role-requests.server.ts";
 import { twoOwnersText } from "../../../accounts/two-owners/text.ts";
 import { formAction, refused, validInput } from "../../../base/forms/form-action.server.ts";
+import type { Locale } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { ErrorSummary } from "../../../base/ui/fields/form-parts.tsx";
@@ -18,7 +19,7 @@ import { Panel } from "../../../records/parts/panel.tsx";
 import type { Route } from "./+types/invite";
 
 export const middleware = [requires("account.manage"), stepUpToPost];
-export const handle = { js: true };
+export const handle = { js: true, title: (locale: Locale) => joiningText(locale).inviteTitle };
 
 export const action = (args: Route.ActionArgs) =>
 	formAction(args, async ({ values, locale }) => {

@@ -8,13 +8,14 @@ import { tokenText } from "../../../accounts/tokens/text.ts";
 import { tokenForm } from "../../../accounts/tokens/token-form.ts";
 import { type Answer, formAction, validInput } from "../../../base/forms/form-action.server.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
+import type { Locale } from "../../../base/locale/locale.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { TokenForm, TokenList } from "../parts/token-panels.tsx";
 import type { Route } from "./+types/tokens";
 
 export const middleware = [requires("own-account.manage"), stepUpToPost];
-export const handle = { js: true };
+export const handle = { js: true, title: (locale: Locale) => tokenText(locale).title };
 type State = FormState & { token?: string };
 
 export async function loader({ context }: Route.LoaderArgs) {

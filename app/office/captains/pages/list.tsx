@@ -1,6 +1,6 @@
 import { useOutlet } from "react-router";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
-import { localeOf } from "../../../base/locale/locale.ts";
+import { type Locale, localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { squadsWithCaptains } from "../../../league/captains/managing/squads-with-captains.server.ts";
@@ -12,7 +12,7 @@ import { managingText } from "../text.ts";
 import type { Route } from "./+types/list";
 
 export const middleware = [requires("captain.manage")];
-export const handle = { js: true };
+export const handle = { js: true, title: (locale: Locale) => managingText(locale).title };
 
 export async function loader({ url }: Route.LoaderArgs) {
 	const { season: current } = await siteSettings();

@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
-import { pick } from "../../../base/locale/locale.ts";
+import { type Locale, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Empty } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
@@ -10,7 +10,7 @@ import { dateRequestText } from "../../../league/dates/text.ts";
 import type { Route } from "./+types/list";
 
 export const middleware = [requires("match.manage")];
-export const handle = { js: true };
+export const handle = { js: true, title: (locale: Locale) => dateRequestText(locale).title };
 
 export const loader = async () => ({ requests: await openRequests(new Date()) });
 

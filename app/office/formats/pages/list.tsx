@@ -1,4 +1,5 @@
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
+import type { Locale } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { allFormats } from "../../../league/formats/formats.server.ts";
@@ -8,7 +9,7 @@ import { formatsText } from "../text.ts";
 import type { Route } from "./+types/list";
 
 export const middleware = [requires("league.manage")];
-export const handle = { js: true };
+export const handle = { js: true, title: (locale: Locale) => formatsText(locale).title };
 
 export async function loader() {
 	const formats = await allFormats();

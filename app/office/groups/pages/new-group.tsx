@@ -1,9 +1,11 @@
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { numberParam } from "../../../base/forms/params.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
+import type { Locale } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { createGroup } from "../../../league/competitions/groups/edit-groups.server.ts";
 import { groupFields, groupValuesOf } from "../../../league/competitions/groups/group-fields.ts";
+import { groupText } from "../../../league/competitions/groups/group-text.ts";
 import { editionById } from "../../../league/competitions/managed-competitions.server.ts";
 import { stagesOf } from "../../../league/competitions/stages.server.ts";
 import { formatChoices } from "../../../league/formats/formats.server.ts";
@@ -13,7 +15,7 @@ import { GroupFields, groupNames, useGroupLabels } from "../parts/group-fields.t
 import type { Route } from "./+types/new-group";
 
 export const middleware = [requires("league.manage")];
-export const handle = { js: true };
+export const handle = { js: true, title: (locale: Locale) => groupText(locale).add };
 
 const editionIn = (url: URL) => numberParam(url, "edition") ?? 0;
 

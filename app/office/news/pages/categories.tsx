@@ -4,7 +4,7 @@ import { idParam } from "../../../base/forms/params.ts";
 import { readFields } from "../../../base/forms/read-fields.ts";
 import { badRequest } from "../../../base/http/http-errors.ts";
 import { seeOther } from "../../../base/http/see-other.server.ts";
-import { localeOf } from "../../../base/locale/locale.ts";
+import { type Locale, localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { managedCategories } from "../../../news/categories/categories.server.ts";
@@ -15,7 +15,7 @@ import { CategoryLine } from "../parts/category-line.tsx";
 import type { Route } from "./+types/categories";
 
 export const middleware = [requires("news.manage")];
-export const handle = { js: true };
+export const handle = { js: true, title: (locale: Locale) => categoriesText(locale).title };
 
 export const loader = async () => ({ categories: await managedCategories() });
 

@@ -1,5 +1,6 @@
 import { useOutlet } from "react-router";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
+import type { Locale } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Empty } from "../../../base/ui/page-parts.tsx";
 import { Pagination } from "../../../base/ui/pagination.tsx";
@@ -14,7 +15,7 @@ import { PictureTiles } from "../parts/picture-tiles.tsx";
 import type { Route } from "./+types/pictures";
 
 export const middleware = [requires("news.manage")];
-export const handle = { js: true };
+export const handle = { js: true, title: (locale: Locale) => libraryText(locale).title };
 
 export async function loader({ url }: Route.LoaderArgs) {
 	const use = pictureUses.find((each) => each === url.searchParams.get("use"));

@@ -3,7 +3,7 @@ import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { formAction } from "../../../base/forms/form-action.server.ts";
 import { idParam, pageParam } from "../../../base/forms/params.ts";
 import { badRequest } from "../../../base/http/http-errors.ts";
-import { pick } from "../../../base/locale/locale.ts";
+import { type Locale, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Empty, Ltr } from "../../../base/ui/page-parts.tsx";
 import { Pagination } from "../../../base/ui/pagination.tsx";
@@ -21,7 +21,7 @@ import { mergingText } from "../merging-text.ts";
 import type { Route } from "./+types/duplicates";
 
 export const middleware = [requires("player.manage")];
-export const handle = { js: true };
+export const handle = { js: true, title: (locale: Locale) => mergingText(locale).title };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const page = pageParam(url);

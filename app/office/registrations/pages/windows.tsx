@@ -4,6 +4,7 @@ import { formAction, validInput } from "../../../base/forms/form-action.server.t
 import { idParam } from "../../../base/forms/params.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
 import { formatDate } from "../../../base/locale/format.ts";
+import type { Locale } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
@@ -18,7 +19,7 @@ import { siteSettings } from "../../../settings/settings.server.ts";
 import type { Route } from "./+types/windows";
 
 export const middleware = [requires("registration.manage")];
-export const handle = { js: true };
+export const handle = { js: true, title: (locale: Locale) => transfersText(locale).windows };
 
 export async function loader({ url }: Route.LoaderArgs) {
 	const asked = url.searchParams.get("season") ?? "";

@@ -2,7 +2,7 @@ import { asLeagueStaff } from "../../../access/league-scope.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { numberParam } from "../../../base/forms/params.ts";
 import { formatMoment } from "../../../base/locale/format.ts";
-import { pick } from "../../../base/locale/locale.ts";
+import { type Locale, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Empty } from "../../../base/ui/page-parts.tsx";
 import { Pagination } from "../../../base/ui/pagination.tsx";
@@ -16,7 +16,7 @@ import { staffReportsText } from "../text.ts";
 import type { Route } from "./+types/waiting";
 
 export const middleware = [requires("match.manage")];
-export const handle = { js: true };
+export const handle = { js: true, title: (locale: Locale) => staffReportsText(locale).title };
 
 export async function loader({ url }: Route.LoaderArgs) {
 	const now = new Date();

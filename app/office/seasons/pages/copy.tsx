@@ -4,7 +4,7 @@ import { formAction } from "../../../base/forms/form-action.server.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { idParam } from "../../../base/forms/params.ts";
 import { badRequest, notFound } from "../../../base/http/http-errors.ts";
-import { pick } from "../../../base/locale/locale.ts";
+import { type Locale, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
@@ -26,7 +26,7 @@ import { CopyPreview } from "../parts/copy-preview.tsx";
 import type { Route } from "./+types/copy";
 
 export const middleware = [requires("league.manage")];
-export const handle = { js: true };
+export const handle = { js: true, title: (locale: Locale) => copyText(locale).title };
 
 type Names = { name: string; name_ar: string };
 /** `plan` is the preview with the choices that were sent. */

@@ -3,6 +3,7 @@ import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { formAction } from "../../../base/forms/form-action.server.ts";
 import { badRequest } from "../../../base/http/http-errors.ts";
+import type { Locale } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { StepCard } from "../parts/step-card.tsx";
@@ -12,7 +13,7 @@ import { setupText } from "../text.ts";
 import type { Route } from "./+types/setup";
 
 export const middleware = [requires("settings.manage")];
-export const handle = { js: true };
+export const handle = { js: true, title: (locale: Locale) => setupText(locale).title };
 
 export const loader = ({ context }: Route.LoaderArgs) => setup(actorOf(context));
 

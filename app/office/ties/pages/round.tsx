@@ -46,6 +46,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const round = await shownRound(url);
 	return {
 		...round,
+		title: pick(localeOf(url.pathname), { name: round.label, name_ar: round.label_ar }, "name"),
 		stash: await stashedForm(request, url.pathname + url.search, sessionOf(context).accountId),
 		saved: await savedRound(request),
 		close: closeOf(url),
@@ -122,7 +123,7 @@ export default function EnterRound({ loaderData, actionData }: Route.ComponentPr
 		}),
 	);
 	return (
-		<Panel title={pick(locale, { name: loaderData.label, name_ar: loaderData.label_ar }, "name")} close={close}>
+		<Panel title={loaderData.title} close={close}>
 			{!actionData && (
 				<div className="px-5 pt-4 empty:hidden sm:px-7">
 					<SavedRound saved={saved} />

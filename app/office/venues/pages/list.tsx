@@ -5,6 +5,7 @@ import { readFields } from "../../../base/forms/read-fields.ts";
 import { badRequest } from "../../../base/http/http-errors.ts";
 import { seeOther } from "../../../base/http/see-other.server.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
+import type { Locale } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { moveVenue } from "../../../league/venues/edit-venues.server.ts";
@@ -15,7 +16,7 @@ import { venuesText } from "../text.ts";
 import type { Route } from "./+types/list";
 
 export const middleware = [requires("league.manage")];
-export const handle = { js: true };
+export const handle = { js: true, title: (locale: Locale) => venuesText(locale).title };
 
 export const loader = async ({ url }: Route.LoaderArgs) => ({
 	venues: await managedVenues(riyadhDay(new Date())),

@@ -32,7 +32,7 @@ export function RubberList({ rubbers, sides, correctedOn, typed }: Props) {
 			<h2 id="rubbers" className="mb-3 text-xl">
 				{t.title}
 			</h2>
-			<ol className="card divide-y divide-line">
+			<ol className="card divide-y divide-line overflow-hidden">
 				{rubbers.map((rubber) => (
 					<li
 						key={rubber.id}
