@@ -42,9 +42,8 @@ describe.runIf(postgresBin)("every page that was visited", () => {
 		const url = "/media/news-images/press.png";
 		await sql(`insert into pictures (url, bucket) values ('${url}', 'news-images')`);
 		await sql(`update site_settings set fields = fields || '{"logo_url": "${url}"}'`);
-		return first(
-			`insert into library_pictures (image_url, credit, in_press) values ('${url}', 'Sara Ali', true) returning id as value`,
-		);
+		return first(`insert into library_pictures (image_url, credit, in_press) values ('${url}', 'Sara Ali', true)
+			returning id as value`);
 	}
 
 	/** Addresses of every cacheable route: each place filled in, each parameter given once, in both languages. */
