@@ -89,7 +89,7 @@ onEveryEngine((engine) => {
 		expect(await rows("select count(*)::int as n from squads")).toEqual([{ n: 2 }]);
 		const before = await dump();
 		await runAsOperator(FORMER);
-		await runAsOperator(readFileSync("migrations/0022-classes.sql", "utf8"));
+		await runAsOperator(readFileSync("migrations/0023-classes.sql", "utf8"));
 		expect(await dump()).toEqual(before);
 		const [{ code } = { code: "" }] = await rows("select code from classes where name = 'Cubs' and age_under = 13");
 		const home = { letter: "A", name: "Home", captains: 1 };
