@@ -7,8 +7,10 @@ import { recordsEvents } from "../../../test/recorded-events.ts";
 import { operator } from "../../access/actor.ts";
 import { runAsOperator, runSql } from "../../base/db/client.server.ts";
 import { outsideClasses } from "../../people/registrations/eligibility/class-of-squad.server.ts";
+import { groupById } from "../competitions/competitions.server.ts";
 import { changeCompetition } from "../competitions/edit-competitions.server.ts";
 import { competitionById } from "../competitions/managed-competitions.server.ts";
+import { groupTable } from "../group-tables/group-table.server.ts";
 
 /** The schema as it was before classes, with the rows that are there. */
 const FORMER = `drop trigger class_of_entry on entries; drop trigger teams_follow_class on competitions;
@@ -33,9 +35,13 @@ onEveryEngine((engine) => {
 
 	/** Two clubs whose first teams meet in three competitions, with three players on the roster of the home team. */
 	async function scene() {
-		const clubs = [await make.club({ name: "Home" }), await make.club({ name: "Away" })] as const;
-		const [home_team_id, away_team_id] = clubs;
-		const tie = (group_id?: number) => make.tie({ home_team_id, away_team_id, group_id });
+		const [home_team_id, away_team_id] = [await make.club({ name: "Home" }), await make.club({ name: "Away" })];
+		/** One that is ahead, and one with a result. */
+		async function tie(group_id?: number) {
+			const ended = { match_date: "2025-10-01", status: "completed", home_score: 1, away_score: 3 } as const;
+			await make.tie({ home_team_id: away_team_id, away_team_id: home_team_id, group_id, ...ended });
+			return make.tie({ home_team_id, away_team_id, group_id });
+		}
 		const ties = [await tie()];
 		for (const slug of ["other", "third"]) {
 			await runSql("insert into competitions (slug, name, name_ar) values ($1, $1, $1)", [slug]);
@@ -62,11 +68,34 @@ onEveryEngine((engine) => {
 			await runAsOperator(`insert into date_requests (match_id, side, note, from_date, answer_by)
 				values (${match}, 'home', 'A hall', '2025-10-08', now() + interval '1 day')`);
 		}
-		return { clubs, ties };
+		await runAsOperator(`insert into adjustments (group_id, squad_id, points, reason, reason_ar, decided_on)
+			select n.group_id, n.squad_id, -1, 'Late', 'تأخر', '2025-10-02' from entries n
+			join squads q on q.id = n.squad_id where q.club_id = ${home_team_id};
+			insert into lots (group_id, drawn_on, drawn_by) select distinct group_id, date '2025-10-03', 'Us' from entries;
+			insert into lot_places (lot_id, squad_id, place)
+				select l.id, n.squad_id, row_number() over (partition by l.id order by n.squad_id)
+				from lots l join entries n using (group_id)`);
+		await tables();
+	}
+
+	/** The tables of all groups, as the site shows them. */
+	async function tables() {
+		const shown: unknown[] = [];
+		for (const { id } of await rows("select id from groups order by id")) {
+			const group = await groupById(id);
+			const table = group && (await groupTable(group));
+			shown.push(
+				table?.rows.map((row) => [id, row.rank, row.club.name, row.played, row.for, row.adjustment, row.points]),
+			);
+		}
+		return shown;
 	}
 
 	/** All that hangs on ties, without the ids of teams. */
 	const dump = async () => ({
+		tables: await tables(),
+		lots: await rows(`select l.group_id, q.club_id, q.letter, p.place from lots l join lot_places p on p.lot_id = l.id
+			join squads q on q.id = p.squad_id order by l.id, p.place`),
 		ties: await rows(`select m.id, m.group_id, m.home_team_id, m.away_team_id, h.letter as home, a.letter as away,
 			m.match_date::text, m.status, m.phase, m.home_score from matches m join squads h on h.id = m.home_squad_id
 			join squads a on a.id = m.away_squad_id order by m.id`),
@@ -88,6 +117,7 @@ onEveryEngine((engine) => {
 		await scene();
 		expect(await rows("select count(*)::int as n from squads")).toEqual([{ n: 2 }]);
 		const before = await dump();
+		expect(before.tables[2]).toHaveLength(2);
 		await runAsOperator(FORMER);
 		await runAsOperator(readFileSync("migrations/0023-classes.sql", "utf8"));
 		expect(await dump()).toEqual(before);
