@@ -17,7 +17,7 @@ export function ClassLine({ shown, query, isFirst, isLast }: Props) {
 	const id = String(shown.id);
 	const name = pick(locale, shown, "name");
 	const facts = [
-		t[shown.sex],
+		t[shown.sex] !== name && t[shown.sex],
 		shown.admits_women && t.admits_women,
 		shown.age_from !== null && t.from(shown.age_from),
 		shown.age_under !== null && t.under(shown.age_under),
