@@ -18,6 +18,7 @@ export type DoubtKey =
 	| "likeLine"
 	| "sameName"
 	| "otherName"
+	| "likeName"
 	| "sameNameElsewhere"
 	| "twoClubs"
 	| "sameTie"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isIgnored, isUnsafePath, nameKey, subjectOf, unmangled } from "./entry-name.ts";
+import { isIgnored, isUnsafePath, photoKey, subjectOf, unmangled } from "./entry-name.ts";
 
 const CP437 =
 	"ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0";
@@ -39,7 +39,7 @@ test.each(["photos/12.png", "a..b.png", "محمد.png"])("%j does not", (path) =
 	expect(isUnsafePath(path)).toBe(false);
 });
 
-const person = (name: string) => ({ name, key: nameKey(name), isPerson: true });
+const person = (name: string) => ({ name, key: photoKey(name), isPerson: true });
 test.each([
 	{ given: "photos/12.png", is: { id: 12 } },
 	{ given: "player-12.jpg", is: { id: 12 } },
@@ -50,7 +50,7 @@ test.each([
 	{ given: "Saud Al-Shehri - Copy (2).jpg", is: person("Saud Al-Shehri") },
 	{ given: "Saud Al-Shehri copy 2.jpg", is: person("Saud Al-Shehri") },
 	{ given: "سعود الشهري - نسخة.png", is: person("سعود الشهري") },
-	{ given: "سعود الشهري.png", is: { ...person("سعود الشهري"), key: nameKey("سعود الشهرى") } },
+	{ given: "سعود الشهري.png", is: { ...person("سعود الشهري"), key: photoKey("سعود الشهرى") } },
 	{ given: "saud-shehri.png", is: { ...person("saud shehri"), key: "saudshehri" } },
 	{ given: "---.png", is: undefined },
 	{ given: ".png", is: undefined },

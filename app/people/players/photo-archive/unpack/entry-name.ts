@@ -1,4 +1,4 @@
-import { fold } from "../../../../base/search/fold.ts";
+import { nameKey } from "../../../../base/search/fold.ts";
 import { latinDigits } from "../../../../base/typed/machine-text.ts";
 
 /** The signs of code page 437 from 128 on: what old programs make of bytes they know nothing about. */
@@ -69,9 +69,9 @@ export function subjectOf(path: string): { id: number } | { name: string; key: s
 	const [, id] = /^(?:player[ -]?)?(\d{1,9})$/i.exec(base) ?? [];
 	if (id) return { id: Number(id) };
 	const name = base.replace(/(?<=\p{Ll})-(?=\p{Ll})/gu, " ").slice(0, MAX_NAME);
-	const key = nameKey(base);
+	const key = photoKey(base);
 	return key ? { name, key, isPerson: isPersons(name) } : undefined;
 }
 
 /** Names that are written differently and mean the same person have the same key. */
-export const nameKey = (name: string) => fold(name).replaceAll(" ", "");
+export const photoKey = (name: string) => nameKey(name).replaceAll(" ", "");
