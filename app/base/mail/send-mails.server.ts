@@ -45,7 +45,7 @@ const BULK_PAUSE = 900;
 async function bulkHeld(): Promise<number> {
 	const { held } = await db()
 		.selectFrom("bulk_mail_pace")
-		.select(sql<number>`ceil(extract(epoch from held_until - clock_timestamp()))::int`.as("held"))
+		.select(sql<number>`ceil(extract(epoch from greatest(held_until, now()) - now()))::int`.as("held"))
 		.executeTakeFirstOrThrow();
 	return held;
 }

@@ -74,4 +74,4 @@ export function subjectOf(path: string): { id: number } | { name: string; key: s
 }
 
 /** Names that are written differently and mean the same person have the same key. */
-export const photoKey = (name: string) => nameKey(name).replaceAll(" ", "");
+export const photoKey = (name: string) => (/[\p{L}\p{N}]/u.test(name) ? nameKey(name).replaceAll(" ", "") : "");
