@@ -17,3 +17,15 @@ export const seasonName = () =>
 		.string({ error: "required" })
 		.transform(machineText)
 		.pipe(requiredText(9).pipe(z.string().refine(followsItself, "notASeason")));
+
+/** The years in which a tie of a season may be played: its own, and those of the seasons beside it. */
+export function yearsOfSeason(season: string): [first: number, last: number] {
+	const year = Number(season.slice(0, 4));
+	return [year - 1, year + 2];
+}
+
+/** Whether a day is of a season or of one beside it. */
+export function isNearSeason(day: string, season: string): boolean {
+	const [first, last] = yearsOfSeason(season);
+	return `${first}` <= day.slice(0, 4) && day.slice(0, 4) <= `${last}`;
+}
