@@ -4,6 +4,7 @@ import { operator } from "../access/actor.ts";
 import { codePages } from "../base/files/code-pages.ts";
 import { isOneOf } from "../base/literals.ts";
 import { problemText } from "../base/ui/fields/problem-text.tsx";
+import { decisionProblems } from "../decisions/problem-text.ts";
 import { doubtText } from "../imports/doubt-text.ts";
 import { exportList } from "../imports/exports/exports.server.ts";
 import { type ImportKind, importKinds } from "../imports/importers.server.ts";
@@ -13,6 +14,7 @@ import { beginImport, discardRun } from "../imports/runs/runs.server.ts";
 import { type FileProblem, startRun } from "../imports/runs/start-run.server.ts";
 import type { RunAnswers } from "../imports/runs/tables.ts";
 import { sheetProblems } from "../league/sheets/problem-text.ts";
+import { reportProblems } from "../league/sheets/reports/problem-text.ts";
 import { registrationProblems } from "../people/registrations/problem-text.ts";
 import { countVerdicts, effectOf, type PlannedRow } from "../records/imports/plan.ts";
 import { importText } from "../records/imports/text.ts";
@@ -90,7 +92,9 @@ async function importFrom(kind: ImportKind, file: string | undefined, { options 
 	return told(await allRowsOf(run), answers, batch);
 }
 
-const inWords = (key: string) => problemText("en", key, [recordProblems, registrationProblems, sheetProblems]);
+/** The rooms whose problems rows of files have. */
+const problems = [recordProblems, registrationProblems, sheetProblems, reportProblems, decisionProblems];
+const inWords = (key: string) => problemText("en", key, problems);
 
 function whyNot(problem: FileProblem): string {
 	if ("missing" in problem) return `${importText("en").missingColumns} ${problem.missing.join(", ")}`;

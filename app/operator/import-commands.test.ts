@@ -52,6 +52,9 @@ test("doubtful rows wait for a word, and a season is exported by itself", async 
 	expect((await run("export", "matches", "--season", "1999/2000")).text.split("\r\n").length).toBe(1);
 });
 
+/** The key of a text in place of its words. */
+const KEY = /: [a-z]+[A-Z]\w+/;
+
 test("a day that is none is said in words, in every kind of file that has one", async () => {
 	const files = [
 		["teams", "name,name_ar,region,region_ar,founded_year,renamed_on\nNew Name,اسم,A,أ,2001,soon"],
@@ -65,7 +68,18 @@ test("a day that is none is said in words, in every kind of file that has one", 
 		await writeFile(join(from, "days.csv"), csv);
 		const { text } = await run("import", kind, "days.csv", "--dry-run");
 		expect([kind, text.includes("Enter a valid date, such as 2027-03-06")]).toEqual([kind, true]);
-		expect(text).not.toMatch(/: [a-z]+[A-Z]\w+/);
+		expect(text).not.toMatch(KEY);
+	}
+	for (const name of ["E", "F"]) await make.club({ name, name_ar: `${name} ع` });
+	const others = [
+		["matches", "season,match_date,home_team,away_team,case_reference\n2025/2026,2026-05-07,E,F,2025-000999"],
+		["teams", "name,name_ar,region,region_ar,founded_year,colour\nRed,أحمر,A,أ,2001,red"],
+	] as const;
+	for (const [kind, csv] of others) {
+		await writeFile(join(from, "others.csv"), csv);
+		const { text } = await run("import", kind, "others.csv", "--dry-run");
+		expect(text).toContain("1 wrong");
+		expect(text).not.toMatch(KEY);
 	}
 });
 

@@ -1,8 +1,8 @@
 import { decode } from "iconv-lite";
 
 /**
- * Code pages of one byte a letter, in the order in which they are believed: of Arabic Windows, of its MS-DOS, of Western
- * Windows; then rare ones, of Unix and old Macs, whose letters are alike, and of Western MS-DOS.
+ * Code pages of one byte a letter, in the order in which they are believed: of Arabic Windows, of its MS-DOS, of
+ * Western Windows; then rare ones, of Unix and old Macs, whose letters are alike, and of Western MS-DOS.
  */
 export const codePages = ["windows-1256", "cp720", "windows-1252", "iso-8859-6", "cp850"] as const;
 export type CodePage = (typeof codePages)[number];

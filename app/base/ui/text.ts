@@ -72,6 +72,7 @@ export const commonText = defineText({
 		ar: "لا يمكن أن يكون التاريخ في هذه السنة. تحقق من السنة",
 		en: "The date cannot be in this year. Check the year",
 	},
+	notAColour: { ar: "اختر لونًا، أو اكتبه هكذا: ⁦#0b4636⁩", en: "Choose a colour, or enter one such as #0b4636" },
 	importDate: {
 		ar: "اكتب التاريخ بهذا الشكل: \u20662027-03-06\u2069",
 		en: "Enter a valid date, such as 2027-03-06",

@@ -71,7 +71,7 @@ async function isUtf8(chunks: Chunks): Promise<boolean> {
 	}
 }
 
-/** Whether a file is UTF-8 but for a few bytes, as one that was cut: a page of one byte a letter never looks like it. */
+/** Whether a file is UTF-8 but for a few bytes, as one that was cut. No page of one byte a letter looks like it. */
 async function isNearlyUtf8(chunks: Chunks): Promise<boolean> {
 	const letters = { right: 0, wrong: 0 };
 	for await (const text of textOf({ chunks, encoding: "utf-8" }))
