@@ -3,12 +3,12 @@ import { defineText } from "../base/locale/text.ts";
 /** A file whose letters may be read in several ways. */
 export const codePageText = defineText({
 	which: {
-		ar: "أيّ قراءة صحيحة؟ حددها ثم اختر الملف مرة أخرى.",
-		en: "Which of these reads right? Select it, and choose the file again.",
+		ar: "أيّ قراءة صحيحة؟",
+		en: "Which of these reads right?",
 	},
 	unclear: {
-		ar: "لا يتضح من حروف الملف كيف تُقرأ. حدد القراءة الصحيحة أدناه.",
-		en: "The file does not show how its letters are read. Select the right reading below.",
+		ar: "لا يتضح من حروف الملف كيف تُقرأ. حدد القراءة الصحيحة ثم اختر الملف مرة أخرى.",
+		en: "The file does not show how its letters are read. Select the right reading and choose the file again.",
 	},
 	"windows-1256": { ar: "عربية ويندوز (1256)", en: "Arabic of Windows (1256)" },
 	cp720: { ar: "عربية MS-DOS ‏(720)", en: "Arabic of MS-DOS (720)" },

@@ -65,7 +65,7 @@ export const commonText = defineText({
 	notANumber: { ar: "اكتب رقمًا", en: "Enter a number" },
 	outOfRange: { ar: "الرقم خارج الحدود المسموح بها", en: "The number is out of range" },
 	hijriDay: {
-		ar: (day: number) => `هذا تاريخ هجري. اكتب التاريخ الميلادي: \u2066${dayOf(day)}\u2069`,
+		ar: (day: number) => `هذا تاريخ هجري. اكتب التاريخ الميلادي: \u2066${dayOf(day).replaceAll("-", "-\u2060")}\u2069`,
 		en: (day: number) => `This is a Hijri date. Enter the Gregorian one: ${dayOf(day)}`,
 	},
 	otherYear: {

@@ -290,7 +290,7 @@ test("a file in the code page of MS-DOS is read, and one that shows none asks wi
 	const unclear = Buffer.concat([Buffer.from("name,name_ar\nAfw,"), Buffer.from([0xe3, 0xe5, 0xed])]);
 	const asked = await plan("players", unclear);
 	expect([asked.status, asked.html.includes("does not show how its letters are read")]).toEqual([422, true]);
-	expect(asked.html).toMatch(/value="windows-1256"[\s\S]*Afw,مهي[\s\S]*value="cp720"[\s\S]*Afw,عفو/);
+	expect(asked.html).toMatch(/value="windows-1256"[\s\S]*<bdi>مهي<[\s\S]*value="cp720"[\s\S]*<bdi>عفو</);
 	const file = new File([new Uint8Array(unclear)], "list.csv");
 	const answered = await site.send("/en/admin/import/players", { file, page: "cp720" }, editor.cookie);
 	expect(answered.status).toBe(303);

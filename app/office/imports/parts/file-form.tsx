@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { codePageText } from "../../../imports/code-page-text.ts";
@@ -14,7 +15,8 @@ export function FileForm({ problem, labels, cancel }: Props) {
 	const t = importText(locale);
 	return (
 		<form method="post" encType="multipart/form-data" className="card mb-8 p-5">
-			<div className="flex flex-wrap items-end gap-4">
+			{problem && "readings" in problem && <Readings of={problem.readings} />}
+			<div className="flex flex-wrap items-start gap-4">
 				<div className="min-w-64 flex-1">
 					<FileField
 						name="file"
@@ -23,14 +25,13 @@ export function FileForm({ problem, labels, cancel }: Props) {
 						problem={problem && <ProblemOfFile problem={problem} labels={labels} />}
 					/>
 				</div>
-				<button type="submit" className="button">
+				<button type="submit" className="button sm:mt-8">
 					{t.dryRun}
 				</button>
-				<a href={cancel} className="button-quiet">
+				<a href={cancel} className="button-quiet sm:mt-8">
 					{recordsText(locale).cancel}
 				</a>
 			</div>
-			{problem && "readings" in problem && <Readings of={problem.readings} />}
 		</form>
 	);
 }
@@ -60,7 +61,7 @@ function ProblemOfFile({ problem, labels }: Pick<Props, "labels"> & { problem: F
 function Readings({ of }: { of: Extract<FileProblem, { readings: unknown }>["readings"] }) {
 	const t = codePageText(useLocale());
 	return (
-		<fieldset className="mt-5">
+		<fieldset className="mb-5">
 			<legend className="mb-2 font-semibold">{t.which}</legend>
 			<div className="grid gap-3 md:grid-cols-2">
 				{of.map(({ page, sample }) => (
@@ -71,7 +72,7 @@ function Readings({ of }: { of: Extract<FileProblem, { readings: unknown }>["rea
 						<input type="radio" name="page" value={page} required className="size-5 shrink-0 accent-brand" />
 						<span className="min-w-0">
 							<span className="block text-sm text-soft">{t[page]}</span>
-							<bdi className="block break-words">{sample}</bdi>
+							<Cells of={sample.split(/[,;\t]/)} />
 						</span>
 					</label>
 				))}
@@ -79,3 +80,16 @@ function Readings({ of }: { of: Extract<FileProblem, { readings: unknown }>["rea
 		</fieldset>
 	);
 }
+
+/** The cells of a line, each in its own direction. */
+const Cells = ({ of }: { of: string[] }) => (
+	<span className="block break-words">
+		{of.map((cell, i) => (
+			// biome-ignore lint/suspicious/noArrayIndexKey: a line is shown once, as it is
+			<Fragment key={i}>
+				{i > 0 && " · "}
+				<bdi>{cell}</bdi>
+			</Fragment>
+		))}
+	</span>
+);
