@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalText, orNull, wholeNumber } from "../../../base/forms/form-fields.ts";
-import { problemOfYear, requiredDay, requiredTime } from "../../../base/typed/day-time.ts";
-import { isNearSeason, seasonName, yearsOfSeason } from "../../../settings/season-name.ts";
+import { requiredDay, requiredTime } from "../../../base/typed/day-time.ts";
+import { problemInSeason, seasonName } from "../../../settings/season-name.ts";
 import { outcomes, phases, sides, tieStatuses } from "../../tie.ts";
 
 /** The most that a side can score. */
@@ -65,8 +65,8 @@ export const tieForm = fields
 	.superRefine((tie, { addIssue }) => {
 		const refuse = (name: string, message: string) => addIssue({ code: "custom", path: [name], message });
 		const { home_score, away_score, outcome, absent, season, match_date } = tie;
-		if (!problemOfYear(match_date) && !isNearSeason(match_date, season))
-			refuse("match_date", `farFromSeason:${yearsOfSeason(season).join(":")}`);
+		const far = problemInSeason(match_date, season);
+		if (far) refuse("match_date", far);
 		if (tie.home_team_id === tie.away_team_id && (tie.home_squad ?? "A") === (tie.away_squad ?? "A"))
 			refuse("away_team_id", "sameClub");
 		if ((home_score === null) !== (away_score === null))
