@@ -92,8 +92,8 @@ test("a schedule is made in a job, shown with its problems, edited, carried out 
 	expect((await send({ intent: "sides" }, `/${first?.id}`)).status).toBe(303);
 	const hosts = await rows("select home_squad_id from schedule_ties group by home_squad_id having count(*) <> 5");
 	expect(hosts).toEqual([]);
-	for (const match_date of ["never", "2031-09-16", "1447-04-16"])
-		expect((await send({ ...closed, match_date }, `/${first?.id}`)).status).toBe(422);
+	for (const day of ["never", "2031-09-16", "1447-04-16"])
+		expect((await send({ ...closed, match_date: day }, `/${first?.id}`)).status).toBe(422);
 
 	expect((await send({ intent: "apply" })).status).toBe(303);
 	expect(await tied()).toBe(30);
