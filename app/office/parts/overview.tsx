@@ -13,7 +13,7 @@ type AttentionProps = { waiting: Overview["waiting"]; today: Today };
 export function NeedsAttention({ waiting, today }: AttentionProps) {
 	const locale = useLocale();
 	const t = adminText(locale);
-	const { unread, accounts, roles, overdue, drafts, down, mayResend } = waiting;
+	const { unread, accounts, roles, overdue, misdated, drafts, down, mayResend } = waiting;
 	const elsewhere = (count: number, { rows }: { rows: unknown[] }) => (rows.length > 0 ? 0 : count);
 	const disputes = elsewhere(waiting.disputes, today.results);
 	const dates = elsewhere(waiting.dates, today.dates);
@@ -24,6 +24,7 @@ export function NeedsAttention({ waiting, today }: AttentionProps) {
 	const items: { page: Page; query?: string; count: number; label: string }[] = [
 		{ page: "/admin/health", count: down, label: t.downParts },
 		{ page: "/admin/matches", count: overdue, label: t.overdueTies },
+		{ page: "/admin/matches", query: "?status=misdated", count: misdated, label: t.misdatedTies },
 		{ page: "/admin/matches/overdue", query: "?kind=dispute", count: disputes, label: t.disputes },
 		{ page: "/admin/matches/dates", count: dates, label: t.dateRequests },
 		{ page: "/admin/registrations", count: licences, label: t.licences },
