@@ -47,7 +47,7 @@ export function Header() {
 								<a
 									href={pathIn(locale, page)}
 									aria-current={isCurrent(page, barePath) ? "page" : undefined}
-									className="block rounded-lg px-3 py-2.5 font-semibold hover:bg-sunken aria-[current]:text-brand lg:px-2.5 lg:text-sm lg:aria-[current]:shadow-[inset_0_-3px_0_var(--color-ball)] lg:rounded-b-none"
+									className="block rounded-lg px-3 py-2.5 font-semibold hover:bg-sunken aria-[current]:text-brand lg:px-2.5 lg:text-sm lg:aria-[current]:current-line lg:rounded-b-none"
 								>
 									{t[label]}
 								</a>

@@ -22,7 +22,7 @@ export function HeroPicture({ picture }: { picture?: HeroImage }) {
 			width="640"
 			height="460"
 			fetchPriority="high"
-			className="absolute end-2 top-3 h-16 w-auto max-[24rem]:hidden sm:end-0 sm:top-auto sm:bottom-0 sm:h-4/5 sm:max-lg:opacity-40 lg:h-full rtl:-scale-x-100"
+			className="absolute end-2 top-3 h-16 w-auto max-[24rem]:hidden sm:end-0 sm:top-auto sm:bottom-0 sm:h-4/5 sm:max-lg:opacity-40 lg:h-full turned"
 		/>
 	);
 }

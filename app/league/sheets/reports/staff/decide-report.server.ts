@@ -18,7 +18,7 @@ type CorrectionOutcome = ConfirmationOutcome | { ok: false; problems: Record<str
 type DecisionOutcome = { ok: true } | { ok: false; current: Row } | TieRefusal;
 
 /** The question about a report that the other side disputes. */
-export const DISPUTED = "disputedReport";
+const DISPUTED = "disputedReport";
 
 type Confirmation = { matchId: number; report: number; decision: string | null; accepted?: string[] };
 
