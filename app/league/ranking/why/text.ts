@@ -2,14 +2,6 @@ import { defineText, plural } from "../../../base/locale/text.ts";
 
 const points = { zero: "لا نقاط", one: "نقطة واحدة", two: "نقطتان", few: "# نقاط", many: "# نقطة", other: "# نقطة" };
 const englishPoints = { zero: "no points", one: "# point", other: "# points" };
-const withPoints = {
-	zero: "بلا نقاط",
-	one: "بنقطة واحدة",
-	two: "بنقطتين",
-	few: "بـ# نقاط",
-	many: "بـ# نقطة",
-	other: "بـ# نقطة",
-};
 const wins = {
 	zero: "لم يفز",
 	one: "فوز واحد",
@@ -24,15 +16,9 @@ const wins = {
  */
 export const whyText = defineText({
 	// The line that is always seen
-	level: {
-		ar: (count: number) => `متساويان ${plural("ar", count, withPoints)}`,
-		en: (count: number) => `Level on ${plural("en", count, englishPoints)}`,
-	},
-	separated: {
-		ar: (level: string, criterion: string, above: string, own: string) =>
-			`${level}، ويفصل بينهما ${criterion}: ${above} مقابل ${own}`,
-		en: (level: string, criterion: string, above: string, own: string) =>
-			`${level}, separated by ${criterion}: ${above} v ${own}`,
+	ahead: {
+		ar: (criterion: string, above: string, own: string) => `التقدم في ${criterion}: ${above} مقابل ${own}`,
+		en: (criterion: string, above: string, own: string) => `Ahead on ${criterion}: ${above} v ${own}`,
 	},
 	byName: {
 		ar: "متساويان في كل ما يُحتسب، والترتيب أبجدي",
