@@ -1,5 +1,6 @@
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { newOrId } from "../../../base/forms/params.ts";
+import type { Locale } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useText } from "../../../base/ui/use-locale.ts";
@@ -12,7 +13,10 @@ import { competitionsText } from "../text.ts";
 import type { Route } from "./+types/competition";
 
 export const middleware = [requires("league.manage")];
-export const handle = { js: true };
+export const handle = {
+	js: true,
+	title: (locale: Locale, isNew: boolean) => competitionsText(locale)[isNew ? "add" : "edit"],
+};
 
 const record = recordPage({
 	kind: "competition",

@@ -17,7 +17,7 @@ export function Bars({ title, months }: { title: string; months: { month: string
 			<svg
 				viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
 				aria-hidden="true"
-				className="mt-4 h-16 w-full fill-brand rtl:-scale-x-100"
+				className="mt-4 h-16 w-full fill-brand turned"
 				preserveAspectRatio="none"
 			>
 				{months.map(({ month, count }, i) => {

@@ -7,6 +7,7 @@ import { siteSettings } from "../../../settings/settings.server.ts";
 import { drawBoard, type ShareBoard } from "./board.server.ts";
 import { type Photograph, photographGround } from "./photograph.server.ts";
 import { type Emblem, emblemPlate } from "./plates.server.ts";
+import { drawFaces, drawRows, type ShareRow } from "./rows.server.ts";
 import { words } from "./words.server.ts";
 
 const WIDTH = 1200;
@@ -56,15 +57,23 @@ export type ShareItem = {
 	emblem?: Emblem;
 	/** A tie is a board with both crests. */
 	board?: ShareBoard;
+	/** Beside the title: the first lines of a table or a list, or portraits. */
+	rows?: ShareRow[];
+	faces?: (string | null)[];
 };
 
 const EMBLEM = 340;
+/** The width of lines or portraits beside a title. */
+const BESIDE = 640;
 
 /**
  * The picture that others show beside a link to a page: its title, and a line under it, over the table or a photograph;
  * 1200 × 630. A tie is shown as the board of its hall.
  */
-export async function sharePicture(locale: Locale, { title, line, photograph, emblem, board }: ShareItem) {
+export async function sharePicture(
+	locale: Locale,
+	{ title, line, photograph, emblem, board, rows = [], faces = [] }: ShareItem,
+) {
 	const settings = await siteSettings();
 	const theme = themeOf(settings);
 	const [table = "", deep = "", soft = "", ball = ""] = ["table", "table-deep", "on-table-soft", "ball"].map(
@@ -75,12 +84,15 @@ export async function sharePicture(locale: Locale, { title, line, photograph, em
 	const name = await words(pick(locale, settings, "name"), { size: 34, colour: soft, width: WIDTH - 2 * MARGIN });
 	const photo = photograph && (await photographGround(photograph, { width: WIDTH, height: HEIGHT }, deep));
 	const plate = emblem && (await emblemPlate(emblem, EMBLEM));
+	const beside = [...(await drawRows(locale, rows)), ...(await drawFaces(locale, faces))];
+	const taken = plate ? EMBLEM + 60 : beside.length > 0 ? BESIDE : 0;
 	const content = board
 		? await drawBoard(locale, board, { line: line ?? "", deep })
-		: await headline({ title, line, width: WIDTH - 2 * MARGIN - (plate ? EMBLEM + 60 : 0), startOf });
+		: await headline({ title, line, width: WIDTH - 2 * MARGIN - taken, startOf });
 	const picture = sharp(photo ?? Buffer.from(court({ table, deep, ball }))).composite([
 		{ input: sign.input, left: startOf(sign.width), top: 48 },
 		...content,
+		...beside,
 		...(plate ? [{ input: plate, left: locale === "ar" ? MARGIN : WIDTH - MARGIN - EMBLEM, top: 120 }] : []),
 		{ input: name.data, left: startOf(name.info.width), top: 520 },
 	]);
