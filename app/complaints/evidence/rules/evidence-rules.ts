@@ -28,7 +28,10 @@ export const kinds = {
 	docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 	jpg: "image/jpeg",
 	jpeg: "image/jpeg",
+	jpe: "image/jpeg",
+	jfif: "image/jpeg",
 	png: "image/png",
+	apng: "image/png",
 	webp: "image/webp",
 	heic: "image/heic",
 	heif: "image/heic",
@@ -89,6 +92,7 @@ export type EvidenceProblem =
 	| "evidenceActive"
 	| "evidenceInside"
 	| "evidenceRemote"
+	| "evidenceLink"
 	| "evidenceDamaged"
 	| "evidenceBomb"
 	| "evidenceTwofold"
