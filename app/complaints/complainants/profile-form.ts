@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { emailAddress, latinDigits, optionalText, requiredText, visibleText } from "../../base/forms/form-fields.ts";
+import { emailAddress, latinDigits, optionalText, requiredText } from "../../base/forms/form-fields.ts";
+import { visibleText } from "../../base/locale/visible-text.ts";
 import { idTypes, submitterTypes } from "../case/complaint.ts";
 import { idProblem, plainId } from "./identity-number.ts";
 

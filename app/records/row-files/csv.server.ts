@@ -1,7 +1,8 @@
 import { Readable } from "node:stream";
 import { parse } from "csv-parse";
 import { stringify } from "csv-stringify/sync";
-import { latinDigits, visibleText } from "../../base/forms/form-fields.ts";
+import { latinDigits } from "../../base/forms/form-fields.ts";
+import { visibleText } from "../../base/locale/visible-text.ts";
 
 export const MAX_ROWS = 50_000;
 export const MAX_COLUMNS = 100;
