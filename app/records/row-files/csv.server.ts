@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { parse } from "csv-parse";
 import { stringify } from "csv-stringify/sync";
 import { latinDigits } from "../../base/forms/form-fields.ts";
+import { riyadhMoment } from "../../base/locale/format.ts";
 import { visibleText } from "../../base/locale/visible-text.ts";
 
 export const MAX_ROWS = 50_000;
@@ -147,4 +148,4 @@ export function writeCsv(columns: readonly string[], rows: Record<string, unknow
 }
 
 const cell = (value: unknown) =>
-	value instanceof Date ? value.toISOString() : value === null ? "" : visibleText(String(value ?? ""));
+	value instanceof Date ? riyadhMoment(value) : value === null ? "" : visibleText(String(value ?? ""));
