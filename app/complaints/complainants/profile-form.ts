@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { emailAddress, latinDigits, optionalText, requiredText } from "../../base/forms/form-fields.ts";
+import { emailAddress, optionalText, requiredText } from "../../base/forms/form-fields.ts";
 import { visibleText } from "../../base/locale/visible-text.ts";
+import { isoDay, problemOfYear } from "../../base/typed/day-time.ts";
+import { machineText } from "../../base/typed/machine-text.ts";
 import { idTypes, submitterTypes } from "../case/complaint.ts";
 import { idProblem, plainId } from "./identity-number.ts";
 
@@ -10,7 +12,7 @@ import { idProblem, plainId } from "./identity-number.ts";
  */
 const phoneNumber = z
 	.string({ error: "required" })
-	.transform((typed) => visibleText(latinDigits(typed)).replace(/\s+/g, " ").trim())
+	.transform((typed) => machineText(typed))
 	.pipe(
 		z
 			.string()
@@ -24,14 +26,12 @@ export const pastDay = (notBefore: string, today: string) =>
 	z
 		.string()
 		.nullish()
-		.transform((typed) => latinDigits(typed ?? "").trim())
-		.pipe(
-			z.string().refine((day) => {
-				if (day === "") return true;
-				const parsed = new Date(`${day}T00:00:00Z`);
-				return /^\d{4}-\d{2}-\d{2}$/.test(day) && parsed.toJSON()?.startsWith(day) && day >= notBefore;
-			}, "notADate"),
-		)
+		.transform((typed) => isoDay(typed ?? ""))
+		.superRefine((day, { addIssue }) => {
+			const problem = day === "" ? undefined : problemOfYear(day);
+			if (problem || (day !== "" && day < notBefore))
+				addIssue({ code: "custom", message: problem ?? "notADate", continue: false });
+		})
 		.refine((day) => day <= today, { error: "dayFuture", abort: true })
 		.transform((day) => day || null);
 
