@@ -47,10 +47,7 @@ export const clubsImporter: Importer = {
 				...new Set([...clubs.called(String(values?.name)), ...clubs.called(String(values?.name_ar))]),
 			],
 			assign: (rows, claims) => assignByName(rows, claims, { why: "twoClubs" }),
-			askFurther(row, claims) {
-				const like = claims.free(row, clubs.like(row.values ?? {}));
-				if (like.length > 0) claims.ask(row, "likeName", [...like]);
-			},
+			askFurther: (row, claims) => claims.askLike(row, clubs.like(row.values ?? {})),
 			begin(claims) {
 				for (const [row, day] of renamedIn(claims, days)) {
 					const last = former.get(row.id)?.at(-1);

@@ -1,12 +1,11 @@
 /** An answer of an SMTP server, as the library passes it on: `command` is the step at which it came. */
 type SmtpAnswer = { responseCode?: number; response?: string; command?: string; code?: string };
 
-/** What of us a server refuses, which an operator can mend: until then no other mail fares better. */
-export const refusals = ["sign-in", "sender", "quota", "host"] as const;
-export type Refusal = (typeof refusals)[number];
+/** The part of us that a server refuses, which an operator can mend: until then no other mail fares better. */
+export type Refusal = "sign-in" | "sender" | "quota" | "host";
 /**
- * What an answer says: `address`, that this mail reaches nobody there, so that no other try helps; a refusal of us, with
- * which mails wait; or `later`, as greylisting and full mailboxes do.
+ * The meaning of an answer: `address` is about the recipient, so that no other try helps; with a refusal of us mails
+ * wait; `later` is said by greylisting and full mailboxes.
  */
 export type SmtpVerdict = "address" | Refusal | "later";
 

@@ -14,7 +14,7 @@ export type MailsTable = {
 	attempts: Generated<number>;
 	attempt: string | null;
 	last_error: string | null;
-	/** What of us its server refused at the last try. */
+	/** The part of us that its server refused at the last try. */
 	refused: Refusal | null;
 	created_at: Generated<Date>;
 	sent_at: Date | null;

@@ -84,6 +84,11 @@ test.each([
 	["a\u202Efdp.exe", "afdp.exe"],
 	["line\nbreak.pdf", "linebreak.pdf"],
 	["", "file"],
+	["می\u200cخواهم.png", "می\u200cخواهم.png"],
+	["فريق👨\u200d👩\u200d👧.png", "فريق👨\u200d👩\u200d👧.png"],
+	["ا\u0654دلة ا\u0655ضافية.png", "أدلة إضافية.png"],
+	[`${"م".repeat(141)}${"🏓".repeat(10)}.png`, `${"م".repeat(141)}🏓🏓….png`],
+	[`${"م".repeat(125)}.png`, `${"م".repeat(125)}.png`],
 ])("the name %j is kept as %j", (given, kept) => {
 	expect(tidyName(given)).toBe(kept);
 });

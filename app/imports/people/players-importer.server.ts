@@ -84,8 +84,7 @@ export const playersImporter: Importer = {
 				const [here, all] = [claims.free(row, ofClub(row)), claims.free(row, namesakes(row))];
 				const why = here.length > 0 ? "otherName" : "sameNameElsewhere";
 				if (all.length > 0) return claims.ask(row, why, [...new Set([...here, ...all])].slice(0, MAX_NAMESAKES));
-				const like = claims.free(row, alike(row));
-				if (like.length > 0) claims.ask(row, "likeName", like.slice(0, MAX_NAMESAKES));
+				claims.askLike(row, alike(row));
 			},
 			nameOf: (player) => ({
 				name: `${player.name || player.name_ar}, ${clubOf(player).name}`,

@@ -1,7 +1,8 @@
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { stringify } from "csv-stringify/sync";
-import { visibleText } from "../../base/forms/form-fields.ts";
+import { riyadhMoment } from "../../base/locale/format.ts";
+import { visibleText } from "../../base/locale/visible-text.ts";
 import { machineText } from "../../base/typed/machine-text.ts";
 import { BROKEN, type TextFile, textOf } from "./encoding.server.ts";
 
@@ -137,4 +138,4 @@ export function writeCsv(columns: readonly string[], rows: Record<string, unknow
 }
 
 const cell = (value: unknown) =>
-	value instanceof Date ? value.toISOString() : value === null ? "" : visibleText(String(value ?? ""));
+	value instanceof Date ? riyadhMoment(value) : value === null ? "" : visibleText(String(value ?? ""));

@@ -1,4 +1,5 @@
 import { stringify } from "csv-stringify/sync";
+import { riyadhMoment } from "../../base/locale/format.ts";
 import { breather } from "../../base/process/breather.server.ts";
 import { MAX_COLUMNS, MAX_ROWS } from "./csv.server.ts";
 import { type TextFile, textOf } from "./encoding.server.ts";
@@ -91,8 +92,8 @@ async function isJson(file: TextFile): Promise<boolean> {
 
 /** Rows as a JSON file, one a line. */
 export function writeJson(columns: readonly string[], list: Record<string, unknown>[]): string {
-	const lines = list.map((each) =>
-		JSON.stringify(Object.fromEntries(columns.map((name) => [name, each[name] ?? null]))),
-	);
+	const lines = list.map((each) => JSON.stringify(Object.fromEntries(columns.map((name) => [name, cell(each[name])]))));
 	return `[\n${lines.join(",\n")}\n]\n`;
 }
+
+const cell = (value: unknown) => (value instanceof Date ? riyadhMoment(value) : (value ?? null));
