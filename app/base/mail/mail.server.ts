@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { SendMailOptions } from "nodemailer";
 import { db } from "../db/client.server.ts";
 import { enqueue } from "../jobs/queue.server.ts";
@@ -7,6 +7,7 @@ import type { Locale } from "../locale/locale.ts";
 import { requestId } from "../log/request-id.server.ts";
 import { type Email, LOGO_ID, layOut, withoutLogo } from "./email.ts";
 import { asMailer } from "./mail-scope.server.ts";
+import type { MailsTable } from "./tables.ts";
 import type { Transport } from "./transport.server.ts";
 
 /** Single emails and newsletters: each has its own queue, transport and connections. */
@@ -113,8 +114,8 @@ function htmlOf(html: string): SendMailOptions {
 	return { html, attachments: [{ cid: LOGO_ID, filename: "logo.png", contentDisposition: "inline", content }] };
 }
 
-type Mail = { id: number; recipient: string; reply_to: string | null; subject: string; html: string; plain: string };
-const messageOf = (mail: Mail & { headers: Record<string, string> }): SendMailOptions => ({
+type Mail = Pick<Selectable<MailsTable>, "id" | "recipient" | "reply_to" | "headers" | "subject" | "html" | "plain">;
+const messageOf = (mail: Mail): SendMailOptions => ({
 	from: sender.from(mail.headers["Content-Language"] === "en" ? "en" : "ar"),
 	to: mail.recipient,
 	replyTo: mail.reply_to ?? undefined,

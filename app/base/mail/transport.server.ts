@@ -8,11 +8,10 @@ import { type SmtpVerdict, smtpVerdict } from "./smtp-answers.ts";
 
 /** A mail that did not go out, and what the server's answer says of it. */
 export class MailRefused extends Error {
-	constructor(
-		error: unknown,
-		readonly verdict: SmtpVerdict,
-	) {
+	readonly verdict: SmtpVerdict;
+	constructor(error: unknown, verdict: SmtpVerdict) {
 		super(error instanceof Error ? error.message : String(error), { cause: error });
+		this.verdict = verdict;
 	}
 }
 

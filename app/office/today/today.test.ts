@@ -55,7 +55,7 @@ const namesOf = async (tie: number) => {
 	return `${one} – ${away}`;
 };
 
-test("results without a deadline are confirmed on the first page; a disputed one is decided beside both versions", async () => {
+test("results without a deadline are confirmed here; a disputed one is decided beside both versions", async () => {
 	const [disputed = 0, silent = 0] = ties;
 	await reported(silent);
 	await reported(disputed, "Rubber three was ours");
