@@ -138,9 +138,7 @@ test.each([
 	["wide letters", "WWWWW ".repeat(10)],
 	["Arabic letters without a blank", "م".repeat(300)],
 ])("a title of %s is a share picture, above the name of the federation", async (_, title) => {
-	const { rows } = await site.sql(
-		"select id, title from news_articles where live_at_en < now() order by id limit 1",
-	);
+	const { rows } = await site.sql("select id, title from news_articles where live_at_en < now() order by id limit 1");
 	const { id, title: before } = rows[0] ?? {};
 	const name = async () => {
 		const response = await site.get(`/en/share/news/${id}.png`);
