@@ -55,7 +55,7 @@ const namesOf = async (tie: number) => {
 	return `${one} – ${away}`;
 };
 
-test("results without a deadline to answer are confirmed on the first page; a disputed one is decided beside both versions", async () => {
+test("a result without a deadline is confirmed on the first page; a disputed one beside both versions", async () => {
 	const [disputed = 0, silent = 0] = ties;
 	await reported(silent);
 	await reported(disputed, "Rubber three was ours");
