@@ -60,21 +60,33 @@ export async function ownPostgres({ standbyOf, within = tmpdir(), env = {}, conn
 		`-c fsync=off -c max_connections=${connections}`;
 	const control = (...args: string[]) => run("pg_ctl", "-D", data, "-w", "-l", join(home, "log"), ...args);
 	const start = () => control("-o", options, "start");
-	/** The server and each of its processes. */
-	const signal = (name: "SIGSTOP" | "SIGCONT" | "SIGKILL") => {
-		const parent = Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
-		process.kill(parent, "SIGSTOP"); // it makes no more processes that would not be found
-		const children = readdirSync("/proc").filter((pid) => {
+	/** The server and each of its processes, with whether it is stopped. */
+	function processes() {
+		const parent = readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0] ?? "";
+		return readdirSync("/proc").flatMap((pid) => {
 			try {
-				return Number(readFileSync(`/proc/${pid}/stat`, "latin1").split(") ")[1]?.split(" ")[1]) === parent;
+				const [state = "", of] = readFileSync(`/proc/${pid}/stat`, "latin1").split(") ")[1]?.split(" ") ?? [];
+				return [pid, of].includes(parent) ? [{ pid: Number(pid), isStopped: "TZX".includes(state) }] : [];
 			} catch {
-				return false; // it has just ended, or is no process
+				return []; // it has just ended, or is no process
 			}
 		});
-		for (const pid of [parent, ...children.map(Number)])
-			try {
-				process.kill(pid, name);
-			} catch {} // it has just ended
+	}
+	const send = (pid: number, name: "SIGSTOP" | "SIGCONT" | "SIGKILL") => {
+		try {
+			process.kill(pid, name);
+		} catch {} // it has just ended
+	};
+	/** Until all are: a process that is being made while the server is stopped is there a moment later. */
+	function freeze() {
+		for (let awake = processes(); awake.length > 0; awake = processes().filter(({ isStopped }) => !isStopped)) {
+			for (const { pid } of awake) send(pid, "SIGSTOP");
+			Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
+		}
+	}
+	const signal = (name: Parameters<typeof send>[1]) => {
+		freeze();
+		if (name !== "SIGSTOP") for (const { pid } of processes()) send(pid, name);
 	};
 	start();
 	return {

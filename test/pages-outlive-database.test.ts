@@ -1,8 +1,9 @@
 import { mkdtempSync } from "node:fs";
-import { rm } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ownPostgres, postgresBin } from "./own-postgres.ts";
 import { DEMO_PASSWORD, TEST_KEYS } from "./prepare-database.ts";
@@ -10,7 +11,7 @@ import { routeTable } from "./route-table.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
 /** Routes of machines, which have one address for both languages. */
-const ONE_LANGUAGE = /^\/(api|sitemap|robots|\.well-known|embed\.js)/;
+const ONE_LANGUAGE = /^\/(api|brand|sitemap|robots|press\/|\.well-known|embed\.js)/;
 
 /** Every page that may be kept, visited while the database was there, is served while it is not. */
 describe.runIf(postgresBin)("every page that was visited", () => {
@@ -31,6 +32,20 @@ describe.runIf(postgresBin)("every page that was visited", () => {
 		return String(row?.value);
 	}
 
+	/** A picture that is the logo of the federation too; its number on the page for the press. */
+	async function pressPicture(): Promise<string> {
+		const folder = join(dataDir, "files", "media", "news-images");
+		await mkdir(folder, { recursive: true });
+		await sharp({ create: { width: 40, height: 40, channels: 3, background: "#b3263a" } }).toFile(
+			join(folder, "press.png"),
+		);
+		const url = "/media/news-images/press.png";
+		await sql(`insert into pictures (url, bucket) values ('${url}', 'news-images')`);
+		await sql(`update site_settings set fields = fields || '{"logo_url": "${url}"}'`);
+		return first(`insert into library_pictures (image_url, credit, in_press) values ('${url}', 'Sara Ali', true)
+			returning id as value`);
+	}
+
 	/** Addresses of every cacheable route: each place filled in, each parameter given once, in both languages. */
 	async function addresses(): Promise<string[]> {
 		const ids: Record<string, string> = {
@@ -42,6 +57,7 @@ describe.runIf(postgresBin)("every page that was visited", () => {
 			decision:
 				await first(`insert into published_decisions (case_reference, title, title_ar, body, body_ar, decided_on)
 				values ('2026-000001', 'Title', 'عنوان', 'Body', 'نص', '2026-01-01') returning case_reference as value`),
+			picture: await pressPicture(),
 			national: await first("select team_type as value from national_teams limit 1"),
 		};
 		// A list as the night makes it.
@@ -79,6 +95,7 @@ describe.runIf(postgresBin)("every page that was visited", () => {
 				.replace("/share/:kind.png", "/share/news.png")
 				.replace("/share/:kind/:id", `/share/news/${ids.news}`)
 				.replace("/news/:id", `/news/${ids.news}`)
+				.replace("/press/:id", `/press/${ids.picture}`)
 				.replace(":teamType", ids.national ?? "")
 				.replace(":size.png", "192.png")
 				.replace(":part", "1")
@@ -107,7 +124,14 @@ describe.runIf(postgresBin)("every page that was visited", () => {
 		const english = found
 			.filter((path) => !ONE_LANGUAGE.test(path))
 			.map((path) => (path === "/" ? "/en" : `/en${path}`));
-		return [...found, ...english, ...cursors.flat()];
+		return [...new Set(await Promise.all([...found, ...english, ...cursors.flat()].map(ledTo)))];
+	}
+
+	/** The address itself, or the one that it leads to: what an edition shows may have an address of its own. */
+	async function ledTo(path: string): Promise<string> {
+		const answer = await fetch(server.origin + path);
+		await answer.arrayBuffer();
+		return answer.url.slice(server.origin.length);
 	}
 
 	type Visit = { path: string; status: number; warning: string | null };
@@ -157,6 +181,7 @@ describe.runIf(postgresBin)("every page that was visited", () => {
 		"is served, said to be stale, while PostgreSQL is %s, and is fresh again when it is back",
 		async (_, fault, cure) => {
 			expect(visited.length).toBeGreaterThan(50);
+			expect((await visitAll()).filter(({ status }) => status !== 200)).toEqual([]);
 			await expectFresh();
 			await outdateAll();
 			fault();

@@ -19,6 +19,10 @@ export const accountProblems = defineText({
 	},
 	passwordsDiffer: { ar: "كلمتا المرور غير متطابقتين", en: "Passwords do not match" },
 	wrongPassword: { ar: "كلمة المرور غير صحيحة", en: "Wrong password" },
+	notACode: {
+		ar: "اكتب الأرقام الستة من تطبيق المصادقة، أو رمز استرداد كاملًا",
+		en: "Enter the six digits of your authenticator app, or a whole recovery code",
+	},
 	wrongCode: { ar: "الرمز غير صحيح أو انتهت صلاحيته", en: "The code is wrong or has expired" },
 	badPasskey: {
 		ar: "لم يُقبل مفتاح المرور. جرّب مرة أخرى أو استعمل طريقة أخرى",

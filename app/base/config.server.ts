@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
 import { addressesOf, namesServers } from "./db/connections/servers.ts";
+import { MAIL_ADDRESS, mailAddress } from "./typed/mail-address.ts";
 
 const present = (text: unknown) => (text === "" ? undefined : text);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(present, schema.optional());
@@ -48,7 +49,12 @@ const settings = z.object({
 	METRICS_HOST: z.preprocess(present, z.string().default("127.0.0.1")),
 	SHUTDOWN_SECONDS: z.preprocess(present, whole(1, 3600).default(60)),
 	BULK_MAIL_PER_SECOND: z.preprocess(present, whole(1, 1000).default(20)),
-	FEDERATION_EMAIL: optional(z.email()),
+	FEDERATION_EMAIL: optional(
+		z
+			.string()
+			.transform(mailAddress)
+			.pipe(z.email({ pattern: MAIL_ADDRESS })),
+	),
 	CLAMD_URL: optional(url("tcp", "unix")),
 	SECRET_KEY: optional(z.string().min(32)),
 	ENCRYPTION_KEYS: optional(keyList),

@@ -1,5 +1,5 @@
-import { latinDigits } from "../base/forms/form-fields.ts";
 import { riyadhDay } from "../base/locale/format.ts";
+import { machineText } from "../base/typed/machine-text.ts";
 
 /**
  * A reference: year of submission in Riyadh, dash, six digits (`2026-000001`;
@@ -21,8 +21,6 @@ export const seemsGiven = (reference: string, last: number) =>
 
 /** A typed reference in its one form: Latin digits, no blanks, any dash. Undefined for another text. */
 export function parseReference(typed: string): string | undefined {
-	const plain = latinDigits(typed)
-		.replace(/[\s\u200e\u200f]/g, "")
-		.replace(/[‐‑‒–—−]/g, "-");
+	const plain = machineText(typed).replaceAll(" ", "");
 	return /^\d{4}-\d{6}$/.test(plain) ? plain : undefined;
 }

@@ -1,5 +1,5 @@
 import { riyadhDay } from "../base/locale/format.ts";
-import { fold } from "../base/search/fold.ts";
+import { isoDay } from "../base/typed/day-time.ts";
 import { clubForm } from "../people/clubs/club-form.ts";
 import { formerNames } from "../people/clubs/former-names/former-names.server.ts";
 import { dayBefore, renamedOn } from "../people/clubs/renaming/former-name-form.ts";
@@ -12,7 +12,8 @@ import { assignByName } from "./plan/assign-names.ts";
 import type { Claims } from "./plan/claims.ts";
 import { clubsByName } from "./plan/clubs-by-name.server.ts";
 import type { Importer } from "./plan/importer.ts";
-import { check, isoDay, type ReadRow, readRow } from "./plan/read-row.ts";
+import { nameKey } from "./plan/name-key.ts";
+import { check, type ReadRow, readRow } from "./plan/read-row.ts";
 
 const form = clubForm.omit({ logo_url: true });
 /** Columns that hold no free text. */
@@ -36,7 +37,7 @@ export const clubsImporter: Importer = {
 			const wrong = !day.success ? "importDate" : day.data && day.data > today ? "dayAhead" : undefined;
 			const read = check(form, fields);
 			if (wrong) read.problems = { ...read.problems, renamed_on: wrong };
-			return readRow({ ...row, fields }, read, { name: name || name_ar, key: fold(name) });
+			return readRow({ ...row, fields }, read, { name: name || name_ar, key: nameKey(name) });
 		};
 		return {
 			read,

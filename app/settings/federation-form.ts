@@ -2,7 +2,6 @@ import { z } from "zod";
 import {
 	emailAddress,
 	hexColour,
-	latinDigits,
 	optionalEmail,
 	optionalPhone,
 	optionalText,
@@ -12,10 +11,10 @@ import {
 	wholeNumber,
 } from "../base/forms/form-fields.ts";
 import { optionalPosition } from "../base/maps/position.ts";
+import { requiredDay } from "../base/typed/day-time.ts";
 
 /** A day as a calendar names it (`2026-02-22`), in either kind of digits. */
-export const calendarDay = () =>
-	z.string({ error: "required" }).trim().transform(latinDigits).pipe(z.iso.date("notADate"));
+export const calendarDay = () => requiredDay;
 
 const SENTENCE = 300;
 const PARAGRAPH = 1500;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { latinDigits, requiredText } from "../base/forms/form-fields.ts";
+import { requiredText } from "../base/forms/form-fields.ts";
+import { machineText } from "../base/typed/machine-text.ts";
 
 /** The season that a new database begins with (migrations/0004-league.sql). */
 export const FIRST_SEASON = "2025/2026";
@@ -14,5 +15,5 @@ const followsItself = (season: string) => {
 export const seasonName = () =>
 	z
 		.string({ error: "required" })
-		.transform(latinDigits)
+		.transform(machineText)
 		.pipe(requiredText(9).pipe(z.string().refine(followsItself, "notASeason")));

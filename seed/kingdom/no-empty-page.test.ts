@@ -85,6 +85,16 @@ describe("no page of the whole demo says that it is empty", () => {
 		expect(found).toEqual(rows.map(({ path }) => [path, full]));
 	}, 120_000);
 
+	test("the list of ties that programs read of each group", async () => {
+		const { rows } = await site.sql<{ id: number }>("select distinct group_id as id from matches order by 1");
+		const found = [];
+		for (const { id } of rows) {
+			const answer = await site.get(`/api/v1/matches?group=${id}&limit=100`);
+			found.push([id, answer.status, ((await answer.json()).items ?? []).length > 0]);
+		}
+		expect(found).toEqual(rows.map(({ id }) => [id, 200, true]));
+	});
+
 	test.each(staffPages)("%s, for an owner", async (path) => {
 		expect(await emptyOn(`/en${path}`, await site.sessionOf("owner@demo.example"))).toEqual(full);
 	});

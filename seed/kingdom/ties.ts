@@ -8,7 +8,7 @@ export type KingdomTie = {
 	match_date: string;
 	match_time: string;
 	status: "completed" | "scheduled";
-	phase: "confirmed" | "scheduled";
+	phase: "confirmed" | null;
 	home_score: number | null;
 	away_score: number | null;
 };
@@ -52,7 +52,7 @@ export function kingdomTies(
 			};
 			const isOpen = round >= played || (round === played - 1 && table < open);
 			if (seasonsAgo === 0 && isOpen)
-				return { ...tie, status: "scheduled", phase: "scheduled", home_score: null, away_score: null };
+				return { ...tie, status: "scheduled", phase: null, home_score: null, away_score: null };
 			const score = play((strengths[home] ?? 5) + 0.6, strengths[away] ?? 5, roll);
 			return { ...tie, status: "completed", phase: "confirmed", ...score };
 		});

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Role } from "../../access/actor.ts";
 import { emailAddress, optionalText } from "../../base/forms/form-fields.ts";
+import { machineNumber, machineText } from "../../base/typed/machine-text.ts";
 import { newPassword, STAFF_PASSWORD_MIN } from "../passwords/password.ts";
 
 const givenPassword = z.string({ error: "required" }).min(1, "required").max(128, "tooLong");
@@ -47,10 +48,23 @@ export const changePasswordForm = (least: number) =>
 		.object({ current_password: givenPassword, password: newPassword(least), confirm_password: givenPassword })
 		.refine(repeated, mismatch);
 
-/** Six digits of the authenticator, or a recovery code. */
-export const codeForm = z.object({
-	code: z
-		.string({ error: "required" })
-		.transform((code) => code.replace(/\s/g, ""))
-		.pipe(z.string().min(1, "required").max(40, "tooLong")),
-});
+const TIME_CODE = /^\d{6}$/;
+const RECOVERY_CODE = /^[A-Za-z0-9]{5}-[A-Za-z0-9]{5}$/;
+
+/**
+ * Six digits of the authenticator, or a recovery code, as people type them. What is neither is no try: it is refused
+ * before it counts.
+ */
+export const secondFactorCode = z
+	.string({ error: "required" })
+	.transform((typed) => {
+		const [text, number] = [machineText(typed).replaceAll(" ", ""), machineNumber(typed)];
+		return TIME_CODE.test(number) ? number : text.replace(/^([A-Za-z0-9]{5})-?([A-Za-z0-9]{5})$/, "$1-$2");
+	})
+	.pipe(
+		z
+			.string()
+			.min(1, { error: "required", abort: true })
+			.refine((code) => TIME_CODE.test(code) || RECOVERY_CODE.test(code), "notACode"),
+	);
+export const codeForm = z.object({ code: secondFactorCode });

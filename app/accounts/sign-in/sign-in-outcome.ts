@@ -17,3 +17,8 @@ export type SignInOutcome =
 	| { ok: false; refused: "badCredentials" | "badCode" }
 	| { ok: false; problems: { passkey: "badPasskey" } }
 	| { ok: false; refused: "notVerified"; pending: string };
+
+/** The outcome of the second step; `signInAgain` when the first one no longer counts. */
+export type CodeOutcome =
+	| Extract<SignInOutcome, { ok: true } | { wait: number }>
+	| { ok: false; refused: "badCode" | "signInAgain" };

@@ -15,7 +15,7 @@ import { auth } from "../sessions/auth.server.ts";
 import { authHeaders, endSession } from "../sessions/session.server.ts";
 import { noteRefusal } from "./refused-sign-in.server.ts";
 import { signInByPasskey } from "./sign-in-by-passkey.server.ts";
-import type { SignInOutcome } from "./sign-in-outcome.ts";
+import type { CodeOutcome, SignInOutcome } from "./sign-in-outcome.ts";
 import { type SignInContext, welcome } from "./welcome.server.ts";
 
 /** Proof of a person who signs in. */
@@ -73,10 +73,10 @@ async function signInInTurn(
 }
 
 /** The second step: a code of the authenticator, or a recovery code; either works once. */
-export async function enterSecondFactor({ request, context }: SignInContext, code: string): Promise<SignInOutcome> {
+export async function enterSecondFactor({ request, context }: SignInContext, code: string): Promise<CodeOutcome> {
 	const { address } = context.get(requestContext);
 	const account = await halfSignedIn(request);
-	if (!account) return { ok: false, refused: "badCode" };
+	if (!account) return { ok: false, refused: "signInAgain" };
 	const { id, email } = account;
 	const attempt = { email, address, device: await knownDevice(request, email) };
 	const wait = await waitBeforeProof("code", attempt);
@@ -85,7 +85,8 @@ export async function enterSecondFactor({ request, context }: SignInContext, cod
 	if (isTimeCode && !(await takeCode(id, code))) return { ok: false, refused: "badCode" };
 	const call = { body: { code }, headers: authHeaders(request, context), asResponse: true } as const;
 	const response = isTimeCode ? await auth().api.verifyTOTP(call) : await auth().api.verifyBackupCode(call);
-	if (!response.ok) return { ok: false, refused: "badCode" };
+	// The library drops a half sign-in after five wrong recovery codes.
+	if (!response.ok) return { ok: false, refused: (await halfSignedIn(request)) ? "badCode" : "signInAgain" };
 	await proofWasRight("code", attempt);
 	const { token }: { token?: string } = await response.json();
 	const { device, roles } = await welcome({ request, context, shared: await isShared(request) }, token ?? "");

@@ -35,6 +35,10 @@ export const signInText = defineText({
 	},
 	codeButton: { ar: "متابعة", en: "Continue" },
 	badCode: { ar: "الرمز غير صحيح أو انتهت صلاحيته", en: "The code is wrong or has expired" },
+	signInAgain: {
+		ar: "انتهت هذه المحاولة. سجّل الدخول بكلمة المرور من جديد، ثم اكتب الرمز.",
+		en: "This sign-in has ended. Enter your password again, then the code.",
+	},
 	forgotTitle: { ar: "كلمة مرور جديدة", en: "New password" },
 	forgotText: {
 		ar: "اكتب بريدك وسنرسل إليك رابطًا لاختيار كلمة مرور جديدة.",

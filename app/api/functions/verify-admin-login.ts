@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { signInForm } from "../../accounts/credentials/account-form.ts";
+import { secondFactorCode, signInForm } from "../../accounts/credentials/account-form.ts";
 import { signInProgram } from "../../accounts/sign-in/sign-in-program.server.ts";
 import { readJson } from "../../base/forms/read-fields.ts";
 import { SHORT_FORM } from "../../base/limits/short-form.ts";
@@ -11,7 +10,7 @@ export const handle = { maxBody: SHORT_FORM };
 export const loader = usePost;
 
 /** A second factor, where the account has one, goes into `code`. */
-export const adminLoginForm = signInForm.extend({ code: z.string().max(40).optional() });
+export const adminLoginForm = signInForm.extend({ code: secondFactorCode.optional() });
 
 /** Why there is no token, in words of the API. */
 const refusals = {

@@ -1,10 +1,8 @@
 import { z } from "zod";
+import { machineText } from "../typed/machine-text.ts";
+import { MAIL_ADDRESS, mailAddress } from "../typed/mail-address.ts";
 
 // Problems are keys of base/ui/text.ts, never sentences.
-
-const DIGITS = "٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹";
-/** Arabic-Indic and Persian digits as Latin ones. */
-export const latinDigits = (text: string) => text.replace(/[٠-٩۰-۹]/g, (digit) => String(DIGITS.indexOf(digit) % 10));
 
 // Direction marks, overrides and isolates, zero-width spaces and tags: they make one text look like another.
 const INVISIBLE = /[\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\u{E0000}-\u{E007F}]/gu;
@@ -38,7 +36,7 @@ export const optionalText = (max: number) =>
 export const wholeNumber = (min: number, max: number) =>
 	z
 		.union(
-			[z.number(), z.string().transform((value) => (value.trim() ? Number(latinDigits(value.trim())) : Number.NaN))],
+			[z.number(), z.string().transform((value) => (machineText(value) ? Number(machineText(value)) : Number.NaN))],
 			"notANumber",
 		)
 		.pipe(z.number("notANumber").int("notANumber").min(min, "outOfRange").max(max, "outOfRange"));
@@ -52,7 +50,7 @@ export const orNull = <T extends z.ZodType>(schema: T) =>
 export const hexColour = () =>
 	z
 		.string({ error: "required" })
-		.transform((typed) => latinDigits(typed.trim()).toLowerCase())
+		.transform((typed) => machineText(typed).toLowerCase())
 		.pipe(z.string().regex(/^#[0-9a-f]{6}$/, "notAColour"));
 type Box = z.ZodType<boolean, boolean | string | undefined>;
 /** A box that was ticked, or not. */
@@ -61,7 +59,7 @@ export const checkbox = () => z.preprocess((value) => value === true || value ==
 /** A phone number as people write it, with digits of either kind, or nothing. Stored with Latin digits. */
 export const optionalPhone = () =>
 	optionalText(40)
-		.transform((typed) => typed && latinDigits(typed))
+		.transform((typed) => typed && machineText(typed))
 		.pipe(
 			z
 				.string()
@@ -69,12 +67,15 @@ export const optionalPhone = () =>
 				.nullable(),
 		);
 /** An email address, at most 254 characters (RFC 5321, 4.5.3.1.3). */
-export const emailAddress = () => requiredText(254).pipe(z.email("notAnEmail"));
+export const emailAddress = () =>
+	requiredText(254)
+		.transform(mailAddress)
+		.pipe(z.email({ pattern: MAIL_ADDRESS, error: "notAnEmail" }));
 /** The same or nothing, in lower case. */
 export const optionalEmail = () =>
 	optionalText(254)
-		.transform((typed) => typed?.toLowerCase() ?? null)
-		.pipe(z.email("notAnEmail").nullable());
+		.transform((typed) => typed && mailAddress(typed).toLowerCase())
+		.pipe(z.email({ pattern: MAIL_ADDRESS, error: "notAnEmail" }).nullable());
 /**
  * An address on the web, at most 300 characters: only http and https lead anywhere, and no name or password is in it.
  */

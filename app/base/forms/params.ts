@@ -1,5 +1,5 @@
 import { notFound } from "../http/http-errors.ts";
-import { latinDigits } from "./form-fields.ts";
+import { machineText } from "../typed/machine-text.ts";
 
 const MAX_ID = 2_147_483_647; // the database's integer
 
@@ -18,7 +18,7 @@ export const newOrId = (text: string | undefined) => (text === "new" ? undefined
 
 /** A whole number from a query; undefined for anything else. */
 export function numberParam(url: URL, name: string): number | undefined {
-	const text = latinDigits(url.searchParams.get(name) ?? "");
+	const text = machineText(url.searchParams.get(name) ?? "");
 	return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import type { Config } from "../config.server.ts";
 import { outboxFolder } from "./outbox.server.ts";
+import { isFinal } from "./smtp-answers.ts";
 
 /** Hands a mail on, or throws. `permanent` on the error means that trying again will not help. */
 export type Transport = {
@@ -42,18 +43,12 @@ function smtp(address: string, connections: number): Transport {
 			try {
 				await transport.sendMail(mail);
 			} catch (error) {
-				throw Object.assign(error as Error, { permanent: isPermanent(error) });
+				throw Object.assign(error as Error, { permanent: isFinal(error) });
 			}
 		},
 		verify: () => transport.verify().then(Boolean, () => false),
 		close: () => transport.close(),
 	};
-}
-
-/** 5xx answers are final (RFC 5321, 4.2.1), but for those about our own sign-in, which an operator can mend. */
-function isPermanent(error: unknown) {
-	const { responseCode, code } = error as { responseCode?: number; code?: string };
-	return responseCode !== undefined && responseCode >= 500 && code !== "EAUTH";
 }
 
 /** Names sort by time. A file appears under its name only when it is whole. */

@@ -1,4 +1,5 @@
-import { latinDigits, optionalText } from "../forms/form-fields.ts";
+import { optionalText } from "../forms/form-fields.ts";
+import { machineText } from "../typed/machine-text.ts";
 
 /** Degrees; south and west are negative. */
 export type Position = { latitude: number; longitude: number };
@@ -8,7 +9,7 @@ const DIGITS_KEPT = 5; // about a metre
 
 /** Reads a position as maps copy it (`24.7136, 46.6753`), in either kind of digits; undefined for anything else. */
 export function readPosition(text: string): Position | undefined {
-	const parts = latinDigits(text)
+	const parts = machineText(text)
 		.replaceAll("٫", ".")
 		.split(/[\s,،]+/);
 	if (parts.length !== 2 || !parts.every((part) => DECIMAL.test(part))) return undefined;

@@ -10,6 +10,11 @@ const TO = [..."اييييهههههكككبجفز01234567890123456789oollddddhh
 const PAIRS = { ß: "ss", ẞ: "ss", Æ: "ae", æ: "ae", Œ: "oe", œ: "oe", Þ: "th", þ: "th" };
 const SAME = new Map([...FROM.map((letter, i) => [letter, TO[i] ?? ""] as const), ...Object.entries(PAIRS)]);
 
+/** Whether a text has a letter that folding leaves out: one of another script, or of a language that is not known. */
+export const hasOtherLetters = (text: string): boolean =>
+	[...text.normalize("NFKD").matchAll(OTHER_LETTER)].some(([letter]) => !SAME.has(letter));
+const OTHER_LETTER = /(?![a-z\u0621-\u064A\u02B9-\u02BF])\p{L}/giu;
+
 /**
  * Brings a text to the form in which search compares: the SQL function `fold_text`, step by step
  * (migrations/functions/search.sql). A test compares the two.

@@ -64,6 +64,14 @@ export const commonText = defineText({
 	},
 	notANumber: { ar: "اكتب رقمًا", en: "Enter a number" },
 	outOfRange: { ar: "الرقم خارج الحدود المسموح بها", en: "The number is out of range" },
+	hijriDay: {
+		ar: (day: number) => `هذا تاريخ هجري. اكتب التاريخ الميلادي: ${dayOf(day)}`,
+		en: (day: number) => `This is a Hijri date. Enter the Gregorian one: ${dayOf(day)}`,
+	},
+	otherYear: {
+		ar: "لا يمكن أن يكون التاريخ في هذه السنة. تحقق من السنة",
+		en: "The date cannot be in this year. Check the year",
+	},
 	notADate: { ar: "اكتب تاريخًا صحيحًا", en: "Enter a valid date" },
 	unknownChoice: { ar: "اختر واحدًا من الخيارات", en: "Choose one of the options" },
 	optional: { ar: "اختياري", en: "optional" },
@@ -96,3 +104,8 @@ export const commonText = defineText({
 	},
 	leaveEmpty: { ar: "اترك هذا الحقل فارغًا", en: "Leave this field empty" },
 });
+
+/** A day in the key of a problem, which is a number there: `2025-10-08` is 20251008. */
+function dayOf(day: number): string {
+	return String(day).replace(/^(\d{4})(\d\d)/, "$1-$2-");
+}

@@ -1,6 +1,6 @@
-import { latinDigits } from "../../base/forms/form-fields.ts";
 import type { FormState } from "../../base/forms/form-state.ts";
 import type { Locale } from "../../base/locale/locale.ts";
+import { machineText } from "../../base/typed/machine-text.ts";
 import { SelectField } from "../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { reportedOutcomes } from "../../league/sheets/reports/score-form.ts";
@@ -50,8 +50,8 @@ export function ScoreLook({ values, names }: { values: Record<string, string>; n
 			<p className="flex flex-wrap items-baseline gap-x-3 text-lg">
 				<bdi>{names.home}</bdi>
 				<Score
-					home={Number(latinDigits(values.home_score ?? ""))}
-					away={Number(latinDigits(values.away_score ?? ""))}
+					home={Number(machineText(values.home_score ?? ""))}
+					away={Number(machineText(values.away_score ?? ""))}
 				/>
 				<bdi>{names.away}</bdi>
 			</p>

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
-import { latinDigits } from "../../base/forms/form-fields.ts";
 import { startOfDay } from "../../base/locale/format.ts";
 import { endOfWorkingDays, type Holiday } from "../../base/locale/working-calendar.ts";
+import { machineText } from "../../base/typed/machine-text.ts";
 import { searchLabels } from "../case/tokens/labels.ts";
 import { tokensOf } from "../case/tokens/token.server.ts";
 import { NEAR_DAYS } from "../deadlines/deadlines.ts";
@@ -104,7 +104,7 @@ const FEW_CASES = 3000;
  * staff's scope.
  */
 async function holding(words: string): Promise<Search | undefined> {
-	const reference = latinDigits(words.replace(/\s/g, ""));
+	const reference = machineText(words.replace(/\s/g, ""));
 	if (/^\d{4}-\d{1,6}$/.test(reference)) return { condition: sql`c.case_reference like ${`${reference}%`}` };
 	const labels = searchLabels(words);
 	if (!labels) return /[\p{L}\p{N}]/u.test(words) ? { condition: sql`false` } : undefined;

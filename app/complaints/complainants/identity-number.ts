@@ -1,8 +1,14 @@
-import { latinDigits } from "../../base/forms/form-fields.ts";
+import { machineNumber } from "../../base/typed/machine-text.ts";
 import type { IdType } from "../case/complaint.ts";
 
-/** An ID number as it is compared: Latin digits, no blanks around or between. Emails stay as they were typed. */
-export const plainId = (typed: string) => latinDigits(typed).replace(/[\s\u200e\u200f-]/g, "");
+/** An ID number as it is stored: Latin digits, capital letters (ICAO 9303), no blanks around or between. */
+export const plainId = (typed: string) => machineNumber(typed).toUpperCase();
+
+/** The forms under which a typed number may be stored: letters stayed as they were typed before. */
+export function idForms(typed: string): string[] {
+	const id = machineNumber(typed);
+	return [id.toUpperCase(), id.toLowerCase(), id];
+}
 
 /**
  * Sum of the digits, every other one doubled, a multiple of ten: the check digit of Saudi ID numbers (Luhn, ISO/IEC

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { emailAddress, latinDigits, optionalText, requiredText, visibleText } from "../../base/forms/form-fields.ts";
+import { emailAddress, optionalText, requiredText, visibleText } from "../../base/forms/form-fields.ts";
+import { isoDay, problemOfYear } from "../../base/typed/day-time.ts";
+import { machineText } from "../../base/typed/machine-text.ts";
 import { idTypes, submitterTypes } from "../case/complaint.ts";
 import { idProblem, plainId } from "./identity-number.ts";
 
@@ -9,7 +11,7 @@ import { idProblem, plainId } from "./identity-number.ts";
  */
 const phoneNumber = z
 	.string({ error: "required" })
-	.transform((typed) => visibleText(latinDigits(typed)).replace(/\s+/g, " ").trim())
+	.transform((typed) => machineText(typed))
 	.pipe(
 		z
 			.string()
@@ -23,14 +25,12 @@ export const pastDay = (notBefore: string, today: string) =>
 	z
 		.string()
 		.nullish()
-		.transform((typed) => latinDigits(typed ?? "").trim())
-		.pipe(
-			z.string().refine((day) => {
-				if (day === "") return true;
-				const parsed = new Date(`${day}T00:00:00Z`);
-				return /^\d{4}-\d{2}-\d{2}$/.test(day) && parsed.toJSON()?.startsWith(day) && day >= notBefore;
-			}, "notADate"),
-		)
+		.transform((typed) => isoDay(typed ?? ""))
+		.superRefine((day, { addIssue }) => {
+			const problem = day === "" ? undefined : problemOfYear(day);
+			if (problem || (day !== "" && day < notBefore))
+				addIssue({ code: "custom", message: problem ?? "notADate", continue: false });
+		})
 		.refine((day) => day <= today, { error: "dayFuture", abort: true })
 		.transform((day) => day || null);
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { latinDigits, optionalText, requiredLines, requiredText } from "../../base/forms/form-fields.ts";
+import { optionalText, requiredLines, requiredText } from "../../base/forms/form-fields.ts";
 import { isOneOf } from "../../base/literals.ts";
+import { isoDay, requiredDay } from "../../base/typed/day-time.ts";
 import { disputeTypes, priorities, STATEMENT_MAX, type Status } from "../case/complaint.ts";
 import type { Needs } from "../case/flow/case-flow.ts";
 import { shown } from "../case/messages/shown.ts";
@@ -15,10 +16,7 @@ const words = requiredLines(5000);
 const somebody = z.string().transform((id) => id || null);
 
 /** The new last day of a complainant. */
-const longerDay = z
-	.string()
-	.transform((text) => latinDigits(text).trim())
-	.pipe(z.iso.date("notADate"));
+const longerDay = requiredDay;
 
 /** The proposal that the head saw. */
 const proposal = z.coerce.number({ error: "unknownChoice" }).int();
@@ -72,7 +70,7 @@ export function transitionForm(needs: Needs, earliest: string) {
 	const dueOn = z
 		.string()
 		.optional()
-		.transform((text) => latinDigits(text ?? "").trim() || undefined)
+		.transform((text) => isoDay(text ?? "") || undefined)
 		.pipe(
 			z.iso
 				.date("notADate")

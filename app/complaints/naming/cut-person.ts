@@ -1,4 +1,4 @@
-import { latinDigits } from "../../base/forms/form-fields.ts";
+import { machineText } from "../../base/typed/machine-text.ts";
 import { COMMON, LAST_DIGITS, type Person, spellings, wordsOf } from "./people-in-text.ts";
 import { isSameWord } from "./same-word.ts";
 
@@ -52,7 +52,7 @@ function isOfParty({ found, given }: Run, party: readonly string[]): boolean {
 }
 
 const isSame = (contact: string | null, other: string) => {
-	const [a = "", b = ""] = [contact ?? "", other].map((each) => latinDigits(each).replace(/\D/g, ""));
+	const [a = "", b = ""] = [contact ?? "", other].map((each) => machineText(each).replace(/\D/g, ""));
 	if (contact?.trim().toLowerCase() === other.trim().toLowerCase()) return true;
 	return a.length >= LAST_DIGITS && a.slice(-LAST_DIGITS) === b.slice(-LAST_DIGITS);
 };
@@ -173,7 +173,7 @@ const SHORTEST = 6;
  * begin and in both scripts.
  */
 function placesOf(text: string, contact: string): Span[] {
-	const digits = latinDigits(contact).replace(/\D/g, "");
+	const digits = machineText(contact).replace(/\D/g, "");
 	const isNumber = !/\p{L}/u.test(contact) && digits.length >= LAST_DIGITS;
 	if (!isNumber && contact.trim().length < SHORTEST) return [];
 	const pattern = isNumber ? numberPattern(digits) : new RegExp(RegExp.escape(contact.trim()), "giu");

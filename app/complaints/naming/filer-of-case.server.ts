@@ -1,5 +1,5 @@
 import { db } from "../../base/db/client.server.ts";
-import { latinDigits } from "../../base/forms/form-fields.ts";
+import { machineText } from "../../base/typed/machine-text.ts";
 import type { OtherPerson } from "./cut-person.ts";
 import { LAST_DIGITS, type Person, wordsOf } from "./people-in-text.ts";
 import { peopleOfCase } from "./people-of-case.server.ts";
@@ -46,6 +46,6 @@ function isSameName(a: string, b: string): boolean {
 }
 
 const endOf = (contact: string | null | undefined) => {
-	const digits = latinDigits(contact ?? "").replace(/\D/g, "");
+	const digits = machineText(contact ?? "").replace(/\D/g, "");
 	return digits.length >= LAST_DIGITS ? digits.slice(-LAST_DIGITS) : "";
 };

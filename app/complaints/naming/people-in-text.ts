@@ -1,5 +1,5 @@
-import { latinDigits } from "../../base/forms/form-fields.ts";
 import { fold } from "../../base/search/fold.ts";
+import { machineText } from "../../base/typed/machine-text.ts";
 
 /**
  * A person who must not be told by a text: spellings of the name, and what names them alone (email, phone, ID number).
@@ -17,7 +17,7 @@ export const LAST_DIGITS = 8;
  */
 export function tellsPerson(text: string, people: readonly Person[]): boolean {
 	const words = wordsOf(text);
-	const digits = latinDigits(text).replace(/[\s().+-]/g, "");
+	const digits = machineText(text).replace(/[\s().+-]/g, "");
 	const plain = text.toLowerCase();
 	return people.some(
 		({ names, contacts = [] }) =>
@@ -53,6 +53,6 @@ export function spellings(word: string): string[] {
 
 function hasContact(text: string, digits: string, contact: string): boolean {
 	if (contact.includes("@")) return text.includes(contact.toLowerCase());
-	const number = latinDigits(contact).replace(/\D/g, "");
+	const number = machineText(contact).replace(/\D/g, "");
 	return number.length >= LAST_DIGITS && digits.includes(number.slice(-LAST_DIGITS));
 }

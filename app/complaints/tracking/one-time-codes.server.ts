@@ -1,7 +1,6 @@
 import { randomInt, timingSafeEqual } from "node:crypto";
 import { asSystem } from "../../access/case-access.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
-import { latinDigits } from "../../base/forms/form-fields.ts";
 import { networkOf } from "../../base/limits/network.ts";
 import { type Limit, networkMustWait, secondsToWait } from "../../base/limits/rate-limit.server.ts";
 import { steadily } from "../../base/limits/steadily.server.ts";
@@ -9,6 +8,7 @@ import type { Locale } from "../../base/locale/locale.ts";
 import { sendEmail } from "../../base/mail/mail.server.ts";
 import type { Outcome } from "../../base/outcome.ts";
 import { keyedHash } from "../../base/secrets/seal.server.ts";
+import { machineNumber } from "../../base/typed/machine-text.ts";
 import { codeEmail } from "../case/emails.ts";
 
 /** Six digits, ten minutes, three tries (docs/rules/complaints.md#tracking). */
@@ -108,7 +108,7 @@ export async function checkCode(
 ): Promise<{ ok: true } | { ok: false; wait?: number }> {
 	const wait = await networkMustWait(checksPerAddress, address);
 	if (wait > 0) return { ok: false, wait };
-	const code = latinDigits(typed).replace(/\s/g, "");
+	const code = machineNumber(typed);
 	return inTransaction(async () => {
 		const row = await db()
 			.updateTable("one_time_codes")

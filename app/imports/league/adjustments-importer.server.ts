@@ -1,12 +1,13 @@
 import { db } from "../../base/db/client.server.ts";
 import { optionalText } from "../../base/forms/form-fields.ts";
+import { isoDay } from "../../base/typed/day-time.ts";
 import { adjustmentForm } from "../../league/competitions/entries/entry-form.ts";
 import type { KnownRecord } from "../../records/imports/plan.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
 import { assignByName } from "../plan/assign-names.ts";
 import { clubsByName } from "../plan/clubs-by-name.server.ts";
 import type { Importer } from "../plan/importer.ts";
-import { check, isoDay, type RowReading, readRow } from "../plan/read-row.ts";
+import { check, type RowReading, readRow } from "../plan/read-row.ts";
 import { leagueByName, squadKey } from "./league-by-name.server.ts";
 import { readSquad } from "./read-squad.ts";
 

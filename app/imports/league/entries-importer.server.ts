@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "../../access/actor.ts";
 import { db } from "../../base/db/client.server.ts";
+import { isoDay } from "../../base/typed/day-time.ts";
 import { entryForm } from "../../league/competitions/entries/entry-form.ts";
 import type { ExtraRecorder } from "../../records/batches/batch-extras.server.ts";
 import { changeRecord } from "../../records/change-record.server.ts";
@@ -9,7 +10,7 @@ import { siteSettings } from "../../settings/settings.server.ts";
 import { assignOnce } from "../plan/assign-names.ts";
 import { clubsByName } from "../plan/clubs-by-name.server.ts";
 import type { Importer } from "../plan/importer.ts";
-import { check, isoDay, type RowReading, readRow } from "../plan/read-row.ts";
+import { check, type RowReading, readRow } from "../plan/read-row.ts";
 import { leagueByName } from "./league-by-name.server.ts";
 import { makers } from "./make-squads.server.ts";
 import { readVenue } from "./read-group.ts";

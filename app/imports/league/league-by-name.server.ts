@@ -1,5 +1,5 @@
 import { db } from "../../base/db/client.server.ts";
-import { latinDigits } from "../../base/forms/form-fields.ts";
+import { machineText } from "../../base/typed/machine-text.ts";
 import { formatOf, fullScoreOf } from "../../league/formats/format.ts";
 import { allFormats } from "../../league/formats/formats.server.ts";
 import { seasonNames } from "../../settings/seasons.server.ts";
@@ -59,7 +59,7 @@ export async function leagueByName() {
 	};
 }
 
-const numberIn = (given: string) => latinDigits(given.trim());
+const numberIn = (given: string) => machineText(given.trim());
 const isNamed = ({ name, name_ar }: NamedRecord, key: string) => nameKey(name) === key || nameKey(name_ar) === key;
 
 /** The first record of each name. */

@@ -1,6 +1,7 @@
 import { accountIdOf } from "../../access/actor.ts";
 import { db } from "../../base/db/client.server.ts";
 import { allRows } from "../../base/db/queries/all-rows.server.ts";
+import { isoDay } from "../../base/typed/day-time.ts";
 import { licenceForm } from "../../people/registrations/licences/licence-form.ts";
 import { externalIds } from "../../records/ids/external-ids.server.ts";
 import type { KnownRecord } from "../../records/imports/plan.ts";
@@ -12,7 +13,7 @@ import { assignOnce } from "../plan/assign-names.ts";
 import type { Claims } from "../plan/claims.ts";
 import { clubsByName } from "../plan/clubs-by-name.server.ts";
 import type { Importer, WriteOrder } from "../plan/importer.ts";
-import { check, isoDay, type ReadRow, readRow } from "../plan/read-row.ts";
+import { check, type ReadRow, readRow } from "../plan/read-row.ts";
 import { placeRows, refuseOthers } from "./place-rows.ts";
 import { playersByName } from "./players-by-name.server.ts";
 import { inFileWords } from "./read-days.ts";

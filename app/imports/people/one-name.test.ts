@@ -27,6 +27,16 @@ onOneEngine((engine) => {
 		});
 
 	test.each([
+		["an Urdu name", "Umar Butt", "عمر بٹ", ",عمر بڈ"],
+		["the same letters in another order", "Umar Butt", "ٹ ب", ",ب ٹ"],
+		["a Cyrillic name", "", "Юлия", ",Юлиа"],
+	])("%s that differs in a letter is another player", async (_, name, name_ar, row) => {
+		await stored(name, name_ar);
+		expect((await plan(`${row},Al-Waha,77`)).verdicts).toEqual(["new"]);
+		expect((await plan(`,${name_ar},Al-Waha,5`)).verdicts).toEqual(["same"]);
+	});
+
+	test.each([
 		{
 			why: "one name alone is the player of both",
 			record: ["Khalid Al-Harbi", "خالد الحربي"],

@@ -1,10 +1,10 @@
 import { db } from "../../base/db/client.server.ts";
 import { allRows } from "../../base/db/queries/all-rows.server.ts";
-import { fold } from "../../base/search/fold.ts";
 import { nearest } from "../../base/search/nearest.ts";
 import { mergedPlayers } from "../../people/players/merging/merged-players.server.ts";
 import { readId, writtenId } from "../../records/ids/external-id.ts";
 import { externalIds } from "../../records/ids/external-ids.server.ts";
+import { nameKey } from "../plan/name-key.ts";
 import type { RowReading } from "../plan/read-row.ts";
 
 /** Names that one file may have and no player: for more of them nothing is suggested. */
@@ -32,8 +32,8 @@ export async function playersByName() {
 	const texts = rows.flatMap(({ id, name, name_ar }) =>
 		[...new Set([name, name_ar])].filter((text) => text !== "").map((text) => ({ text, id })),
 	);
-	const byName = Map.groupBy(texts, ({ text }) => fold(text));
-	const called = (name: string) => [...new Set((byName.get(fold(name)) ?? []).map(({ id }) => id))];
+	const byName = Map.groupBy(texts, ({ text }) => nameKey(text));
+	const called = (name: string) => [...new Set((byName.get(nameKey(name)) ?? []).map(({ id }) => id))];
 	const numbered = (given: string) => {
 		const id = readId(/^(\d{1,10}) · /.exec(given)?.[1] ?? given);
 		const number = id && ("own" in id ? (merged.get(id.own) ?? id.own) : byExternalId.get(writtenId(id.external)));

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { db, whenCommitted } from "../../base/db/client.server.ts";
 import { allRows } from "../../base/db/queries/all-rows.server.ts";
+import { isoDay } from "../../base/typed/day-time.ts";
 import { optionalDay } from "../../people/registrations/day.ts";
 import { derivedStintsOf } from "../../people/registrations/stints/derived-stints.server.ts";
 import { stintKinds } from "../../people/registrations/stints/stint-form.ts";
@@ -10,7 +11,7 @@ import type { CsvRow } from "../../records/row-files/csv.server.ts";
 import { assignOnce } from "../plan/assign-names.ts";
 import { clubsByName } from "../plan/clubs-by-name.server.ts";
 import type { Importer, WriteOrder } from "../plan/importer.ts";
-import { check, isoDay, type ReadRow, readRow } from "../plan/read-row.ts";
+import { check, type ReadRow, readRow } from "../plan/read-row.ts";
 import { placeRows, refuseOthers } from "./place-rows.ts";
 import { playersByName } from "./players-by-name.server.ts";
 import { daysInFile, inFileWords, periodName } from "./read-days.ts";

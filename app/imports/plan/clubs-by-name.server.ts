@@ -1,9 +1,9 @@
 import { db } from "../../base/db/client.server.ts";
-import { fold } from "../../base/search/fold.ts";
 import { nearest } from "../../base/search/nearest.ts";
 import { formerNames } from "../../people/clubs/former-names/former-names.server.ts";
 import { readId, writtenId } from "../../records/ids/external-id.ts";
 import { externalIds } from "../../records/ids/external-ids.server.ts";
+import { nameKey } from "./name-key.ts";
 import type { RowReading } from "./read-row.ts";
 
 /** Names that one file may have and no club: for more of them nothing is suggested. */
@@ -16,16 +16,18 @@ export async function clubsByName() {
 	const rows = await db().selectFrom("teams").selectAll().orderBy("id").execute();
 	const byId = new Map(rows.map((club) => [club.id, club]));
 	const byExternalId = await externalIds("team");
-	const pairs = rows.flatMap((club) => [...new Set([club.name, club.name_ar].map(fold))].map((key) => ({ key, club })));
+	const pairs = rows.flatMap((club) =>
+		[...new Set([club.name, club.name_ar].map(nameKey))].map((key) => ({ key, club })),
+	);
 	const byName = Map.groupBy(pairs, ({ key }) => key);
-	const called = (name: string) => (name === "" ? [] : (byName.get(fold(name)) ?? []).map(({ club }) => club));
+	const called = (name: string) => (name === "" ? [] : (byName.get(nameKey(name)) ?? []).map(({ club }) => club));
 	const former = [...(await formerNames())].flatMap(([id, all]) =>
-		all.flatMap(({ name, name_ar }) => [...new Set([name, name_ar].map(fold))].map((key) => ({ key, id }))),
+		all.flatMap(({ name, name_ar }) => [...new Set([name, name_ar].map(nameKey))].map((key) => ({ key, id }))),
 	);
 	const byFormerName = Map.groupBy(former, ({ key }) => key);
 	/** The one club that had a name which none has now. */
 	const formerly = (name: string) => {
-		const ids = new Set((byFormerName.get(fold(name)) ?? []).map(({ id }) => id));
+		const ids = new Set((byFormerName.get(nameKey(name)) ?? []).map(({ id }) => id));
 		const [only] = ids;
 		return ids.size === 1 ? byId.get(only ?? 0) : undefined;
 	};

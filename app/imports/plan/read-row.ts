@@ -45,10 +45,3 @@ export function readRow(
 	const problems = id ? read.problems : { ...read.problems, id: "notAnId" };
 	return { ...read, ...id, problems, line: row.line, name, key, columns };
 }
-
-/** A day as people write it, day first (`6/3/2027`) or year first, as ISO 8601; another text is left as it is. */
-export function isoDay(text: string): string {
-	const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
-	const [, y = year, m = month, d = day] = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(text) ?? [];
-	return y && m && d ? `${y}-${m.padStart(2, "0")}-${d.padStart(2, "0")}` : text;
-}

@@ -1,8 +1,8 @@
-import { fold } from "../../base/search/fold.ts";
 import { nearest } from "../../base/search/nearest.ts";
 import type { Player } from "../../league/sheets/rules/sheet-problems.ts";
 import type { NamedPlayers } from "../../league/sheets/sheet-document.ts";
 import { readId, writtenId } from "../../records/ids/external-id.ts";
+import { nameKey } from "../plan/name-key.ts";
 
 /** The players of a side as a file names them. */
 export type PlayerNames = {
@@ -21,8 +21,8 @@ export function playerNames(
 	const texts = all.flatMap(([player, { name, name_ar }]) =>
 		[...new Set([name, name_ar])].filter((text) => text !== "").map((text) => ({ text, player })),
 	);
-	const byName = Map.groupBy(texts, ({ text }) => fold(text));
-	const called = (name: string) => [...new Set((byName.get(fold(name)) ?? []).map(({ player }) => player))];
+	const byName = Map.groupBy(texts, ({ text }) => nameKey(text));
+	const called = (name: string) => [...new Set((byName.get(nameKey(name)) ?? []).map(({ player }) => player))];
 	const unknown = (given: string) => ({
 		problem: "unknownPlayer" as const,
 		nearest: nearest(

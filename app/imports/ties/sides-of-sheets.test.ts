@@ -50,13 +50,13 @@ onOneEngine((engine) => {
 	test("a tie with a line-up stays in its season, by file and form: elsewhere its squads would be others", async () => {
 		const { tie, file, handIn, away, players } = await ahead();
 		await handIn(away, "away", players.away);
-		await runAsOperator("insert into seasons (name) values ('2030/2031') on conflict do nothing");
+		await runAsOperator("insert into seasons (name) values ('2026/2027') on conflict do nothing");
 		const before = await state();
 		const [head, row] = file("Home,Away").split("\n");
-		await importFile("matches", `${head},season\n${row},2030/2031`, { warnings: true });
+		await importFile("matches", `${head},season\n${row},2026/2027`, { warnings: true });
 		expect(await state()).toEqual(before);
 		const unnamed = { home_squad: undefined, away_squad: undefined, group_id: undefined };
-		const moved = tieForm.parse({ ...(await editedTie(tie)), ...unnamed, season: "2030/2031" });
+		const moved = tieForm.parse({ ...(await editedTie(tie)), ...unnamed, season: "2026/2027" });
 		const { version } = before[0];
 		expect(await saveTie(operator, tie, version, moved, [])).toEqual({
 			ok: false,

@@ -1,5 +1,6 @@
 import { db } from "../../base/db/client.server.ts";
 import { allRows } from "../../base/db/queries/all-rows.server.ts";
+import { isoDay } from "../../base/typed/day-time.ts";
 import { publishedReferences } from "../../decisions/published-decisions.server.ts";
 import { parseReference } from "../../decisions/reference.ts";
 import { presetNamed, presets } from "../../league/ranking/rule-set.ts";
@@ -16,7 +17,7 @@ import { placeTie } from "../league/place-tie.server.ts";
 import { letterOf, readGroup, readVenue, seasonOf } from "../league/read-group.ts";
 import { type Clubs, clubsByName } from "../plan/clubs-by-name.server.ts";
 import type { Importer } from "../plan/importer.ts";
-import { check, isoDay, type ReadRow, type RowReading, readRow } from "../plan/read-row.ts";
+import { check, type ReadRow, type RowReading, readRow } from "../plan/read-row.ts";
 import { assignTies } from "./assign-ties.ts";
 import { TieClashes, tieAfter } from "./clashes.ts";
 import { importedTie, tieEnd, withInferred } from "./imported-tie.ts";

@@ -2,15 +2,14 @@ import { z } from "zod";
 import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
-import { latinDigits, orNull, wholeNumber } from "../../base/forms/form-fields.ts";
+import { orNull, wholeNumber } from "../../base/forms/form-fields.ts";
+import { requiredDay, requiredTime } from "../../base/typed/day-time.ts";
 import { lockSchedules } from "./schedules.server.ts";
-
-const digits = <T>(schema: z.ZodType<T, string>) => z.string({ error: "required" }).transform(latinDigits).pipe(schema);
 
 /** Day, time and hall of a tie in a dry run. */
 export const scheduledTieForm = z.object({
-	match_date: digits(z.iso.date("notADate")),
-	match_time: orNull(digits(z.iso.time("notATime").transform((time) => (time.length === 5 ? `${time}:00` : time)))),
+	match_date: requiredDay,
+	match_time: orNull(requiredTime),
 	venue_id: orNull(wholeNumber(1, 2_147_483_647)),
 });
 type Values = z.output<typeof scheduledTieForm>;

@@ -1,4 +1,4 @@
-import { latinDigits } from "../../base/forms/form-fields.ts";
+import { machineText } from "../../base/typed/machine-text.ts";
 import { type Preset, presetNames } from "../ranking/rule-set.ts";
 
 /** A table that is asked for instead of the official one of today: as of a day, under another rule, or both. */
@@ -18,7 +18,7 @@ export function readAsked(
 ): { asked: TableQuery; problem?: DayProblem } {
 	const rule = presetNames.find((known) => known === query.get("rule") && known !== ownRule);
 	const byRule = rule ? { rule } : {};
-	const on = latinDigits(query.get("on")?.trim() ?? "");
+	const on = machineText(query.get("on")?.trim() ?? "");
 	if (!on) return { asked: byRule };
 	if (!isRealDay(on)) return { asked: byRule, problem: "notADay" };
 	const { first, last } = daysOf(season);

@@ -1,6 +1,6 @@
 import { type Side, sides } from "../../access/side.ts";
-import { latinDigits } from "../../base/forms/form-fields.ts";
 import { isKeyOf } from "../../base/literals.ts";
+import { machineText } from "../../base/typed/machine-text.ts";
 import type { Format } from "../formats/format.ts";
 import { pairsOf, positionsOf } from "../formats/order-of-play.ts";
 import type { Pair } from "./rules/games.ts";
@@ -135,7 +135,7 @@ const readOutcome = (text: string): RubberOutcome | undefined =>
 const readSide = (text: string) => (isKeyOf({ home: 1, away: 1, both: 1 }, text) ? text : undefined);
 
 function readNumber(name: string, fields: Fields, problems: Fields): number | undefined {
-	const typed = latinDigits((fields[name] ?? "").trim());
+	const typed = machineText((fields[name] ?? "").trim());
 	if (typed === "") return undefined;
 	if (/^\d{1,2}$/.test(typed)) return Number(typed);
 	problems[name] = "notANumber";

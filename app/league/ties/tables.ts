@@ -3,15 +3,7 @@ import type { Side } from "../../access/side.ts";
 
 export type TieStatus = "scheduled" | "completed" | "cancelled";
 
-export type TiePhase =
-	| "scheduled"
-	| "postponed"
-	| "in_play"
-	| "reported"
-	| "confirmed"
-	| "locked"
-	| "called_off"
-	| "annulled";
+export type TiePhase = "postponed" | "in_play" | "reported" | "confirmed" | "locked" | "called_off" | "annulled";
 
 export type MatchesTable = {
 	id: Generated<number>;

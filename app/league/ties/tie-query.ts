@@ -1,4 +1,4 @@
-import { latinDigits } from "../../base/forms/form-fields.ts";
+import { machineText } from "../../base/typed/machine-text.ts";
 
 const YEAR = "(?:19|20)\\d\\d";
 const date = /(?<!\d)(?:(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})[/.](\d{1,2})[/.](\d{4}))(?!\d)/;
@@ -10,7 +10,7 @@ export type TieQuery = { rest: string; day?: string; season?: string; year?: num
 
 /** @example tieQuery("نصر ٢٠٢٥/٢٠٢٦") // { rest: "نصر ", season: "2025/2026" } */
 export function tieQuery(typed: string): TieQuery {
-	const text = latinDigits(typed);
+	const text = machineText(typed);
 	const [isDay, day] = [date.exec(text), dayOf(date.exec(text))];
 	if (isDay && day) return { rest: text.replace(isDay[0], " "), day };
 	const [inSeason, from = "", until = ""] = season.exec(text) ?? [];

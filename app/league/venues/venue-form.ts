@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { latinDigits, optionalText, orNull, requiredText, wholeNumber } from "../../base/forms/form-fields.ts";
+import { optionalText, orNull, requiredText, wholeNumber } from "../../base/forms/form-fields.ts";
 import { optionalPosition } from "../../base/maps/position.ts";
+import { requiredDay } from "../../base/typed/day-time.ts";
 
 /** A hall as staff enter it. */
 export const venueForm = z.object({
@@ -14,14 +15,14 @@ export const venueForm = z.object({
 });
 export type VenueValues = z.output<typeof venueForm>;
 
-const day = z
-	.string({ error: "required" })
-	.transform((typed) => latinDigits(typed.trim()))
-	.pipe(z.iso.date("notADate"));
-
 /** Days on which nothing can be played there, the first and the last included. Without a last day it is one day. */
 export const closureForm = z
-	.object({ from_on: day, until_on: orNull(day), reason_ar: optionalText(200), reason: optionalText(200) })
+	.object({
+		from_on: requiredDay,
+		until_on: orNull(requiredDay),
+		reason_ar: optionalText(200),
+		reason: optionalText(200),
+	})
 	.transform((closure) => ({ ...closure, until_on: closure.until_on ?? closure.from_on }))
 	.refine(({ from_on, until_on }) => from_on <= until_on, { path: ["until_on"], message: "dayBefore" });
 export type ClosureValues = z.output<typeof closureForm>;

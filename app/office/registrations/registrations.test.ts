@@ -168,7 +168,7 @@ test("personal details are saved and merged like records, and nothing that visit
 	const details = { birth_date: birth, phone: "+966 50 9182736", address: "Kanarienweg 7" };
 	expect((await send(at("details"), { ...details, version: "0" })).status).toBe(303);
 	expect((await send(at("details"), { ...details, phone: "", version: "0" })).status).toBe(409);
-	const later = await send(at("details"), { ...details, birth_date: "2999-01-01", version: "1" });
+	const later = await send(at("details"), { ...details, birth_date: "2099-01-01", version: "1" });
 	expect([later.status, (await later.text()).includes("not after today")]).toEqual([422, true]);
 	expect(await text(at("details"))).toContain("Kanarienweg 7");
 	await site.sql(`insert into player_details (player_id, birth_date, phone, address)

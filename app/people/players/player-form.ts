@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { latinDigits, optionalText, orNull, requiredText, wholeNumber } from "../../base/forms/form-fields.ts";
+import { optionalText, orNull, requiredText, wholeNumber } from "../../base/forms/form-fields.ts";
+import { machineText } from "../../base/typed/machine-text.ts";
 import { pictureAddress } from "../../records/pictures/own-picture.ts";
 
 export const sexes = ["male", "female"] as const;
@@ -21,7 +22,7 @@ export const playerForm = z.object({
 	photo_url: pictureAddress(),
 	team_id: orNull(wholeNumber(1, 2_147_483_647)).default(null),
 	sex: orNull(z.enum(sexes, "unknownChoice")).default(null),
-	licence_no: optionalText(40).transform((typed) => typed && latinDigits(typed)),
+	licence_no: optionalText(40).transform((typed) => typed && machineText(typed)),
 	position: optionalText(120),
 	position_ar: optionalText(120),
 	bio: optionalText(5000),

@@ -1,11 +1,6 @@
-import { z } from "zod";
-import { latinDigits, orNull } from "../../base/forms/form-fields.ts";
+import { orNull } from "../../base/forms/form-fields.ts";
+import { requiredDay } from "../../base/typed/day-time.ts";
 
-/** A day of the calendar, such as `2026-02-01`, in either kind of digits. */
-export const requiredDay = z
-	.string({ error: "required" })
-	.transform((typed) => latinDigits(typed.trim()))
-	.pipe(z.string().min(1, "required").pipe(z.iso.date("notADate")));
 export const optionalDay = orNull(requiredDay);
 
 /** The day so many days after one. */

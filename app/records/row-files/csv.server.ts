@@ -1,7 +1,8 @@
 import { Readable } from "node:stream";
 import { parse } from "csv-parse";
 import { stringify } from "csv-stringify/sync";
-import { latinDigits, visibleText } from "../../base/forms/form-fields.ts";
+import { visibleText } from "../../base/forms/form-fields.ts";
+import { machineText } from "../../base/typed/machine-text.ts";
 
 export const MAX_ROWS = 50_000;
 export const MAX_COLUMNS = 100;
@@ -27,7 +28,7 @@ export async function openCsv(chunks: Chunks) {
 		let columns: string[] | undefined;
 		let rows = -1;
 		for await (const { record } of recordsOf(file)) {
-			columns ??= record.map((name) => name.toLowerCase());
+			columns ??= record.map((name) => columnName(name));
 			rows += 1;
 		}
 		return columns && { file, columns, rows };
@@ -51,16 +52,17 @@ export async function* csvRows(
 		if (read) {
 			const fields = read.map(([i, name]) => {
 				const cell = plain(record[i] ?? "");
-				return [name, texts.includes(name) ? cell : latinDigits(cell)];
+				return [name, texts.includes(name) ? cell : machineText(cell)];
 			});
 			yield { line, fields: Object.fromEntries(fields) };
 		} else
 			read = [...record.entries()]
-				.map(([i, name]): [number, string] => [i, name.toLowerCase()])
+				.map(([i, name]): [number, string] => [i, columnName(name)])
 				.filter(([, name]) => known.includes(name));
 	}
 }
 
+const columnName = (written: string) => machineText(written).toLowerCase();
 const plain = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, "").replaceAll("\0", "");
 
 /** The lines of a file as the parser reads them, a piece of the file at a time. */

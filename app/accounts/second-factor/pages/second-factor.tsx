@@ -8,6 +8,7 @@ import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { areaOf, areaPaths } from "../../areas.ts";
+import { secondFactorCode } from "../../credentials/account-form.ts";
 import { StepPage } from "../../parts/step-page.tsx";
 import { passkeyText } from "../../passkeys/text.ts";
 import { passwordText } from "../../passwords/text.ts";
@@ -47,13 +48,16 @@ async function act(where: Args, { values, locale }: PostedForm & Sender): Promis
 		return { to: areaPaths(areaOf(where.url.pathname), locale).account, flash, cookies };
 	};
 	if (values.code === undefined && !values.password) return wrong({ password: "required" });
-	const wait = await waitBeforeGuess(session);
 	if (values.code !== undefined) {
 		const setUp = { qr: values.qr ?? "", secret: values.secret ?? "", recoveryCodes: (values.codes ?? "").split(" ") };
+		const code = secondFactorCode.safeParse(values.code);
+		if (!code.success) return wrong({ code: "notACode" }, setUp);
+		const wait = await waitBeforeGuess(session);
 		if (wait > 0) return { status: 429, state: { wait, setUp } };
-		const cookies = await confirmSecondFactor(where, values.code.replace(/\s/g, ""));
+		const cookies = await confirmSecondFactor(where, code.data);
 		return cookies ? done(cookies, "factor-on") : wrong({ code: "wrongCode" }, setUp);
 	}
+	const wait = await waitBeforeGuess(session);
 	if (wait > 0) return { status: 429, state: { wait } };
 	const password = values.password ?? "";
 	if (session.hasSecondFactor) {

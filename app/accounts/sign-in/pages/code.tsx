@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { formAction, refused, validInput } from "../../../base/forms/form-action.server.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { SHORT_FORM } from "../../../base/limits/short-form.ts";
@@ -6,7 +7,7 @@ import { Field } from "../../../base/ui/fields/fields.tsx";
 import { ErrorSummary } from "../../../base/ui/fields/form-parts.tsx";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { areaOf } from "../../areas.ts";
+import { areaOf, areaPaths } from "../../areas.ts";
 import { codeForm } from "../../credentials/account-form.ts";
 import { Alert, StepPage } from "../../parts/step-page.tsx";
 import { secondFactorText } from "../../second-factor/text.ts";
@@ -43,7 +44,7 @@ export default function Code({ actionData }: Route.ComponentProps) {
 	return (
 		<StepPage title={t.codeTitle} lead={t.codeText}>
 			<form method="post" noValidate className="space-y-5">
-				{actionData?.refused && <Alert>{t.badCode}</Alert>}
+				{actionData?.refused && <Alert>{actionData.refused === "signInAgain" ? <SignInAgain /> : t.badCode}</Alert>}
 				<ErrorSummary form="code" state={actionData} labels={{ code: factor.code }} />
 				<Field form="code" state={actionData} name="code" label={factor.code} autoComplete="one-time-code" dir="ltr" />
 				<button type="submit" className="button">
@@ -51,5 +52,17 @@ export default function Code({ actionData }: Route.ComponentProps) {
 				</button>
 			</form>
 		</StepPage>
+	);
+}
+
+/** The library ends a half sign-in after a while, or after five wrong recovery codes. */
+function SignInAgain() {
+	const locale = useLocale();
+	const t = signInText(locale);
+	const { signIn } = areaPaths(areaOf(useLocation().pathname), locale);
+	return (
+		<>
+			{t.signInAgain} <a href={signIn}>{t.backToSignIn}</a>
+		</>
 	);
 }

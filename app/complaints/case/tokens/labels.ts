@@ -1,5 +1,5 @@
-import { latinDigits } from "../../../base/forms/form-fields.ts";
 import { fold } from "../../../base/search/fold.ts";
+import { machineText } from "../../../base/typed/machine-text.ts";
 
 /**
  * The text of a token: a letter for the kind, and the folded text. `p` is a beginning of a word (3 to 6 letters), `w` a
@@ -55,7 +55,7 @@ const NUMBER = /[+\d](?:[\s().\u200e\u200f-]*\d){6,}/g;
  * address, `or`. Undefined for signs that are neither letters nor digits.
  */
 export function searchLabels(typed: string): { all: Label[]; or?: Label } | undefined {
-	const text = latinDigits(typed);
+	const text = machineText(typed);
 	const addresses = text.match(ADDRESS) ?? [];
 	const rest = text.replace(ADDRESS, " ");
 	const numbers = rest.match(NUMBER) ?? [];
@@ -91,7 +91,7 @@ const phoneLabel = (form: string): Label => `t1:${form}`;
  * for countries whose numbers have eight. A shorter one is itself; fewer than seven digits are no number.
  */
 export function phoneForms(phone: string): string[] {
-	const digits = latinDigits(phone).replace(/\D/g, "");
+	const digits = machineText(phone).replace(/\D/g, "");
 	if (digits.length < 7) return [];
 	return [...new Set([digits.slice(-9), digits.slice(-8)])];
 }

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { verifyPassword } from "../../../accounts/passwords/password-hash.server.ts";
 import { audit } from "../../../audit/audit.server.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
-import { latinDigits } from "../../../base/forms/form-fields.ts";
 import { hashOfToken, randomToken } from "../../../base/http/browser-token.server.ts";
 import { type Backoff, forgiveNetworkTry, networkMustBackOff } from "../../../base/limits/backoff.server.ts";
 import { forgiveNetwork, type Limit, networkMustWait } from "../../../base/limits/rate-limit.server.ts";
 import type { Outcome } from "../../../base/outcome.ts";
+import { machineNumber } from "../../../base/typed/machine-text.ts";
 import { shownTie } from "../../ties/tie/shown-tie.server.ts";
 import { isClosed, MOST_WRONG_PINS } from "./pass-form.ts";
 import { passCookie, type TiePass, TOLD_FOR_SECONDS } from "./tie-pass.server.ts";
@@ -57,7 +57,7 @@ export async function enterTie(token: string, pin: string, address: string, now 
 		return wait > 0 ? { ok: false, wait } : { ok: false, gone: true };
 	}
 	if (isClosed(pass)) return { ok: false, closed: true };
-	const typed = latinDigits(pin).replace(/\s/g, "");
+	const typed = machineNumber(pin);
 	if (!/^\d{6}$/.test(typed)) return { ok: false, problems: { pin: typed ? "sixDigits" : "required" } };
 	const { id, matchId, side, pin_hash } = pass;
 	const tried = `${id}|${pin_hash}`; // a new PIN has tries of its own

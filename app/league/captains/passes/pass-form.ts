@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { sides } from "../../../access/side.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
+import { requiredDay } from "../../../base/typed/day-time.ts";
 
 /** A pass works for so many days after the tie at most (docs/rules/roles.md#captains). */
 const MOST_DAYS = 14;
@@ -15,7 +16,7 @@ export const isClosed = ({ wrong_pins }: { wrong_pins: number }) => wrong_pins >
 export const passForm = z.object({
 	side: z.enum(sides, { error: "required" }),
 	/** The last day on which it works. */
-	until: z.iso.date("notADate"),
+	until: requiredDay,
 });
 export type PassInput = z.output<typeof passForm>;
 

@@ -1,20 +1,15 @@
 import { z } from "zod";
-import {
-	checkbox,
-	latinDigits,
-	optionalText,
-	orNull,
-	requiredLines,
-	wholeNumber,
-} from "../../../base/forms/form-fields.ts";
+import { checkbox, optionalText, orNull, requiredLines, wholeNumber } from "../../../base/forms/form-fields.ts";
+import { requiredDay, requiredTime } from "../../../base/typed/day-time.ts";
+import { machineText } from "../../../base/typed/machine-text.ts";
 
 /** Points with a half, as they are typed: `-2`, `0.5`, `١٫٥`. */
 const halfPoints = z
 	.string({ error: "required" })
-	.transform((typed) => Number(latinDigits(typed.trim()).replace(/[−–]/, "-").replace(/[,٫]/, ".") || "0"))
+	.transform((typed) => Number(machineText(typed).replace(/[,٫]/, ".") || "0"))
 	.pipe(z.number("notPoints").min(-100, "outOfRange").max(100, "outOfRange").multipleOf(0.5, "notPoints"));
 
-const day = orNull(z.iso.date("notADate"));
+const day = orNull(requiredDay);
 
 export const entryStates = ["active", "withdrawn", "excluded"] as const;
 export const entryResults = ["keep", "expunge"] as const;
@@ -48,12 +43,7 @@ export const entryAndHomeForm = entryForm.extend({
 	/** Names of the squad in place of its club's. */
 	own_name: optionalText(80),
 	own_name_ar: optionalText(80),
-	home_time: orNull(
-		z
-			.string()
-			.transform(latinDigits)
-			.pipe(z.iso.time("notATime").transform((time) => (time.length === 5 ? `${time}:00` : time))),
-	),
+	home_time: orNull(requiredTime),
 	call_off: checkbox(),
 });
 export type EntryAndHome = z.output<typeof entryAndHomeForm>;
@@ -64,7 +54,7 @@ export const adjustmentForm = z.object({
 	points: halfPoints.refine((points) => points !== 0, "notPoints"),
 	reason_ar: requiredLines(500),
 	reason: requiredLines(500),
-	decided_on: z.iso.date("notADate"),
+	decided_on: requiredDay,
 	case_reference: optionalText(40),
 });
 export type AdjustmentValues = z.output<typeof adjustmentForm>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { latinDigits, optionalText, orNull, requiredText, wholeNumber } from "../../../base/forms/form-fields.ts";
+import { optionalText, orNull, requiredText, wholeNumber } from "../../../base/forms/form-fields.ts";
+import { machineText } from "../../../base/typed/machine-text.ts";
 import { readChecks } from "../../../people/registrations/eligibility/checks.ts";
 import { presetNames } from "../../ranking/rule-set.ts";
 import { zonesOf } from "./zones.ts";
@@ -9,7 +10,7 @@ const points = (least: number) =>
 	orNull(
 		z
 			.string()
-			.transform((typed) => Number(latinDigits(typed.trim()).replace(/[,٫]/, ".")))
+			.transform((typed) => Number(machineText(typed.trim()).replace(/[,٫]/, ".")))
 			.pipe(z.number("notPoints").min(least, "outOfRange").max(100, "outOfRange").multipleOf(0.5, "notPoints")),
 	);
 
@@ -39,13 +40,13 @@ export const groupForm = z.object({
 	points_walkover_loss: points(-100),
 	/** Checks of its own, `none` for none of the edition's. */
 	checks: optionalText(60)
-		.transform((typed) => typed && latinDigits(typed).toLowerCase())
+		.transform((typed) => typed && machineText(typed).toLowerCase())
 		.refine((typed) => typed === null || typed === "none" || readChecks(typed) !== undefined, "notChecks")
 		.default(null),
 	zones: z
 		.string()
 		.default("")
-		.transform((typed) => latinDigits(typed).trim().replace(/\s+/g, " "))
+		.transform((typed) => machineText(typed).trim().replace(/\s+/g, " "))
 		.pipe(
 			z
 				.string()

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { latinDigits, optionalText } from "../../../base/forms/form-fields.ts";
+import { optionalText } from "../../../base/forms/form-fields.ts";
+import { machineText } from "../../../base/typed/machine-text.ts";
 import { writeZones, type Zone, zoneKinds, zonesOf } from "./zones.ts";
 
 const PLACES = /^(\d{1,2})(?:\s*[-–—−]\s*(\d{1,2}))?$/;
@@ -7,7 +8,7 @@ const PLACES = /^(\d{1,2})(?:\s*[-–—−]\s*(\d{1,2}))?$/;
 /** Places as a person types them, such as `1` or `2-3, 9-10`; undefined for a text that is none. */
 function placesOf(typed: string) {
 	const places: { from: number; to: number }[] = [];
-	for (const part of latinDigits(typed)
+	for (const part of machineText(typed)
 		.split(/[,،;]/)
 		.map((each) => each.trim())) {
 		if (part === "") continue;

@@ -1,12 +1,8 @@
 import { z } from "zod";
-import { latinDigits, optionalText, orNull, wholeNumber } from "../../../base/forms/form-fields.ts";
+import { optionalText, orNull, wholeNumber } from "../../../base/forms/form-fields.ts";
+import { requiredDay } from "../../../base/typed/day-time.ts";
 
-const day = orNull(
-	z
-		.string()
-		.transform((typed) => latinDigits(typed.trim()))
-		.pipe(z.iso.date("notADate")),
-);
+const day = orNull(requiredDay);
 
 /** A round of a stage: its number, a name where it has one, and the days in which its ties are played. */
 export const roundForm = z
@@ -28,8 +24,7 @@ export type RoundValues = z.output<typeof roundForm>;
  * of each.
  */
 export const makeForm = z.object({
-	// The last round may be lifetimes later, and every day has a year of four digits.
-	first_on: day.refine((first) => first === null || first < "9000", "notADate"),
+	first_on: day,
 	every: wholeNumber(1, 60).default(7),
 	days: wholeNumber(1, 14).default(1),
 });

@@ -1,14 +1,12 @@
 import { z } from "zod";
-import { latinDigits, optionalText, orNull, wholeNumber } from "../../../base/forms/form-fields.ts";
+import { optionalText, orNull, wholeNumber } from "../../../base/forms/form-fields.ts";
 import { riyadhDay, startOfDay } from "../../../base/locale/format.ts";
+import { requiredDay, requiredTime } from "../../../base/typed/day-time.ts";
 import { isSame, MAX_NOTE, MOST_DAYS_AHEAD, type Moment } from "./date-request.ts";
 
-const digits = <T>(schema: z.ZodType<T, string>) => z.string().transform(latinDigits).pipe(schema);
 const id = wholeNumber(1, 2_147_483_647);
-const date = orNull(digits(z.iso.date("notADate"))).default(null);
-const time = orNull(
-	digits(z.iso.time("notATime").transform((typed) => (typed.length === 5 ? `${typed}:00` : typed))),
-).default(null);
+const date = orNull(requiredDay).default(null);
+const time = orNull(requiredTime).default(null);
 const venue = orNull(id).default(null);
 const note = optionalText(MAX_NOTE);
 

@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { latinDigits, optionalText, requiredText } from "../../../base/forms/form-fields.ts";
+import { optionalText, requiredText } from "../../../base/forms/form-fields.ts";
+import { requiredDay } from "../../../base/typed/day-time.ts";
+import { machineText } from "../../../base/typed/machine-text.ts";
 
 /** A lot without the order of its squads, which are fields of their own. */
 const lotForm = z.object({
-	drawn_on: z.iso.date("notADate"),
+	drawn_on: requiredDay,
 	drawn_by: requiredText(120),
 	witness: optionalText(120),
 });
@@ -23,7 +25,7 @@ export const placeField = (squadId: number) => `place-${squadId}`;
 export const lotAmong = (squads: readonly number[]) =>
 	z.record(z.string(), z.string()).transform((typed, context): LotValues => {
 		const parsed = lotForm.safeParse(typed);
-		const places = new Map(squads.map((id) => [Number(latinDigits(typed[placeField(id)]?.trim() ?? "")), id]));
+		const places = new Map(squads.map((id) => [Number(machineText(typed[placeField(id)] ?? "")), id]));
 		const order = squads.flatMap((_, nth) => places.get(nth + 1) ?? []);
 		for (const { path, message } of parsed.error?.issues ?? []) context.addIssue({ code: "custom", path, message });
 		if (order.length < squads.length)

@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { checkbox, latinDigits, orNull, requiredText, wholeNumber } from "../../../base/forms/form-fields.ts";
+import { checkbox, orNull, requiredText, wholeNumber } from "../../../base/forms/form-fields.ts";
 import { problemsOf } from "../../../base/forms/problems.ts";
 import type { Outcome } from "../../../base/outcome.ts";
+import { requiredDay } from "../../../base/typed/day-time.ts";
+import { machineText } from "../../../base/typed/machine-text.ts";
 import { type Days, rhythms, type Task, type Wish } from "../planning/task.ts";
 
 type Values = Record<string, string>;
@@ -12,7 +14,7 @@ export const WISH_LINES = 10;
 export const wishKinds = ["home", "not-home", "free"] as const satisfies Wish["kind"][];
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
-const day = z.string({ error: "required" }).transform(latinDigits).pipe(z.iso.date("notADate"));
+const day = requiredDay;
 const optionalDay = orNull(day);
 
 /** Times of a day as they are typed: `17:00 19:30`. */
@@ -20,7 +22,7 @@ const times = requiredText(60)
 	.transform((typed) =>
 		[
 			...new Set(
-				latinDigits(typed)
+				machineText(typed)
 					.split(/[\s,،;]+/)
 					.filter(Boolean),
 			),
@@ -70,7 +72,7 @@ export function readSchedule(values: Values, squads: readonly number[]): ReadOut
 		if (/^room_\d+$/.test(name) && !wholeNumber(1, 99).safeParse(value).success) problems[name] = "outOfRange";
 	if (!parsed.success || Object.keys(problems).length > 0) return { ok: false, problems };
 	const { derby_rounds, last_together, keep_holidays, ...rest } = parsed.data;
-	const number = (name: string) => Number(latinDigits(values[name] ?? "")) || null;
+	const number = (name: string) => Number(machineText(values[name] ?? "")) || null;
 	return {
 		ok: true,
 		asked: {

@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { Actor } from "../../../access/actor.ts";
 import type { Side } from "../../../access/side.ts";
 import { db } from "../../../base/db/client.server.ts";
-import { latinDigits } from "../../../base/forms/form-fields.ts";
 import { riyadhDay, startOfDay } from "../../../base/locale/format.ts";
+import { machineText } from "../../../base/typed/machine-text.ts";
 import { giveTieDate } from "../../ties/give-tie-date.server.ts";
 import { asSideOf, hasSaidDay, type TieAtWork, type TieRefusal, type TieSide } from "./tie-at-work.server.ts";
 
@@ -18,7 +18,7 @@ export const dayForm = (now: Date) =>
 	z.object({
 		day: z
 			.string("required")
-			.transform(latinDigits)
+			.transform(machineText)
 			.pipe(z.string().min(1, "required").pipe(z.iso.date("notADate")))
 			.refine((day) => isPast(day, now), "notAPastDay"),
 	});

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { latinDigits, optionalText, orNull, wholeNumber } from "../../../base/forms/form-fields.ts";
+import { optionalText, orNull, wholeNumber } from "../../../base/forms/form-fields.ts";
+import { requiredDay, requiredTime } from "../../../base/typed/day-time.ts";
 import { seasonName } from "../../../settings/season-name.ts";
 import { outcomes, phases, sides, tieStatuses } from "../../tie.ts";
 
@@ -13,7 +14,6 @@ export const isUnlikely = ({ home_score, away_score }: { home_score: number | nu
 	(home_score ?? 0) + (away_score ?? 0) > MAX_LIKELY;
 const id = wholeNumber(1, 2_147_483_647);
 const score = orNull(wholeNumber(0, MAX_SCORE)).default(null);
-const digits = <T>(schema: z.ZodType<T, string>) => z.string({ error: "required" }).transform(latinDigits).pipe(schema);
 
 /** A field that a form may be without: the tie then has what it had, or what the database fills in. */
 export const ifSent = <S extends z.ZodType>(schema: S) =>
@@ -31,10 +31,8 @@ const letter = ifSent(z.string().regex(/^[A-Z]$/, "unknownChoice"));
 
 const fields = z.object({
 	season: seasonName(),
-	match_date: digits(z.iso.date("notADate")),
-	match_time: orNull(
-		digits(z.iso.time("notATime").transform((time) => (time.length === 5 ? `${time}:00` : time))),
-	).default(null),
+	match_date: requiredDay,
+	match_time: orNull(requiredTime).default(null),
 	status: z.enum(tieStatuses, "unknownChoice").default("scheduled"),
 	home_team_id: id,
 	away_team_id: id,

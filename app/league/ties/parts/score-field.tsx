@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from "react";
-import { latinDigits } from "../../../base/forms/form-fields.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
+import { machineText } from "../../../base/typed/machine-text.ts";
 import { useProblemText } from "../../../base/ui/fields/problem-text.tsx";
 import { useText } from "../../../base/ui/use-locale.ts";
 import { MAX_SCORE } from "../editing/tie-form.ts";
@@ -38,7 +38,7 @@ export function ScoreField({ form, name, club, side, state, first = false, next 
 	function step(by: number) {
 		const control = field.current;
 		if (!control) return;
-		const now = Number(latinDigits(control.value)) || 0;
+		const now = Number(machineText(control.value)) || 0;
 		control.value = String(Math.min(MAX_SCORE, Math.max(0, now + by)));
 		control.dispatchEvent(new Event("input", { bubbles: true }));
 	}
@@ -52,7 +52,7 @@ export function ScoreField({ form, name, club, side, state, first = false, next 
 	function onInput({ nativeEvent, currentTarget: { value } }: SyntheticEvent<HTMLInputElement>) {
 		isEntered.current = false;
 		const isTyped = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith("insert");
-		const isFirst = /^\d$/.test(latinDigits(value));
+		const isFirst = /^\d$/.test(machineText(value));
 		if (isTyped && isFirst && next) document.getElementById(`${form}-${next}`)?.focus();
 	}
 

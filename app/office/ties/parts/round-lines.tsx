@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from "react";
-import { latinDigits } from "../../../base/forms/form-fields.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { pick } from "../../../base/locale/locale.ts";
+import { machineText } from "../../../base/typed/machine-text.ts";
 import { useProblemText } from "../../../base/ui/fields/problem-text.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { phases } from "../../../league/tie.ts";
@@ -90,7 +90,7 @@ function ScoreControl({ name, next, label, state, describedBy }: ScoreProps) {
 	/** The first digit in an empty field leads on to the other side; from there Tab leads to the next tie. */
 	function onInput({ nativeEvent, currentTarget: { value } }: SyntheticEvent<HTMLInputElement>) {
 		const isTyped = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith("insert");
-		if (next && isTyped && /^\d$/.test(latinDigits(value))) document.getElementById(`round-${next}`)?.focus();
+		if (next && isTyped && /^\d$/.test(machineText(value))) document.getElementById(`round-${next}`)?.focus();
 	}
 	return (
 		<div className="w-16 shrink-0">

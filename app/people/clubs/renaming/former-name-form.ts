@@ -1,18 +1,14 @@
 import { z } from "zod";
-import { latinDigits, orNull, requiredText } from "../../../base/forms/form-fields.ts";
+import { orNull, requiredText } from "../../../base/forms/form-fields.ts";
+import { requiredDay } from "../../../base/typed/day-time.ts";
 import { clubForm } from "../club-form.ts";
 
-const day = z
-	.string({ error: "required" })
-	.transform((typed) => latinDigits(typed.trim()))
-	.pipe(z.string().min(1, "required").pipe(z.iso.date("notADate")));
-
 /** A former name as staff enter it. */
-export const formerNameForm = z.object({ name: requiredText(120), name_ar: requiredText(120), until_on: day });
+export const formerNameForm = z.object({ name: requiredText(120), name_ar: requiredText(120), until_on: requiredDay });
 export type FormerNameValues = z.output<typeof formerNameForm>;
 
 /** The first day of a new name; empty where there is none. */
-export const renamedOn = orNull(day).default(null);
+export const renamedOn = orNull(requiredDay).default(null);
 
 export const nameChanges = ["correction", "renamed"] as const;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { latinDigits, optionalText, requiredText } from "../../../base/forms/form-fields.ts";
+import { optionalText, requiredText } from "../../../base/forms/form-fields.ts";
+import { machineText } from "../../../base/typed/machine-text.ts";
 import { optionalDay } from "../day.ts";
 import { licenceCategories, licenceStates } from "./licence.ts";
 
@@ -9,7 +10,7 @@ export const licenceForm = z
 		season: requiredText(9),
 		category: z.enum(licenceCategories, { error: "required" }),
 		state: z.enum(licenceStates, { error: "required" }),
-		number: optionalText(40).transform((typed) => typed && latinDigits(typed)),
+		number: optionalText(40).transform((typed) => typed && machineText(typed)),
 		valid_from: optionalDay,
 		valid_until: optionalDay,
 		reason: optionalText(500),

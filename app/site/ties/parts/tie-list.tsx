@@ -93,7 +93,7 @@ function When({ tie: { match_date, match_time, date_known, phase }, dated }: { t
  */
 function State({ tie, isSaid }: { tie: NamedTie; isSaid: boolean }) {
 	const locale = useLocale();
-	const isPlanned = tie.status === "scheduled" && (tie.phase === null || tie.phase === "scheduled");
+	const isPlanned = tie.status === "scheduled" && tie.phase === null;
 	const isPlain = isPlanned || (isFinal(tie) && counts(tie));
 	if (isSaid && (isPlanned || tie.phase === "postponed")) return null;
 	return (

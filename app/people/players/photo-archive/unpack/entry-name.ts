@@ -1,5 +1,5 @@
-import { latinDigits } from "../../../../base/forms/form-fields.ts";
 import { fold } from "../../../../base/search/fold.ts";
+import { latinDigits } from "../../../../base/typed/machine-text.ts";
 
 /** The signs of code page 437 from 128 on: what old programs make of bytes they know nothing about. */
 const CP437 =

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { fromHijri } from "./hijri.ts";
+import { machineText } from "./machine-text.ts";
+
+/** Days that a field of this site can mean, by year. */
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2100;
+/** Years of the Hijri calendar that people alive write. */
+const isHijri = (year: number) => year >= 1300 && year <= 1500;
+
+/** A day as people write it, day first (`6/3/2027`) or year first, as ISO 8601; another text is left as it is. */
+export function isoDay(typed: string): string {
+	const text = machineText(typed);
+	const [, day, month, year] = /^(\d{1,2}) ?[/.-] ?(\d{1,2}) ?[/.-] ?(\d{4})$/.exec(text) ?? [];
+	const [, y = year, m = month, d = day] = /^(\d{4}) ?[/.-] ?(\d{1,2}) ?[/.-] ?(\d{1,2})$/.exec(text) ?? [];
+	return y && m && d ? `${y}-${m.padStart(2, "0")}-${d.padStart(2, "0")}` : text;
+}
+
+/** The problem of a day that no field can mean, as a text key; a Hijri day comes with its Gregorian one. */
+export function problemOfYear(day: string): string | undefined {
+	const [year = 0, month = 0, of = 0] = day.split("-").map(Number);
+	if (!/^\d{4}-\d\d-\d\d$/.test(day)) return "notADate";
+	if (isHijri(year)) {
+		const meant = fromHijri(year, month, of);
+		return meant ? `hijriDay:${meant.replaceAll("-", "")}` : "notADate";
+	}
+	if (!z.iso.date().safeParse(day).success) return "notADate";
+	return year < FIRST_YEAR || year > LAST_YEAR ? "otherYear" : undefined;
+}
+
+/** A day of the calendar that must be there, as people write it; read as ISO 8601. */
+export const requiredDay = z
+	.string({ error: "required" })
+	.transform(isoDay)
+	.pipe(
+		z
+			.string()
+			.min(1, { error: "required", abort: true })
+			.superRefine((day, { addIssue }) => {
+				const problem = problemOfYear(day);
+				if (problem) addIssue({ code: "custom", message: problem });
+			}),
+	);
+
+const MORNING = /^(?:am|a\.m\.|ص|صباحا|صباحًا)$/i;
+const EVENING = /^(?:pm|p\.m\.|م|مساء|مساءً)$/i;
+
+/** A time of day as people and spreadsheets write it, as `HH:MM:SS`; another text is left as it is. */
+function isoTime(typed: string): string {
+	const text = machineText(typed);
+	const [, hours = "", minutes = "", seconds = "00", half = ""] =
+		/^(\d{1,2}) ?: ?(\d\d)(?: ?: ?(\d\d))?(?: ?(\D+))?$/.exec(text) ?? [];
+	if (hours === "") return text;
+	const [isMorning, isEvening] = [MORNING.test(half), EVENING.test(half)];
+	if (half !== "" && ((!isMorning && !isEvening) || Number(hours) > 12 || Number(hours) === 0)) return text;
+	const hour = half === "" ? Number(hours) : (Number(hours) % 12) + (isEvening ? 12 : 0);
+	return `${String(hour).padStart(2, "0")}:${minutes}:${seconds}`;
+}
+
+/** A time of day that must be there, stored as `HH:MM:SS`. */
+export const requiredTime = z.string({ error: "required" }).transform(isoTime).pipe(z.iso.time("notATime"));
