@@ -6,10 +6,7 @@ import { changeRecord } from "../records/change-record.server.ts";
 import type { Language } from "./article/publishing.ts";
 import { newDate, storeVersion } from "./edit-articles.server.ts";
 
-/**
- * The articles that no reader sees in any language, those that changed last first, each with the languages that are
- * whole.
- */
+/** The articles that no reader sees, those that changed last first, each with the languages that are whole. */
 export async function latestDrafts(actor: Actor, most: number) {
 	authorize(actor, "news.manage");
 	const rows = await db()

@@ -13,7 +13,7 @@ const forms = inFrame
 	.filter((path) => /:\w+$/.test(path))
 	.map((path) => path.replace(/:\w+$/, "new").replace(/:\w+/g, "1"));
 
-test("each page of the administration and form of a new record has a title of its own, in each language", async () => {
+test("each page of the administration and each form of a new record has its own title, in both languages", async () => {
 	expect(pages.length).toBeGreaterThan(25);
 	const cookie = await site.sessionOf("owner@demo.example");
 	for (const language of ["", "/en"]) {

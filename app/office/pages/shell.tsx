@@ -86,7 +86,7 @@ function useStaffTitle(part: string | undefined): string {
 	return fullTitle(parts.join(" · "), siteNameOf({ location, matches }));
 }
 
-/** The title that a page states in its handle where its data has none; a form names another for a new record. */
+/** The title that a page states in its handle where its data has none; a form has another for a new record. */
 function titleIn(handle: unknown, locale: Locale, isNewRecord: boolean): string | undefined {
 	const title = typeof handle === "object" && handle !== null && "title" in handle ? handle.title : undefined;
 	return typeof title === "function" ? String(title(locale, isNewRecord)) : undefined;

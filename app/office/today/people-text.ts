@@ -5,7 +5,7 @@ export const peopleText = defineText({
 	answer: { ar: "ردّ…", en: "Reply…" },
 	answerOf: { ar: (sender: string) => `ردّ على ${sender}`, en: (sender: string) => `Reply to ${sender}` },
 	archiveOf: {
-		ar: (sender: string) => `أرشف رسالة ${sender}`,
+		ar: (sender: string) => `أرشفة: رسالة ${sender}`,
 		en: (sender: string) => `Archive the message of ${sender}`,
 	},
 	ar: { ar: "العربية جاهزة", en: "Arabic is ready" },

@@ -27,6 +27,7 @@ export const importText = defineText({
 	},
 	columns: { ar: "الأعمدة", en: "Columns" },
 	id: { ar: "رقم السجل", en: "ID" },
+	needed: { ar: "مطلوب", en: "required" },
 	idHint: {
 		ar: "اكتب في العمود id رقم السجل كما في الملف المصدَّر، أو رقمه في نظام آخر هكذا:",
 		en: "The column id holds a record's number, as in the exported file, or its number in another system, like this:",

@@ -26,7 +26,7 @@ test("the ranking has the ranked players, the best first, fifty a page, with the
 	expect((await site.get("/en/ranking?page=3")).status).toBe(404);
 });
 
-test("men and women are never in one list once both are ranked; without a recorded sex one is in neither", async () => {
+test("men and women are never in one list once both are ranked; a sex that is not recorded is in neither", async () => {
 	expect(await text("/en/ranking")).not.toContain("?list=");
 	await site.sql("update players set sex = 'female' where sex = 'male' and ranking % 3 = 0");
 	await expect.poll(() => text("/en/ranking")).toContain("?list=women");

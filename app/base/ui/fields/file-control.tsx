@@ -3,9 +3,8 @@ import { useLocale } from "../use-locale.ts";
 import { fileText } from "./file-text.ts";
 
 /**
- * A control for files in the words of the page: a browser has its own in the language of its menus. Those are covered
- * once
- * scripts run, which say the names of the files that were chosen.
+ * A control for files in the words of the page: a browser has its own, in the language of its menus. Those are covered
+ * once scripts run, which say the names of the files that were chosen.
  */
 export function FileControl({ ref, onChange, ...input }: ComponentProps<"input">) {
 	const t = fileText(useLocale());

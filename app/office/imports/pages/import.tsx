@@ -90,17 +90,20 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 				{t.importTitle}: {tabs[kind]}
 			</h2>
 			<p className="mt-1 text-soft">{t.importHint}</p>
-			<p className="mt-1 text-soft">
-				{t.idHint} <Ltr className="font-mono">ittf:121411</Ltr>
-			</p>
-			<ul aria-label={t.columns} className="mt-3 mb-6 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-				{columns.map((column) => (
-					<li key={column}>
-						<Ltr className="font-mono">{needed.includes(column) ? `${column}*` : column}</Ltr>{" "}
-						<span className="text-soft">{labels[column]}</span>
-					</li>
-				))}
-			</ul>
+			<details className="card mt-3 mb-6 px-5">
+				<summary className="min-h-11 cursor-pointer content-center font-semibold">{t.columns}</summary>
+				<p className="text-soft">
+					{t.idHint} <Ltr className="font-mono">ittf:121411</Ltr>
+				</p>
+				<ul aria-label={t.columns} className="mt-3 grid gap-x-5 gap-y-1 pb-5 text-sm sm:grid-cols-2 lg:grid-cols-3">
+					{columns.map((column) => (
+						<li key={column}>
+							<Ltr className="font-mono">{column}</Ltr> <span className="text-soft">{labels[column]}</span>
+							{needed.includes(column) && <strong> ({t.needed})</strong>}
+						</li>
+					))}
+				</ul>
+			</details>
 			<FileForm problem={actionData?.problem} labels={labels} cancel={pathIn(locale, listOf[kind])} />
 			<RunList kind={kind} runs={runs} />
 			<Batches batches={batches} />

@@ -13,10 +13,7 @@ import { todayText } from "../text.ts";
 import type { Today } from "../today.server.ts";
 import { WorkCard, WorkRow } from "./card.tsx";
 
-/**
- * Reported results that wait for staff, each with a button that confirms it as reported. A dispute is decided where
- * both versions are.
- */
+/** Reported results that wait for staff: confirmed here, but for a dispute, which leads to both versions. */
 export function ResultsCard({ rows, total }: Today["results"]) {
 	const locale = useLocale();
 	const t = todayText(locale);

@@ -14,10 +14,7 @@ import { venuesText } from "../text.ts";
 import type { Route } from "./+types/edit";
 
 export const middleware = [requires("league.manage")];
-export const handle = {
-	js: true,
-	title: (locale: Locale, isNew: boolean) => venuesText(locale)[isNew ? "add" : "edit"],
-};
+export const handle = { js: true, title: (at: Locale, isNew: boolean) => venuesText(at)[isNew ? "add" : "edit"] };
 
 const record = recordPage({
 	kind: "venue",

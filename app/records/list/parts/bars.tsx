@@ -10,7 +10,7 @@ export function Bars({ title, months }: { title: string; months: { month: string
 	const step = WIDTH / Math.max(1, months.length);
 	const last = months.at(-1);
 	return (
-		<section className="card p-5">
+		<section className="card relative overflow-clip p-5">
 			<h2 className="flex justify-between gap-3 font-semibold">
 				{title} <span className="text-brand">{last?.count ?? 0}</span>
 			</h2>
