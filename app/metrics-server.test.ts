@@ -4,7 +4,7 @@ import { smtpServer } from "../test/smtp.ts";
 import { db, runAsOperator, runSql } from "./base/db/client.server.ts";
 import { enqueue } from "./base/jobs/queue.server.ts";
 import { withRequestId } from "./base/log/request-id.server.ts";
-import { mailJob } from "./base/mail/mail.server.ts";
+import { mailJob } from "./base/mail/send-mails.server.ts";
 import { backupIsFresh } from "./base/metrics/backup-age.server.ts";
 import { RELEASE } from "./base/schema/release.ts";
 import { declareEvidenceMetrics } from "./complaints/evidence/integrity/evidence-facts.server.ts";

@@ -104,6 +104,40 @@ test("pictures are dropped and pasted into the text; one that is none says so, a
 	expect(await visit(`/news/${id}`).then((arabic) => arabic.title())).not.toContain("With pictures");
 });
 
+const pastedHtml =
+	'<table><tr><th>Club</th><th colspan="2">Points</th></tr>' +
+	"<tr><td>النصر</td><td>3</td><td>9</td></tr></table><p><s>19:00</s> 20:00, 10<sup>2</sup></p>" +
+	'<iframe src="https://example.org"></iframe>';
+
+test("a table that is pasted stays one, with powers and strokes, and says which frames are left out", async () => {
+	const page = await visitAs("editor", "/en/admin/news/new");
+	await english(page).waitFor();
+	await page.fill("#article-title", "With a table");
+	await english(page).click();
+	await page.evaluate((html) => {
+		const clipboardData = new DataTransfer();
+		clipboardData.setData("text/html", html);
+		document.activeElement?.dispatchEvent(
+			new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+		);
+	}, pastedHtml);
+	await page.getByRole("alert").filter({ hasText: en.dropped }).waitFor();
+	await english(page).locator("td").nth(1).click();
+	await page.keyboard.press("End");
+	await page.keyboard.type("2");
+	await page.getByText(draftText("en").saved).waitFor();
+	await page.getByLabel(en.box, { exact: true }).check();
+	await page.getByRole("button", { name: en.publish }).click();
+	await page.waitForURL("**/en/admin/news");
+	const { id } = await newest();
+	const reader = await visit(`/en/news/${id}`, { viewport: phone });
+	expect(await reader.locator("article :is(th, td)").allInnerTexts()).toEqual(["Club", "Points", "النصر", "32", "9"]);
+	expect(await reader.locator("article s").textContent()).toBe("19:00");
+	expect(await reader.locator("article sup").textContent()).toBe("2");
+	await expectToFit(reader);
+	await expectAccessible(reader);
+});
+
 test("a picture that arrives late takes neither the cursor nor the words that are typed for another one", async () => {
 	const page = await visitAs("editor", "/en/admin/news/new");
 	await english(page).waitFor();

@@ -3,9 +3,8 @@
  * CLDR. The results are committed. Run it manually in the root of the project; the sources weigh 200 MB, so they are no
  * dependency:
  *
- *     npm install --no-save @fontsource/noto-sans@5.3.0 @fontsource/noto-sans-arabic@5.3.0 \
- *       @fontsource/noto-sans-hebrew@5.3.0 \
- *       @fontsource/noto-sans-devanagari@5.3.0 @fontsource/noto-sans-sc@5.3.0 @fontsource/noto-sans-kr@5.3.0 \
+ *     npm install --no-save @expo-google-fonts/noto-sans@0.4.2 @fontsource/noto-sans-arabic@5.3.0 \
+ *       @fontsource/noto-sans-hebrew@5.3.0 @fontsource/noto-sans-sc@5.3.0 @fontsource/noto-sans-kr@5.3.0 \
  *       @fontsource/noto-sans-symbols-2@5.3.0 @fontsource/noto-sans-math@5.3.0 cldr-annotations-full@48.2.0
  *     node scripts/document-fonts.ts
  */
@@ -27,30 +26,27 @@ const hangul = () => {
 	const cells = Array.from({ length: 94 }, (_, i) => 0xa1 + i);
 	return rows.flatMap((row) => cells.map((cell) => decoder.decode(new Uint8Array([row, cell])))).join("");
 };
-const noEmoji = /\P{Emoji}/u;
-const symbols = range(0x2190, 0x21ff, noEmoji) + range(0x2460, 0x24ff, noEmoji) + range(0x25a0, 0x27bf, noEmoji);
+/** Signs that are text unless a picture is asked for, such as a ticked box: the others are emoji. */
+const asText = /\P{Emoji_Presentation}/u;
+const symbols = range(0x2190, 0x21ff, asText) + range(0x2460, 0x24ff, asText) + range(0x25a0, 0x27bf, asText);
+
+const ofWeb = (name: string, script: string) => `@fontsource/${name}/files/${name}-${script}-400-normal.woff2`;
 
 /** File of a package, and the letters that are kept: all of them where none are named. A blank is in each file. */
 const sources: Record<string, [source: string, letters?: string]> = {
-	latin: ["noto-sans/files/noto-sans-latin"],
-	"latin-ext": ["noto-sans/files/noto-sans-latin-ext"],
-	vietnamese: ["noto-sans/files/noto-sans-vietnamese"],
-	cyrillic: ["noto-sans/files/noto-sans-cyrillic"],
-	"cyrillic-ext": ["noto-sans/files/noto-sans-cyrillic-ext"],
-	greek: ["noto-sans/files/noto-sans-greek"],
-	"greek-ext": ["noto-sans/files/noto-sans-greek-ext"],
-	arabic: ["noto-sans-arabic/files/noto-sans-arabic-arabic"],
-	hebrew: ["noto-sans-hebrew/files/noto-sans-hebrew-hebrew"],
-	devanagari: ["noto-sans-devanagari/files/noto-sans-devanagari-devanagari"],
-	symbols: ["noto-sans-symbols-2/files/noto-sans-symbols-2-symbols", symbols],
-	math: ["noto-sans-math/files/noto-sans-math-latin", range(0x2190, 0x22ff)],
-	han: ["noto-sans-sc/files/noto-sans-sc-chinese-simplified"],
-	hangul: ["noto-sans-kr/files/noto-sans-kr-korean", hangul()],
+	// The whole font, not its parts for the web, which have no fractions, indices and marks of Latin.
+	sans: ["@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf"],
+	arabic: [ofWeb("noto-sans-arabic", "arabic")],
+	hebrew: [ofWeb("noto-sans-hebrew", "hebrew")],
+	symbols: [ofWeb("noto-sans-symbols-2", "symbols"), symbols],
+	math: [ofWeb("noto-sans-math", "latin"), range(0x2190, 0x22ff) + range(0x2600, 0x266f, asText)],
+	han: [ofWeb("noto-sans-sc", "chinese-simplified")],
+	hangul: [ofWeb("noto-sans-kr", "korean"), hangul()],
 };
 
 await mkdir(into, { recursive: true });
 for (const [name, [source, letters]] of Object.entries(sources)) {
-	const font = await readFile(`${from}/@fontsource/${source}-400-normal.woff2`);
+	const font = await readFile(`${from}/${source}`);
 	const all = { noHinting: true, ...(letters === undefined ? { keepAllGlyphs: true } : {}) };
 	const cut = await subset(font, letters === undefined ? "" : ` ${letters}`, { ...all, targetFormat: "truetype" });
 	await writeFile(`${into}/${name}.ttf`, cut);

@@ -11,6 +11,7 @@ import { giveNotices, recountComplainantDeadlines } from "./deadlines/complainan
 import { recountDeadlines } from "./deadlines/deadlines.server.ts";
 import { settleOutages } from "./deadlines/outages/settle-outages.server.ts";
 import { recountLateness } from "./deadlines/recount-lateness.server.ts";
+import { recountPauses } from "./deadlines/recount-pauses.server.ts";
 import { remindOfficersAt } from "./notices/remind-officers.server.ts";
 import { eraseWaiting } from "./privacy/erasure.server.ts";
 import { changeStatusByTime } from "./transitions/change-status.server.ts";
@@ -30,6 +31,7 @@ export const keepDeadlines: JobKind<object> = {
 export async function keepDeadlinesAt(now: Date) {
 	await settleOutages(now); // first: an end that an outage cut short has not passed
 	await recountLateness();
+	await recountPauses(now);
 	await recountDeadlines(now);
 	await giveNotices(now);
 	await recountComplainantDeadlines(now);

@@ -7,6 +7,12 @@ export const publishedText = defineText({
 		en: "Decisions of the complaints committee that the federation made public, with the results and points that followed.",
 	},
 	none: { ar: "لم يُنشر قرار بعد", en: "No decision has been published yet" },
+	noneText: {
+		ar: "يظهر القرار هنا حين تنشره لجنة الشكاوى، مع ما ترتب عليه في النتائج والنقاط.",
+		en: "A decision appears here once the complaints committee publishes it, with the results and points that followed.",
+	},
+	numbers: { ar: "الشكاوى بالأرقام", en: "Complaints in numbers" },
+	howToComplain: { ar: "كيف تقدّم شكوى", en: "How to file a complaint" },
 	reference: { ar: "رقم القرار", en: "Reference" },
 	decidedOn: { ar: (day: string) => `صدر في ${day}`, en: (day: string) => `Decided on ${day}` },
 	followed: { ar: "ما ترتب عليه", en: "What followed" },

@@ -723,9 +723,14 @@ test("an access link works once, opens the desk to read and ask, not to decide, 
 	};
 	const link = await issue();
 	for (let look = 0; look < 2; look++) expect((await site.get(link)).status).toBe(200); // a mail program looks as well
-	const entered = await site.post(link, {});
+	const ofPage = async (path: string) => ({ cookie: cookiesOf(await site.get(path)).join("; ") });
+	const opened = await ofPage(link);
+	// A program that tries the links of emails, and one that has opened another link.
+	for (const cookie of ["", "opened-link=00000000000000000000000000000000"])
+		expect((await site.post(link, {}, { cookie })).status).toBe(403);
+	const entered = await site.post(link, {}, opened);
 	expect(entered.headers.get("location")).toMatch(/complaints\/admin$/);
-	expect((await site.post(link, {})).status).toBe(404);
+	expect((await site.post(link, {}, opened)).status).toBe(404);
 	expect((await site.get(link)).status).toBe(404);
 	const cookie = cookiesOf(entered).find((each) => each.startsWith("pass=")) ?? "";
 	const by = (path: string) => site.get(path, { cookie });
@@ -769,8 +774,9 @@ test("an access link works once, opens the desk to read and ask, not to decide, 
 	expect((await post("head", revoke, {})).status).toBe(303);
 	expect((await by("/en/complaints/admin")).status).toBe(303);
 	const late = await issue();
+	const inTime = await ofPage(late);
 	await site.sql("update access_links set expires_at = now() - interval '1 second' where entered_at is null");
-	expect((await site.post(late, {})).status).toBe(404);
+	expect((await site.post(late, {}, inTime)).status).toBe(404);
 	const { rows: events } = await site.sql(
 		"select distinct action from audit_log where action like 'access-link.%' order by 1",
 	);

@@ -36,6 +36,10 @@ export const entryText = defineText({
 			`This link is for ${name}. It opens the complaints desk for eight hours, to read cases, write and ask, but not to decide. Everything done with it is logged.`,
 	},
 	enterButton: { ar: "ادخل إلى المكتب", en: "Enter the desk" },
+	enterAgain: {
+		ar: "لم يصلنا الطلب من هذه الصفحة. اضغط الزر مرة أخرى، والرابط ما زال يعمل.",
+		en: "The request did not come from this page. Press the button again: the link still works.",
+	},
 	enterGone: { ar: "هذا الرابط لا يعمل", en: "This link does not work" },
 	enterGoneText: {
 		ar: "استُعمل من قبل، أو انتهت مهلته، أو أُلغي. اطلب رابطًا جديدًا من رئيس اللجنة.",

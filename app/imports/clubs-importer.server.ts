@@ -1,4 +1,5 @@
 import { riyadhDay } from "../base/locale/format.ts";
+import { nameKey } from "../base/search/fold.ts";
 import { isoDay } from "../base/typed/day-time.ts";
 import { clubForm } from "../people/clubs/club-form.ts";
 import { formerNames } from "../people/clubs/former-names/former-names.server.ts";
@@ -12,7 +13,6 @@ import { assignByName } from "./plan/assign-names.ts";
 import type { Claims } from "./plan/claims.ts";
 import { clubsByName } from "./plan/clubs-by-name.server.ts";
 import type { Importer } from "./plan/importer.ts";
-import { nameKey } from "./plan/name-key.ts";
 import { check, type ReadRow, readRow } from "./plan/read-row.ts";
 
 const form = clubForm.omit({ logo_url: true });
@@ -47,6 +47,7 @@ export const clubsImporter: Importer = {
 				...new Set([...clubs.called(String(values?.name)), ...clubs.called(String(values?.name_ar))]),
 			],
 			assign: (rows, claims) => assignByName(rows, claims, { why: "twoClubs" }),
+			askFurther: (row, claims) => claims.askLike(row, clubs.like(row.values ?? {})),
 			begin(claims) {
 				for (const [row, day] of renamedIn(claims, days)) {
 					const last = former.get(row.id)?.at(-1);

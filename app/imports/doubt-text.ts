@@ -15,6 +15,10 @@ export const doubtText = defineText({
 		ar: (_name: string) => "في السجل لاعب له أحد هذين الاسمين، واسمه الآخر مختلف",
 		en: (_name: string) => "A player has one of these two names, but not the other",
 	},
+	likeName: {
+		ar: (_name: string) => "في السجل اسم قريب من هذا: يختلف عنه في حرف أو في ترتيب كلماته",
+		en: (_name: string) => "A record has nearly this name: with another letter, or its words in another order",
+	},
 	sameTie: {
 		ar: (when: string) => `للناديين مباراة أخرى في هذا اليوم (${when})`,
 		en: (when: string) => `These clubs already have a match on this day (${when})`,

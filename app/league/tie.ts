@@ -1,3 +1,5 @@
+import { isNearSeason } from "../settings/season-name.ts";
+
 /** The words and rules of a tie: a meeting of the teams of two clubs. */
 export const tieStatuses = ["scheduled", "completed", "cancelled"] as const;
 export type TieStatus = (typeof tieStatuses)[number];
@@ -48,6 +50,13 @@ export type CountedTie = Tie & { home_score: number; away_score: number };
 /** Only completed ties with both scores count for standings and form (docs/rules/league.md#ties). */
 export const counts = <T extends Tie>(tie: T): tie is T & CountedTie =>
 	tie.status === "completed" && tie.home_score !== null && tie.away_score !== null;
+
+/**
+ * Whether the day of a tie is of its season or of one beside it. Another is a slip of before the rule, as a Hijri year:
+ * the tie is in no list by days until staff correct it (docs/rules/league.md#ties).
+ */
+export const isOnLikelyDay = ({ match_date, season }: Pick<Tie, "match_date" | "season">) =>
+	isNearSeason(match_date, season);
 
 /** A tie as the public sees it: a score of one that does not count is no result yet. */
 export const published = <T extends Tie>(tie: T): T =>

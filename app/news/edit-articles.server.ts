@@ -63,7 +63,7 @@ export async function updateArticle(actor: Actor, id: number, version: number, i
  * The publish date of an article that is saved without one: now when it is published with this, or was planned; else it
  * keeps its own.
  */
-async function newDate(id: number, published: boolean): Promise<Date | undefined> {
+export async function newDate(id: number, published: boolean): Promise<Date | undefined> {
 	const now = new Date();
 	const before = await db()
 		.selectFrom("news_articles")
@@ -101,7 +101,7 @@ export const versionFields = [
 	"category",
 ] as const;
 
-async function storeVersion(actor: Actor, id: number) {
+export async function storeVersion(actor: Actor, id: number) {
 	const fields = await db()
 		.selectFrom("news_articles")
 		.select(versionFields)

@@ -18,12 +18,18 @@ const live = (locale: Locale) => {
 
 /**
  * A description and a caption take room that is none of the text: the words are looked for behind the pictures and
- * films.
+ * films. Addresses of links take none either. An ellipsis says that the body goes on.
  */
 const MOST_BEFORE_WORDS = 8000;
-const opening = (body: RawBuilder<unknown>) =>
-	sql<string>`left(regexp_replace(regexp_replace(left(${body}, ${sql.lit(MOST_BEFORE_WORDS)}),
-		'<figure[^>]*?>.*?</figure>', '', 'g'), '<img[^>]*>', '', 'g'), 400)`;
+const MOST_OF_OPENING = 1200;
+const opening = (body: RawBuilder<unknown>) => {
+	const [most, before] = [sql.lit(MOST_OF_OPENING), sql.lit(MOST_BEFORE_WORDS)];
+	return sql<string>`(select
+		case when length(words) > ${most} or length(${body}) > ${before} then left(words, ${most}) || '…' else words end
+		from regexp_replace(regexp_replace(regexp_replace(left(${body}, ${before}),
+			'<figure[^>]*?>.*?</figure>', '', 'g'), '<img[^>]*>', '', 'g'),
+			'<([a-z][a-z0-9]*)\\s[^<>]*>', '<\\1>', 'g') as words)`;
+};
 
 /** Articles of one language, newest first, in the words of that language. */
 function cards(locale: Locale) {

@@ -9,6 +9,7 @@ import { db } from "../base/db/client.server.ts";
 import type { Database } from "../base/db/database.ts";
 import { remember } from "../base/db/remembered/remember.server.ts";
 import { riyadhDay } from "../base/locale/format.ts";
+import { misdated } from "../league/ties/editing/managed-ties.server.ts";
 import { siteSettings } from "../settings/settings.server.ts";
 import { partsDown } from "./health/health.server.ts";
 
@@ -51,6 +52,11 @@ export async function overview(actor: Actor, now: Date) {
 	const overdue = count(
 		"matches",
 		sql`select count(*) from matches where status = 'scheduled' and date_known and match_date < ${today}`,
+	);
+	const misdatedTies = where(
+		"match.manage",
+		() => count("matches", sql`select count(*) from matches where ${misdated}`),
+		0,
 	);
 	const dates = asLeagueStaff(() =>
 		count(
@@ -100,6 +106,7 @@ export async function overview(actor: Actor, now: Date) {
 			accounts: await where("account.manage", waitingAccounts, 0),
 			roles: await where("account.manage", () => requestsToAnswer(actor), 0),
 			overdue: await overdue,
+			misdated: await misdatedTies,
 			dates: await dates,
 			disputes: await disputes,
 			licences: await registrations("licences", "requested"),

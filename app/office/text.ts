@@ -13,6 +13,7 @@ export const adminText = defineText({
 	waitingAccounts: { ar: "حسابات تنتظر صلاحية", en: "accounts awaiting a role" },
 	roleRequests: { ar: "صلاحيات تنتظر مالكًا ثانيًا", en: "roles waiting for a second owner" },
 	overdueTies: { ar: "مباريات بلا نتيجة", en: "matches awaiting a result" },
+	misdatedTies: { ar: "مباريات تاريخها خارج موسمها", en: "matches dated outside their season" },
 	dateRequests: { ar: "طلبات مواعيد بانتظار القرار", en: "date requests awaiting a decision" },
 	disputes: { ar: "نتائج معترض عليها", en: "disputed results" },
 	licences: { ar: "طلبات رخص", en: "licence requests" },

@@ -11,7 +11,7 @@ import type { Answer, Command } from "./backup/answer.ts";
 import { backupCommands } from "./backup/commands.server.ts";
 import { copyCommand } from "./copy-command.server.ts";
 import { demoCommands } from "./demo-commands.server.ts";
-import { doctorLines, examine } from "./doctor.server.ts";
+import { doctorLines, examine } from "./doctor/doctor.server.ts";
 import { importCommands } from "./import-commands.server.ts";
 import { rotateKeys, sealedColumns } from "./keys.server.ts";
 import { moveCommand } from "./move/move-command.server.ts";

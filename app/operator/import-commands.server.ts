@@ -1,7 +1,10 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { operator } from "../access/actor.ts";
+import { codePages } from "../base/files/code-pages.ts";
+import { isOneOf } from "../base/literals.ts";
 import { problemText } from "../base/ui/fields/problem-text.tsx";
+import { decisionProblems } from "../decisions/problem-text.ts";
 import { doubtText } from "../imports/doubt-text.ts";
 import { exportList } from "../imports/exports/exports.server.ts";
 import { type ImportKind, importKinds } from "../imports/importers.server.ts";
@@ -12,6 +15,7 @@ import { type FileProblem, startRun } from "../imports/runs/start-run.server.ts"
 import type { RunAnswers } from "../imports/runs/tables.ts";
 import { classProblems } from "../league/classes/problem-text.ts";
 import { sheetProblems } from "../league/sheets/problem-text.ts";
+import { reportProblems } from "../league/sheets/reports/problem-text.ts";
 import { registrationProblems } from "../people/registrations/problem-text.ts";
 import { countVerdicts, effectOf, type PlannedRow } from "../records/imports/plan.ts";
 import { importText } from "../records/imports/text.ts";
@@ -39,11 +43,12 @@ export const importCommands: Record<string, Command> = Object.fromEntries(
 		[
 			`import ${kind}`,
 			{
-				usage: `import ${kind} <file> [--dry-run] [--warnings] [--doubts same|new]`,
+				usage: `import ${kind} <file> [--dry-run] [--warnings] [--doubts same|new] [--page P]`,
 				help:
 					"Imports a CSV file as the administration does, and says of each row what became of it. " +
 					"Ends with 0 when every row is in, 1 when rows are wrong, 2 when rows wait to be checked. " +
-					"--warnings takes likely slips too, --doubts the record found or a new one where a row may be either.",
+					"--warnings takes likely slips too, --doubts the record found or a new one where a row may be either, " +
+					`--page the code page of a file that does not show it: ${codePages.join(", ")}.`,
 				run: (file, asked) => importFrom(kind, file, asked),
 			},
 		],
@@ -63,11 +68,14 @@ async function importFrom(kind: ImportKind, file: string | undefined, { options 
 	if (file === undefined) return { ok: false, text: `Name a file: npm run tawila -- import ${kind} <file>` };
 	if (doubts !== undefined && doubts !== "same" && doubts !== "new")
 		return { ok: false, text: `--doubts is same or new, not ${doubts}` };
+	const page = options.page;
+	if (page !== undefined && !isOneOf(codePages, page))
+		return { ok: false, text: `--page is one of ${codePages.join(", ")}, not ${page}` };
 	const found = await stat(file).catch(() => undefined);
 	if (!found?.isFile()) return { ok: false, text: `There is no file ${file}` };
 	if (found.size > MAX_BYTES) return { ok: false, text: `The file has more than ${MAX_BYTES / 1024 / 1024} MB.` };
 	const answers: RunAnswers = { warnings: options.warnings !== undefined, ...(doubts && { doubts }) };
-	const given = { name: file.split(/[/\\]/).at(-1) ?? "", chunks: () => createReadStream(file) };
+	const given = { name: file.split(/[/\\]/).at(-1) ?? "", chunks: () => createReadStream(file), page };
 	const started = await startRun(operator, kind, given, { queued: false, answers });
 	if (!("run" in started)) return { ok: false, text: whyNot(started) };
 	const { run } = started;
@@ -85,13 +93,20 @@ async function importFrom(kind: ImportKind, file: string | undefined, { options 
 	return told(await allRowsOf(run), answers, batch);
 }
 
-const inWords = (key: string) =>
-	problemText("en", key, [recordProblems, registrationProblems, sheetProblems, classProblems]);
+/** The rooms whose problems rows of files have. */
+const problems = [recordProblems, registrationProblems, sheetProblems, reportProblems, decisionProblems, classProblems];
+const inWords = (key: string) => problemText("en", key, problems);
 
 function whyNot(problem: FileProblem): string {
 	if ("missing" in problem) return `${importText("en").missingColumns} ${problem.missing.join(", ")}`;
+	if ("broken" in problem) return importText("en").brokenLine(problem.broken);
+	if ("readings" in problem)
+		return [
+			"The file does not show how its letters are read. Say it with --page:",
+			...problem.readings.map(({ page, sample }) => `${page}: ${sample}`),
+		].join("\n");
 	if ("unknown" in problem) return `${importText("en").unknownColumns} ${problem.unknown.join(", ")}`;
-	return problem.problem === "tooManyRows" ? importText("en").tooManyRows : "This is not a CSV file.";
+	return importText("en")[problem.problem];
 }
 
 type ImportSummary = { id: number; created: number; updated: number };

@@ -52,6 +52,48 @@ test("doubtful rows wait for a word, and a season is exported by itself", async 
 	expect((await run("export", "matches", "--season", "1999/2000")).text.split("\r\n").length).toBe(1);
 });
 
+/** The key of a text in place of its words. */
+const KEY = /: [a-z]+[A-Z]\w+/;
+
+test("a day that is none is said in words, in every kind of file that has one", async () => {
+	const files = [
+		["teams", "name,name_ar,region,region_ar,founded_year,renamed_on\nNew Name,اسم,A,أ,2001,soon"],
+		["matches", "season,match_date,home_team,away_team\n2025/2026,soon,A,B"],
+		["entries", "competition,season,group,team,since\nLeague,2025/2026,League,Al-Waha,soon"],
+		["stints", "player,team,from\nOne,Al-Waha,soon"],
+		["licences", "player,season,state,from\nOne,2025/2026,approved,soon"],
+		["rosters", "season,team,player,from\n2025/2026,Al-Waha,One,soon"],
+	] as const;
+	for (const [kind, csv] of files) {
+		await writeFile(join(from, "days.csv"), csv);
+		const { text } = await run("import", kind, "days.csv", "--dry-run");
+		expect([kind, text.includes("Enter a valid date, such as 2027-03-06")]).toEqual([kind, true]);
+		expect(text).not.toMatch(KEY);
+	}
+	for (const name of ["E", "F"]) await make.club({ name, name_ar: `${name} ع` });
+	const others = [
+		["matches", "season,match_date,home_team,away_team,case_reference\n2025/2026,2026-05-07,E,F,2025-000999"],
+		["teams", "name,name_ar,region,region_ar,founded_year,colour\nRed,أحمر,A,أ,2001,red"],
+	] as const;
+	for (const [kind, csv] of others) {
+		await writeFile(join(from, "others.csv"), csv);
+		const { text } = await run("import", kind, "others.csv", "--dry-run");
+		expect(text).toContain("1 wrong");
+		expect(text).not.toMatch(KEY);
+	}
+});
+
+test("a file whose letters read in two pages is asked about, and read in the one that is said", async () => {
+	await writeFile(
+		join(from, "unclear.csv"),
+		Buffer.concat([Buffer.from("name,name_ar\nAfw,"), Buffer.from([0xe3, 0xe5, 0xed])]),
+	);
+	const { ok, text } = await run("import", "players", "unclear.csv", "--dry-run");
+	expect([ok, text]).toEqual([false, expect.stringMatching(/--page.*windows-1256: Afw,مهي\ncp720: Afw,عفو/s)]);
+	expect((await run("import", "players", "unclear.csv", "--dry-run", "--page", "cp720")).text).toContain("1 new");
+	expect((await run("import", "players", "unclear.csv", "--page", "koi8-r")).text).toContain("--page is one of");
+});
+
 test("a past season is opened before its ties are imported, and is not the current one", async () => {
 	for (const name of ["C", "D"]) await make.club({ name, name_ar: `${name} ع` });
 	await writeFile(join(from, "past.csv"), "season,match_date,home_team,away_team\n2019/2020,2019-10-08,C,D");

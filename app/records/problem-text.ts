@@ -5,6 +5,11 @@ export const recordProblems = defineText({
 	samePicture: { ar: "هذه الصورة في المكتبة", en: "This picture is in the library already" },
 	dayBefore: { ar: "لا يسبق اليوم الأخير اليوم الأول", en: "The last day is not before the first" },
 	notATime: { ar: "اكتب وقتًا صحيحًا", en: "Enter a valid time" },
+	farFromSeason: {
+		ar: (first: number, last: number) => `مباريات هذا الموسم بين عامي ${first} و${last}. تحقق من التاريخ أو الموسم`,
+		en: (first: number, last: number) =>
+			`Matches of this season are played from ${first} to ${last}. Check the date or the season`,
+	},
 	notASeason: { ar: "اكتب الموسم بهذا الشكل: 2025/2026", en: "Enter the season like this: 2025/2026" },
 	bothScores: { ar: "اكتب النتيجتين معًا أو اتركهما فارغتين", en: "Enter both scores, or leave both empty" },
 	unknownSeason: {
@@ -134,6 +139,5 @@ export const recordProblems = defineText({
 		en: "The club had another name until a later day. Choose a day after that",
 	},
 	notAZip: { ar: "اختر ملفًا بامتداد .zip", en: "Choose a .zip file" },
-	notACsv: { ar: "اختر ملف CSV", en: "Choose a CSV file" },
 	noLanguage: { ar: "اختر لغة واحدة على الأقل", en: "Choose at least one language" },
 });

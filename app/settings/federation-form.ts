@@ -12,7 +12,6 @@ import {
 } from "../base/forms/form-fields.ts";
 import { optionalPosition } from "../base/maps/position.ts";
 import { requiredDay } from "../base/typed/day-time.ts";
-import { focusPoints } from "./focus.ts";
 
 /** A day as a calendar names it (`2026-02-22`), in either kind of digits. */
 export const calendarDay = () => requiredDay;
@@ -84,7 +83,8 @@ export const federationForms = {
 	brand: z.object({ logo_url: optionalText(500), colour: hexColour(), accent: hexColour() }),
 	hero: z.object({
 		hero_url: optionalText(500),
-		hero_focus: z.enum(focusPoints, { error: "unknownChoice" }).default("centre"),
+		hero_focus_x: wholeNumber(0, 100).default(50),
+		hero_focus_y: wholeNumber(0, 100).default(50),
 	}),
 	contact: z.object({
 		phone: requiredText(40),

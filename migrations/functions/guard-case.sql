@@ -40,6 +40,12 @@ begin
     raise exception 'the product erases, and a head agrees to it' using errcode = 'insufficient_privilege';
   end if;
   new := keep_final(old, new);
+  -- A process of the former release ends a pause without its days: they are read from the events again.
+  if new.clock_pauses is not distinct from old.clock_pauses
+    and (old.clock_waits_since is not null and new.clock_waits_since is null
+      or new.clock_from is distinct from old.clock_from and old.clock_pauses <> '{}') then
+    new.clock_pauses := null;
+  end if;
   if old.status <> 'draft' then
     if new.user_id <> old.user_id or new.case_reference <> old.case_reference
       or new.submitted_at <> old.submitted_at then

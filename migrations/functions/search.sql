@@ -4,19 +4,36 @@ create or replace function fold_text(given text) returns text language sql immut
   select trim(
     regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
     regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
-    lower(replace(replace(
+    replace(replace(
       replace(replace(replace(replace(replace(replace(replace(replace(
       translate(
-        regexp_replace(normalize(given, nfkd),
-          '[\u0300-\u036F\u064B-\u0653\u0655-\u065F\u0670\u0640\u06D6-\u06ED'
-          '\u200B-\u200F\u202A-\u202E\u2066-\u2069\u0621''`\u2018\u2019\u02B9-\u02BF]',
-          '', 'g'),
-        'ٱىیېےةھہۃەکگڭپچڤژ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹ØøŁłĐđÐðĦħŦŧıŊŋƏə',
-          'اييييهههههكككبجفز01234567890123456789oollddddhhttinnaa'),
+        lower(regexp_replace(normalize(given, nfkd),
+          '[\u00AD\u0300-\u036F\u0483-\u0487\u0610-\u061A\u0621\u0640\u064B-\u0653\u0655-\u065F\u0670\u0674'
+          '\u06D6-\u06ED\u08CA-\u08FF\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\u200B-\u200F\u202A-\u202E'
+          '\u2060-\u2069\uFE00-\uFE0F\uFEFF''`\u2018\u2019\u02B9-\u02BF]',
+          '', 'g') collate "C"),
+          'ٱىیةھہۃەک٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹ٲٳݳݴࢭٻپڀݐݑݒݓݔݕݖࢠࢡࢶࢷࢾٹٺټٽٿࢸࢿࣀڃڄچڇڿࢢࣁࣅࣆځڂڅݗݘݮݯݲݼڈډڊڋڌڍڎڏڐۮݙݚࢮڑڒ'
+          'ړڔڕږڗڙۯݛݫݬݱࢪࢹژࢲڛڜݜݭݰݽݾښۺڝڞࢯۻڟࢣݝݞݟࢳڠۼࣃڡڢڣڤڥڦݠݡࢤࢻڧڨࢥࢵࢼࣄػؼڪګڬڭڮگڰڱڲڳڴݢݣݤݿࢰࢴࣂࣈڵڶڷڸݪࢦࣇݥݦࢧڹںڻڼڽݧ'
+          'ݨݩࢽۿۄۅۆۇۈۉۊۋۏݸݹࢫࢱؠؽؾؿۍێېۑےݵݶݷݺݻࢨࢩࢬࢺⱥəɐɑƀɓƃƈȼđðɖɗƌǝɇɛƒǥɠɣħıɨɩɉȷƙĸłƚɯŋɲƞøɔɵƥɋɍŧƭʈⱦʉʊʋƴɏƶȥςÐØ'
+          'ĐĦŁŊŦƁƂƄƆƇƉƊƋƎƏƐƑƓƔƖƗƘƜƝƟƢƤƦƧƩƬƮƱƲƳƵƷƸƼǤǶǷȜȠȢȤȺȻȽȾɁɃɄɅɆɈɊɌɎͰͲͶͿΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩϏϘϚ'
+          'ϜϞϠϢϤϦϨϪϬϮϷϺϽϾϿЂЄЅІЈЉЊЋЏАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯѠѢѤѦѨѪѬѮѰѲѴѸѺѼѾҀҊҌҎҐҒҔҖҘҚҜҞҠҢҤҦҨҪҬҮ'
+          'ҰҲҴҶҸҺҼҾӀӃӅӇӉӋӍӔӘӠӨӶӺӼӾԀԂԄԆԈԊԌԎԐԒԔԖԘԚԜԞԠԢԤԦԨԪԬԮԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖ',
+          'اييهههههك01234567890123456789ااااابببببببببببببببتتتتتتتتجججججججججحححححححححدددددددددددددرر'
+          'رررررررررررررززسسسسسسسششصصصضططععععغغغففففففففففققققققكككككككككككككككككككككلللللللمممنننننن'
+          'نننهوووووووووووووييييييييييييييييييaaaabbbccdddddeeefggghiiijjkkllmnnnooopqrttttuuvyyzzσdo'
+          'dhlntbbƅocdddeaefggiikmnoƣpʀƨʃttuvyzʒƹƽgƕƿȝnȣzacltɂbuʌejqryͱͳͷϳαβγδεζηθικλμνξοπρστυφχψωϗϙϛ'
+          'ϝϟϡϣϥϧϩϫϭϯϸϻͻͼͽђєѕіјљњћџабвгдежзиклмнопрстуфхцчшщъыьэюяѡѣѥѧѩѫѭѯѱѳѵѹѻѽѿҁҋҍҏґғҕҗҙқҝҟҡңҥҧҩҫҭү'
+          'ұҳҵҷҹһҽҿӏӄӆӈӊӌӎӕәӡөӷӻӽӿԁԃԅԇԉԋԍԏԑԓԕԗԙԛԝԟԡԣԥԧԩԫԭԯաբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆ'),
       'ß', 'ss'), 'ẞ', 'ss'), 'Æ', 'ae'), 'æ', 'ae'), 'Œ', 'oe'), 'œ', 'oe'), 'Þ', 'th'), 'þ', 'th'),
     -- a hamza before waw is written on ya, on waw or alone, and its waw once or twice
-    E'ي\u0654و', 'و'), E'\u0654', '')),
-    '[^a-zA-Z0-9\u0622-\u064A]+', ' ', 'g'),
+    E'ي\u0654و', 'و'), E'\u0654', ''),
+    -- signs between words; whatever is none of these is a letter, of any script
+    '[\u0001-\u002F\u003A-\u0060\u007B-\u00BF\u00D7\u00F7\u02C0-\u02FF\u037E\u055A-\u055F\u0589-\u058F'
+    '\u05BE\u05C0\u05C3\u05F3\u05F4\u0600-\u060F\u061B-\u061F\u066A-\u066D\u06D4\u06FD\u06FE\u0700-\u070F'
+    '\u0964\u0965\u0970\u1680\u2000-\u2131\u2133-\u214D\u214F-\u2182\u2185-\u2BFF'
+    '\u2E00-\u3004\u3008-\u3020\u3030\u303D-\u303F\u30FB\uE000-\uF8FF'
+    '\uFD3E\uFD3F\uFE10-\uFE6F\uFF01-\uFF0F\uFF1A-\uFF20\uFF3B-\uFF40\uFF5B-\uFF65\uFFE0-\uFFFF'
+    '\U0001F000-\U0001FAFF\U000E0000-\U0010FFFF]+', ' ', 'g'),
     'و{2,}', 'و', 'g'),
     'ي{2,}', 'ي', 'g'),
     -- compounds are written together

@@ -4,7 +4,7 @@
 -- for none of its columns.
 create view desk_cases as
   select c.id, c.case_reference, c.user_id, c.status, c.dispute_type, c.priority, c.version,
-    c.created_at, c.last_updated_at,
+    c.created_at, c.submitted_at, c.last_updated_at,
     c.due_at, c.answer_due_at, c.appealed_at, c.assigned_to_id, a.name as officer, a.email as officer_email,
     u.full_name, u.full_name_ar, u.email, c.judges,
     c.reopened_at, c.withdrawn_at, c.reopen_until, c.appeal_judges, c.erased_at,

@@ -103,7 +103,8 @@ async function byLink(email: string): Promise<Person> {
 	expect((await post(own.head!, `${list}/links`, { officer: id, reason: "Lost phone" })).status).toBe(303);
 	const secret = randomToken(); // in place of the one in the mail
 	await site.sql("update access_links set token_hash = $1 where account_id = $2", [hashOfToken(secret), id]);
-	const entered = await site.post(`${list}/enter/${secret}`, {});
+	const opened = cookiesOf(await site.get(`${list}/enter/${secret}`)).join("; ");
+	const entered = await site.post(`${list}/enter/${secret}`, {}, { cookie: opened });
 	const cookie = cookiesOf(entered).find((each) => each.startsWith("pass=")) ?? "";
 	return { cookie, token: cookie.slice("pass=".length) };
 }

@@ -10,6 +10,7 @@ test.each([
 	["direction marks", "\u200E\u200F\u061CSara", "Sara"],
 	["zero-width spaces and a byte order mark", "Sa\u200Bra\u2060\uFEFF", "Sara"],
 	["tags", "Sara\u{E0041}\u{E007F}", "Sara"],
+	["tags behind a flag that say something else", "Sara 🏴\u{E0061}\u{E007F}", "Sara 🏴"],
 	["joiners at the edge of a word", "\u200DSara\u200C \u200C.", "Sara ."],
 	["a line separator", "Sara\u2028Salem", "Sara Salem"],
 ])("a name is stored without %s", (_, typed, stored) => {
@@ -23,6 +24,8 @@ test.each([
 	["Arabic with a joiner", "هـ‍ـه"],
 	["an emoji of several", "👨‍👩‍👧"],
 	["vowel marks", "مُحَمَّد"],
+	["the flag of England", "Friendly: 🇸🇦 – 🏴󠁧󠁢󠁥󠁮󠁧󠁿 3–2"],
+	["the mark of a Hijri year", "١٤٤٧ه\u200d"],
 ])("%s keeps the joiners and marks it is written with", (_, typed) => {
 	expect(name.parse(typed)).toBe(typed);
 });

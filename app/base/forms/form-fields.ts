@@ -1,17 +1,9 @@
 import { z } from "zod";
+import { visibleText } from "../locale/visible-text.ts";
 import { machineText } from "../typed/machine-text.ts";
 import { MAIL_ADDRESS, mailAddress } from "../typed/mail-address.ts";
 
 // Problems are keys of base/ui/text.ts, never sentences.
-
-// Direction marks, overrides and isolates, zero-width spaces and tags: they make one text look like another.
-const INVISIBLE = /[\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\u{E0000}-\u{E007F}]/gu;
-// Joiners belong between letters (Arabic, Persian, Indic) and in emoji; elsewhere they are as invisible as the rest.
-const WORD = "[\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F]";
-const STRAY_JOINER = new RegExp(`(?<!${WORD})[\\u200C\\u200D]|[\\u200C\\u200D](?!${WORD})`, "gu");
-
-/** A text without signs that are not seen and change how the rest is read. */
-export const visibleText = (text: string) => text.replace(INVISIBLE, "").replace(STRAY_JOINER, "");
 
 // Control characters break mail headers and the database (U+0000); line breaks and tabs are text.
 const clean = (text: string) =>

@@ -67,6 +67,9 @@ export function formatMoment(locale: Locale, value: Date) {
 /** "4,733": whole numbers in the site's digits. */
 export const formatCount = (count: number) => count.toLocaleString("en-US");
 
+/** A moment for files: `2027-01-01T00:30:00+03:00`, the time in Riyadh with its distance from UTC. */
+export const riyadhMoment = (at: Date) => `${new Date(at.getTime() + 3 * 3_600_000).toISOString().slice(0, 19)}+03:00`;
+
 /** Today in Riyadh as `2025-10-12`. */
 export const riyadhDay = (now: Date) => new Date(now.getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
 

@@ -45,5 +45,5 @@ export function plural(locale: Locale, count: number, forms: Forms): string {
 }
 
 /** A number in digits, left to right where it has a sign. */
-export const inDigits = (count: number) =>
+const inDigits = (count: number) =>
 	count < 0 ? `\u2066−${(-count).toLocaleString("en-US")}\u2069` : count.toLocaleString("en-US");

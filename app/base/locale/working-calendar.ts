@@ -53,10 +53,13 @@ export const calendarDayAfter = (from: Date, days: number, holidays: readonly Ho
 export const endOfWorkingDays = (from: Date, days: number, holidays: readonly Holiday[]) =>
 	endOfDay(workingDayAfter(from, days, holidays));
 
-/** How many working days begin after the day of `from` and no later than the day of `until`; 0 on the same day. */
-export function workingDaysBetween(from: Date, until: Date, holidays: readonly Holiday[]): number {
-	const last = riyadhDay(until);
+/** How many working days begin after a day and no later than another; 0 on the same day. */
+export function workingDaysIn(from: string, until: string, holidays: readonly Holiday[]): number {
 	let count = 0;
-	for (let day = next(riyadhDay(from)); day <= last; day = next(day)) if (isWorkingDay(day, holidays)) count += 1;
+	for (let day = next(from); day <= until; day = next(day)) if (isWorkingDay(day, holidays)) count += 1;
 	return count;
 }
+
+/** The same between the days of two moments. */
+export const workingDaysBetween = (from: Date, until: Date, holidays: readonly Holiday[]) =>
+	workingDaysIn(riyadhDay(from), riyadhDay(until), holidays);

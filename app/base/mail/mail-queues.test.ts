@@ -39,6 +39,7 @@ onOneEngine((engine) => {
 			[rows[0].id, readers],
 		);
 		await inTransaction(() => sendEmail(email, { to: "reader1@example.org", issue: rows[0].id }));
+		return Number(rows[0].id);
 	}
 
 	test("a code leaves before a tenth of an issue's five thousand mails", async () => {
@@ -59,6 +60,63 @@ onOneEngine((engine) => {
 		await expect.poll(() => server.received.length).toBe(30);
 		const { rows: after } = await runSql("select next_at from bulk_mail_pace");
 		expect(after[0].next_at.getTime() - rows[0].next_at.getTime()).toBeGreaterThanOrEqual(30 * 20 - 1);
+	});
+
+	const refusing = (response: string) => (_: string, done: (error?: Error) => void) => {
+		const responseCode = Number(response.slice(0, 3));
+		done(Object.assign(new Error(response.slice(4)), { responseCode }));
+	};
+	const states = async () =>
+		(await runAsOperator("select status, refused, count(*)::int from mails group by 1, 2 order by 1, 2")).rows;
+
+	test("a newsletter that is refused for its number waits as a whole, and leaves whole", async () => {
+		let answer = refusing("550 5.4.5 Daily user sending quota exceeded");
+		let asked = 0;
+		const server = await open(undefined, (address, done) => {
+			asked += 1;
+			answer(address, done);
+		});
+		const issue = await sendIssue(60);
+		const waiting = `select count(*)::int as waiting from pgboss.job
+			where name = 'bulk-mail' and state = 'created' and start_after > now() + interval '10 minutes'`;
+		await expect.poll(async () => (await runAsOperator(waiting)).rows).toEqual([{ waiting: 60 }]);
+		expect(asked).toBeLessThanOrEqual(6); // those that were on their way when the first was refused
+		const [held] = (await runSql("select held_until > now() + interval '10 minutes' as held from bulk_mail_pace")).rows;
+		expect(held).toEqual({ held: true });
+		expect(new Set((await states()).map(({ status }) => status))).toEqual(new Set(["queued"]));
+
+		answer = (_, done) => done();
+		await runSql("update bulk_mail_pace set held_until = now()");
+		await runAsOperator("update pgboss.job set start_after = now() where name = 'bulk-mail' and state = 'created'");
+		await inTransaction(() => sendEmail(email, { to: "one-more@example.org", issue }));
+		await expect.poll(() => server.received.length).toBe(61);
+		await expect.poll(states).toEqual([{ status: "sent", refused: null, count: 61 }]);
+	});
+
+	test.each([
+		["530 5.7.0 Authentication required", "queued", "sign-in"],
+		["553 5.7.1 Sender address rejected: not owned by user", "queued", "sender"],
+		["554 5.7.1 Client host blocked", "queued", "host"],
+		["550 5.1.1 user unknown", "dead", null],
+	])("a mail that is answered %s is %s, for %s", async (response, status, refused) => {
+		await open(undefined, refusing(response));
+		await send("sara@example.org");
+		const settled = "select status, refused, attempts from mails where attempts > 0";
+		await expect.poll(async () => (await runAsOperator(settled)).rows).toEqual([{ status, refused, attempts: 1 }]);
+		const again = `select count(*)::int from pgboss.job where name = 'mail' and state = 'created'
+			and start_after between now() + interval '30 seconds' and now() + interval '2 minutes'`;
+		expect((await runAsOperator(again)).rows).toEqual([{ count: refused ? 1 : 0 }]);
+	});
+
+	test("a mail that was refused for five days is given up", async () => {
+		await open(undefined, refusing("530 5.7.0 Authentication required"));
+		await send("sara@example.org");
+		await expect.poll(states).toEqual([{ status: "queued", refused: "sign-in", count: 1 }]);
+		await runAsOperator("update mails set created_at = now() - interval '6 days'");
+		await runAsOperator("update pgboss.job set start_after = now() where name = 'mail' and state = 'created'");
+		await send("wakes@example.org");
+		const old = "select status from mails where recipient = 'sara@example.org'";
+		await expect.poll(async () => (await runAsOperator(old)).rows).toEqual([{ status: "dead" }]);
 	});
 
 	test("a mail server that hangs on one mail delays no other mail; connections are reused", async () => {

@@ -45,7 +45,15 @@ onEveryEngine((engine) => {
 		const id = await sendEmail(email, { to: "sara@example.org" });
 		const seen = await db().selectFrom("mail_states").selectAll().execute();
 		expect(seen).toEqual([
-			{ id, status: "queued", attempts: 0, created_at: expect.any(Date), sent_at: null, newsletter_issue_id: null },
+			{
+				id,
+				status: "queued",
+				attempts: 0,
+				created_at: expect.any(Date),
+				sent_at: null,
+				newsletter_issue_id: null,
+				refused: null,
+			},
 		]);
 		for (const change of ["update mail_states set status = 'dead'", "delete from mail_states"])
 			await expect(sql.raw(change).execute(db())).rejects.toThrow("permission denied");

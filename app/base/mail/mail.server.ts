@@ -1,20 +1,19 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { SendMailOptions } from "nodemailer";
 import { db } from "../db/client.server.ts";
-import { untilAnswered } from "../errors/away.server.ts";
-import type { Attempt, JobKind } from "../jobs/job-kind.ts";
 import { enqueue } from "../jobs/queue.server.ts";
 import type { Locale } from "../locale/locale.ts";
-import { log } from "../log/log.server.ts";
 import { requestId } from "../log/request-id.server.ts";
 import { type Email, LOGO_ID, layOut, withoutLogo } from "./email.ts";
 import { asMailer } from "./mail-scope.server.ts";
+import type { MailsTable } from "./tables.ts";
 import type { Transport } from "./transport.server.ts";
 
 /** Single emails and newsletters: each has its own queue, transport and connections. */
-type Class = "transactional" | "bulk";
+export type Class = "transactional" | "bulk";
+export const mailQueue = { name: "mail" };
+export const bulkQueue = { name: "bulk-mail" };
 let transports: Partial<Record<Class, Transport>> = {};
 /** Who mail is from, and its letterhead, in its language: asked for each mail, because they may change. */
 export type Sender = {
@@ -57,6 +56,11 @@ export function closeMail() {
 	transports = {};
 }
 
+/** Hands a mail to the transport of its class, in the name of the sender. */
+export const handOn = async (mail: Mail, as: Class) => transports[as]?.send(messageOf(mail));
+/** Most bulk mails that leave in a second. */
+export const bulkPace = () => bulkPerSecond;
+
 const silence = new AsyncLocalStorage<true>();
 /** Suppresses outgoing mail inside `work` (demo seed). */
 export const withoutEmails = <T>(work: () => Promise<T>): Promise<T> => silence.run(true, work);
@@ -98,102 +102,9 @@ export async function sendEmail(email: Email, { to, replyTo, headers = {}, issue
 			.returning("id")
 			.executeTakeFirstOrThrow(),
 	);
-	await enqueue(issue === undefined ? mailJob : bulkMailJob, { id });
+	await enqueue(issue === undefined ? mailQueue : bulkQueue, { id });
 	return id;
 }
-
-/** Nine tries over about two hours: half a minute, one, two, four … minutes apart. A hanging server blocks one slot. */
-const patience = { retryLimit: 8, retryDelay: 30, expireSeconds: 180 };
-
-/** Single emails: codes, links, confirmations, receipts, decisions. */
-export const mailJob: JobKind<{ id: number }> = {
-	name: "mail",
-	...patience,
-	atOnce: 10,
-	run: ({ id }, attempt) => sendMail(id, attempt, "transactional"),
-};
-
-/** Newsletter emails, at the pace of `BULK_MAIL_PER_SECOND`. */
-export const bulkMailJob: JobKind<{ id: number }> = {
-	name: "bulk-mail",
-	...patience,
-	atOnce: 5,
-	async run({ id }, attempt) {
-		await bulkSlot();
-		await sendMail(id, attempt, "bulk");
-	},
-};
-
-/** Waits until the next bulk mail may leave. The processes of a database share the slots. */
-async function bulkSlot() {
-	if (!Number.isFinite(bulkPerSecond)) return;
-	const gap = sql`make_interval(secs => ${1 / bulkPerSecond})`;
-	const { wait } = await db()
-		.updateTable("bulk_mail_pace")
-		.set({ next_at: sql`greatest(next_at, clock_timestamp()) + ${gap}` })
-		.returning(sql<number>`extract(epoch from next_at - ${gap} - clock_timestamp())::float8`.as("wait"))
-		.executeTakeFirstOrThrow();
-	if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait * 1000));
-}
-
-async function sendMail(id: number, { last, id: attempt = `${randomUUID()}:0` }: Attempt, as: Class) {
-	const mail = await claim(id, attempt);
-	if (!mail) return;
-	const settle = (result: MailResult) => untilAnswered(() => settleMail(id, attempt, result));
-	try {
-		await transports[as]?.send(messageOf(mail));
-	} catch (error) {
-		const { message, permanent } = error as Error & { permanent?: boolean };
-		const dead = permanent || last;
-		await settle({ status: dead ? "dead" : "queued", last_error: message.slice(0, 500) });
-		log.warn("mail.failed", { id, dead });
-		// The queue tries again, or files it with the dead letters.
-		if (!permanent) throw new Error("The mail did not go out.");
-		return;
-	}
-	// Sent: blank the text, so that codes, links and case references do not stay here.
-	const said = { html: "", plain: "", ...(as === "transactional" && { subject: "" }) };
-	await settle({ status: "sent", sent_at: new Date(), last_error: null, ...said });
-}
-
-/**
- * Takes a mail for this try. A try that was thought dead and goes on after all finds a later one in its place: a mail
- * is sent twice only when its transport had taken it and the process died before recording it.
- */
-function claim(id: number, attempt: string) {
-	const [job, nth] = attempt.split(":");
-	return asMailer(() =>
-		db()
-			.updateTable("mails")
-			.set({ attempt })
-			.where("id", "=", id)
-			.where("status", "=", "queued")
-			.where(
-				sql<boolean>`(attempt is null or split_part(attempt, ':', 1) <> ${job}
-					or split_part(attempt, ':', 2)::int < ${Number(nth)})`,
-			)
-			.returningAll()
-			.executeTakeFirst(),
-	);
-}
-
-type MailResult = {
-	status: "queued" | "sent" | "dead";
-	last_error: string | null;
-	sent_at?: Date;
-	html?: string;
-	plain?: string;
-	subject?: string;
-};
-const settleMail = (id: number, attempt: string, result: MailResult) =>
-	asMailer(() =>
-		db()
-			.updateTable("mails")
-			.set((eb) => ({ ...result, attempts: eb("attempts", "+", 1) }))
-			.where("id", "=", id)
-			.where("attempt", "=", attempt)
-			.execute(),
-	);
 
 /** The HTML of an email, with the logo as a part of it where it was laid out with one. */
 function htmlOf(html: string): SendMailOptions {
@@ -203,8 +114,8 @@ function htmlOf(html: string): SendMailOptions {
 	return { html, attachments: [{ cid: LOGO_ID, filename: "logo.png", contentDisposition: "inline", content }] };
 }
 
-type Mail = { id: number; recipient: string; reply_to: string | null; subject: string; html: string; plain: string };
-const messageOf = (mail: Mail & { headers: Record<string, string> }): SendMailOptions => ({
+type Mail = Pick<Selectable<MailsTable>, "id" | "recipient" | "reply_to" | "headers" | "subject" | "html" | "plain">;
+const messageOf = (mail: Mail): SendMailOptions => ({
 	from: sender.from(mail.headers["Content-Language"] === "en" ? "en" : "ar"),
 	to: mail.recipient,
 	replyTo: mail.reply_to ?? undefined,
@@ -228,13 +139,13 @@ export async function resendMails({ id, most }: { id?: number; most: number }): 
 	const rows = await asMailer(() =>
 		db()
 			.updateTable("mails")
-			.set({ status: "queued", attempt: null, attempts: 0, last_error: null })
+			.set({ status: "queued", attempt: null, attempts: 0, last_error: null, refused: null })
 			.where("id", "in", given)
 			.where("status", "=", "dead")
 			.returning(["id", "newsletter_issue_id"])
 			.execute(),
 	);
-	for (const row of rows) await enqueue(row.newsletter_issue_id === null ? mailJob : bulkMailJob, { id: row.id });
+	for (const row of rows) await enqueue(row.newsletter_issue_id === null ? mailQueue : bulkQueue, { id: row.id });
 	return rows.length;
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { runAsOperator } from "../db/client.server.ts";
-import { mailJob, sendEmail } from "./mail.server.ts";
+import { sendEmail } from "./mail.server.ts";
+import { mailJob } from "./send-mails.server.ts";
 
 onOneEngine((engine) => {
 	freshProduct(engine);

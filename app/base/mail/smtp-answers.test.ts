@@ -1,26 +1,46 @@
 import { expect, test } from "vitest";
-import { isFinal } from "./smtp-answers.ts";
+import { smtpVerdict } from "./smtp-answers.ts";
 
 test.each([
-	[530, "MAIL FROM", "530 5.7.0 Authentication required", false],
-	[535, "AUTH PLAIN", "535 5.7.8 Error: authentication failed", false],
-	[550, "MAIL FROM", "550 5.4.5 Daily user sending quota exceeded", false],
-	[550, "RCPT TO", "550 5.4.5 Daily user sending quota exceeded", false],
-	[550, "DATA", "550 5.4.5 Daily user sending quota exceeded", false],
-	[553, "RCPT TO", "553 5.7.1 <us@example.sa>: Sender address rejected: not owned by user us", false],
-	[553, "MAIL FROM", "553 sender not allowed", false],
-	[554, "RCPT TO", "554 5.7.1 <sara@example.org>: Relay access denied", false],
-	[554, "RCPT TO", "554 5.7.1 Service unavailable; Client host [203.0.113.7] blocked", false],
-	[550, "RCPT TO", "550 Relaying denied", false],
-	[552, "RCPT TO", "552 5.2.2 Mailbox full", false],
-	[554, "CONN", "554 no service here", false],
-	[421, "MAIL FROM", "421 4.7.0 Try again later", false],
-	[450, "RCPT TO", "450 4.1.1 not now", false],
-	[550, "RCPT TO", "550 5.1.1 <sara@example.org>: user unknown", true],
-	[550, "RCPT TO", "550 5.1.10 no such recipient", true],
-	[553, "RCPT TO", "553 5.1.3 invalid address", true],
-	[550, "RCPT TO", "550 no such mailbox", true],
-	[550, "RCPT TO", "550 5.2.1 mailbox disabled", true],
-])("%s at %s is final or waits: %s", (responseCode, command, response, final) => {
-	expect(isFinal({ responseCode, command, response })).toBe(final);
+	[530, "MAIL FROM", "530 5.7.0 Authentication required", "sign-in"],
+	[535, "AUTH PLAIN", "535 5.7.8 Error: authentication failed", "sign-in"],
+	[454, "AUTH PLAIN", "454 4.7.0 Temporary authentication failure", "sign-in"],
+	[550, "MAIL FROM", "550 5.4.5 Daily user sending quota exceeded", "quota"],
+	[550, "RCPT TO", "550 5.4.5 Daily user sending quota exceeded", "quota"],
+	[550, "DATA", "550 5.4.5 Daily user sending quota exceeded", "quota"],
+	[452, "RCPT TO", "452 4.5.3 Too many recipients", "quota"],
+	[450, "RCPT TO", "450 4.7.1 Error: too much mail, rate limited", "quota"],
+	[553, "RCPT TO", "553 5.7.1 <us@example.sa>: Sender address rejected: not owned by user us", "sender"],
+	[553, "MAIL FROM", "553 not here", "sender"],
+	[550, "RCPT TO", "550 5.1.8 sender's domain has no address", "sender"],
+	[554, "RCPT TO", "554 5.7.1 <sara@example.org>: Relay access denied", "host"],
+	[554, "RCPT TO", "554 5.7.1 Service unavailable; Client host [203.0.113.7] blocked", "host"],
+	[550, "RCPT TO", "550 Relaying denied", "host"],
+	[550, "DATA", "550 5.7.1 rejected by policy", "host"],
+	[550, "DATA", "550 5.7.25 reverse DNS validation failed", "host"],
+	[552, "RCPT TO", "552 5.2.2 Mailbox full", "later"],
+	[452, "RCPT TO", "452 4.2.2 The recipient's inbox is over quota", "later"],
+	[554, "CONN", "554 no service here", "later"],
+	[421, "MAIL FROM", "421 4.3.2 shutting down", "later"],
+	[450, "RCPT TO", "450 4.1.1 not now", "later"],
+	[451, "RCPT TO", "451 4.2.1 mailbox is busy", "later"],
+	[550, "RCPT TO", "550 5.1.1 <sara@example.org>: user unknown", "address"],
+	[550, "RCPT TO", "550 5.1.10 no such recipient", "address"],
+	[553, "RCPT TO", "553 5.1.3 invalid address", "address"],
+	[550, "RCPT TO", "550 no such mailbox", "address"],
+	[550, "RCPT TO", "550 5.2.1 mailbox disabled", "address"],
+	[552, "DATA", "552 5.3.4 message is too big", "address"],
+])("%s at %s, %s: %s", (responseCode, command, response, verdict) => {
+	expect(smtpVerdict({ responseCode, command, response })).toBe(verdict);
+});
+
+test.each([undefined, "no", new Error("connect ECONNREFUSED"), { code: "ECONNECTION" }])(
+	"an error that is no answer says nothing of the address: %s",
+	(error) => {
+		expect(smtpVerdict(error)).toBe("later");
+	},
+);
+
+test("a sign-in that fails before any answer is refused", () => {
+	expect(smtpVerdict({ code: "EAUTH" })).toBe("sign-in");
 });

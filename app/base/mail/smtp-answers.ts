@@ -1,39 +1,66 @@
 /** An answer of an SMTP server, as the library passes it on: `command` is the step at which it came. */
 type SmtpAnswer = { responseCode?: number; response?: string; command?: string; code?: string };
 
+/** The part of us that a server refuses, which an operator can mend: until then no other mail fares better. */
+export type Refusal = "sign-in" | "sender" | "quota" | "host";
 /**
- * Answers about the address itself (RFC 3463): no such mailbox or host, a wrong address, a mailbox that moved or is
- * closed, and a message that this recipient does not take.
+ * The meaning of an answer: `address` is about the recipient, so that no other try helps; with a refusal of us mails
+ * wait; `later` is said by greylisting and full mailboxes.
  */
-const OF_THE_ADDRESS = /^5\.(?:1\.(?:1|2|3|4|6|9|10)|2\.1|3\.4|6\.\d+)$/;
-/**
- * Answers about us, which an operator can mend: sign-in, sender, quota, network (RFC 3463, RFC 4954, RFC 7372), and a
- * mailbox that is full for now (5.2.2).
- */
-const OF_US = /^5\.(?:1\.(?:7|8)|2\.[234]|3\.[0125]|4\.\d+|5\.\d+|7\.\d+)$/;
-const WORDS_OF_US = new RegExp(
-	[
-		"authenticat|log ?in|credentials|not logged in|quota|limit|too many|rate|relay|not owned|not permitted to send",
-		"sender|blocked|blacklist|blocklist|black listed|spamhaus|reputation|banned|client host|access denied|over quota",
-		"mailbox (?:is )?full|insufficient|greylist",
-	].join("|"),
-	"i",
-);
-/** No such mailbox, mailbox not local, wrong mailbox name. */
-const ADDRESS_CODES = [550, 551, 553];
+export type SmtpVerdict = "address" | Refusal | "later";
 
-/**
- * Whether an answer is about the recipient, so that no other try helps. Everything else waits: a refusal of us is no
- * refusal of the address.
- */
-export function isFinal(error: unknown): boolean {
-	if (typeof error !== "object" || error === null) return false;
-	const { responseCode, response = "", command = "", code }: SmtpAnswer = error;
-	if (responseCode === undefined || responseCode < 500 || code === "EAUTH") return false;
-	const atMessage = command === "DATA";
-	if (!atMessage && !command.startsWith("RCPT")) return false;
-	const enhanced = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(response)?.[0];
-	if (enhanced && OF_THE_ADDRESS.test(enhanced)) return true;
-	if ((enhanced && OF_US.test(enhanced)) || WORDS_OF_US.test(response)) return false;
-	return atMessage ? responseCode === 552 : ADDRESS_CODES.includes(responseCode);
+type Row = {
+	verdict: SmtpVerdict;
+	/** Steps at which the row applies; at all of them without it. */
+	at?: readonly ("MAIL" | "RCPT" | "DATA")[];
+	/** Any of these is enough: a reply code, an enhanced code without its class, words. */
+	codes?: readonly number[];
+	enhanced?: RegExp;
+	words?: RegExp;
+};
+
+/** The first row that fits decides. */
+const rows: readonly Row[] = [
+	// RFC 4954, section 6: no sign-in, a wrong one, one that is too weak or must be encrypted.
+	{ verdict: "sign-in", codes: [530, 534, 535, 538], enhanced: /^7\.(?:8|9|11|13)$/ },
+	{ verdict: "sign-in", words: /authenticat|log ?in|credentials|logged in/i },
+	// RFC 3463, section 3.3: the recipient's mailbox is full, or takes no message for now.
+	{ verdict: "later", at: ["RCPT", "DATA"], enhanced: /^2\.[24]$/, words: /mailbox (?:is )?full|over ?quota/i },
+	// RFC 3463, sections 3.5 and 3.6, as senders' own servers use them: so many mails a day, an hour or a connection.
+	{ verdict: "quota", enhanced: /^4\.5$|^5\.3$/, words: /quota|limit|too many|rate|throttl/i },
+	// RFC 3463, section 3.2, and RFC 7505: the address that mails are from.
+	{ verdict: "sender", enhanced: /^1\.[78]$|^7\.27$/, words: /sender|not owned|not permitted to send/i },
+	{ verdict: "sender", at: ["MAIL"], codes: [550, 551, 553, 554] },
+	// RFC 7372: the signatures and the name of the machine that sends.
+	{
+		verdict: "host",
+		enhanced: /^7\.(?:2[0-6])$/,
+		words: /relay|client host|reputation|spamhaus|banned|access denied/i,
+	},
+	{ verdict: "host", words: /block(?:ed|list)|black ?list/i },
+	// RFC 3463, section 3.2: no such mailbox or host, a wrong address, a mailbox that moved or is closed.
+	{ verdict: "address", at: ["RCPT", "DATA"], enhanced: /^1\.(?:1|2|3|4|6|9|10)$|^2\.1$/ },
+	// RFC 3463, section 3.7, and RFC 5321, section 4.2.3: a message that this recipient does not take.
+	{ verdict: "address", at: ["RCPT", "DATA"], enhanced: /^3\.4$|^6\.\d+$/ },
+	{ verdict: "address", at: ["DATA"], codes: [552] },
+	// Policies without more words: of the recipient's server about us.
+	{ verdict: "host", enhanced: /^7\.\d+$/ },
+	{ verdict: "later", enhanced: /./ },
+	// RFC 5321, section 4.2.3: without an enhanced code the reply code is all there is.
+	{ verdict: "address", at: ["RCPT"], codes: [550, 551, 553] },
+];
+
+/** Reads an error of the library. Only a reply of the class 5 is about the address for good. */
+export function smtpVerdict(error: unknown): SmtpVerdict {
+	if (typeof error !== "object" || error === null) return "later";
+	const { responseCode = 0, response = "", command = "", code }: SmtpAnswer = error;
+	if (code === "EAUTH") return "sign-in";
+	if (responseCode < 400) return "later";
+	const step = (["MAIL", "RCPT", "DATA"] as const).find((each) => command.startsWith(each));
+	const enhanced = /\b[45]\.(\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
+	const fits = ({ at, codes, enhanced: pattern, words }: Row) =>
+		(!at || (step !== undefined && at.includes(step))) &&
+		(codes?.includes(responseCode) || (enhanced && pattern?.test(enhanced)) || words?.test(response));
+	const verdict = rows.find(fits)?.verdict ?? "later";
+	return verdict === "address" && responseCode < 500 ? "later" : verdict;
 }

@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from "kysely";
+import type { Refusal } from "./smtp-answers.ts";
 
 /** `attempt` is the try that may send the mail, as `job:number`. */
 export type MailsTable = {
@@ -13,6 +14,8 @@ export type MailsTable = {
 	attempts: Generated<number>;
 	attempt: string | null;
 	last_error: string | null;
+	/** The part of us that its server refused at the last try. */
+	refused: Refusal | null;
 	created_at: Generated<Date>;
 	sent_at: Date | null;
 	newsletter_issue_id: number | null;
@@ -26,10 +29,11 @@ export type MailStatesTable = {
 	created_at: Date;
 	sent_at: Date | null;
 	newsletter_issue_id: number | null;
+	refused: Refusal | null;
 };
 
 /** When the next bulk mail may leave. One row. */
-export type BulkMailPaceTable = { only_row: Generated<boolean>; next_at: Date };
+export type BulkMailPaceTable = { only_row: Generated<boolean>; next_at: Date; held_until: Generated<Date> };
 
 declare module "../db/database.ts" {
 	interface Database {

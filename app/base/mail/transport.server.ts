@@ -4,9 +4,18 @@ import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import type { Config } from "../config.server.ts";
 import { outboxFolder } from "./outbox.server.ts";
-import { isFinal } from "./smtp-answers.ts";
+import { type SmtpVerdict, smtpVerdict } from "./smtp-answers.ts";
 
-/** Hands a mail on, or throws. `permanent` on the error means that trying again will not help. */
+/** A mail that did not go out, and what the server's answer says of it. */
+export class MailRefused extends Error {
+	readonly verdict: SmtpVerdict;
+	constructor(error: unknown, verdict: SmtpVerdict) {
+		super(error instanceof Error ? error.message : String(error), { cause: error });
+		this.verdict = verdict;
+	}
+}
+
+/** Hands a mail on, or throws: where a server answered, a `MailRefused`. */
 export type Transport = {
 	send: (mail: SendMailOptions) => Promise<void>;
 	verify: () => Promise<boolean>;
@@ -43,7 +52,7 @@ function smtp(address: string, connections: number): Transport {
 			try {
 				await transport.sendMail(mail);
 			} catch (error) {
-				throw Object.assign(error as Error, { permanent: isFinal(error) });
+				throw new MailRefused(error, smtpVerdict(error));
 			}
 		},
 		verify: () => transport.verify().then(Boolean, () => false),

@@ -11,10 +11,6 @@ export function mapEmbed({ latitude, longitude }: Position): string {
 	return `${MAP_SOURCE}/export/embed.html?bbox=${encodeURIComponent(box)}&layer=mapnik&marker=${marker}`;
 }
 
-/** The place in a maps application. */
-export const mapLinks = ({ latitude, longitude }: Position) =>
-	[
-		{ name: "googleMaps", url: `https://www.google.com/maps/search/?api=1&query=${latitude}%2C${longitude}` },
-		{ name: "appleMaps", url: `https://maps.apple.com/?ll=${latitude},${longitude}&q=${latitude},${longitude}` },
-		{ name: "openStreetMap", url: `${MAP_SOURCE}/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}` },
-	] as const;
+/** The way to a place: a phone opens it in its maps application, a desk in the browser. */
+export const directionsTo = ({ latitude, longitude }: Position) =>
+	`https://www.google.com/maps/dir/?api=1&destination=${latitude}%2C${longitude}`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useText } from "../ui/use-locale.ts";
-import { mapEmbed, mapLinks } from "./map.ts";
+import { directionsTo, mapEmbed } from "./map.ts";
 import type { Position } from "./position.ts";
 import { mapText } from "./text.ts";
 
@@ -28,7 +28,7 @@ type Props = {
 	shown: boolean;
 };
 
-/** Where one place is: a map on consent, and links to the usual maps. */
+/** Where one place is: a map on consent, and the way there. */
 export function PlaceMap({ title, position, path, shown }: Props) {
 	const t = useText(mapText);
 	return (
@@ -43,12 +43,9 @@ export function PlaceMap({ title, position, path, shown }: Props) {
 				/>
 			</MapOnConsent>
 			<p className="flex flex-wrap items-center gap-x-5 gap-y-2 p-4">
-				<span className="text-soft">{t.openIn}</span>
-				{mapLinks(position).map(({ name, url }) => (
-					<a key={name} href={url} rel="noopener" className="link">
-						{t[name]}
-					</a>
-				))}
+				<a href={directionsTo(position)} rel="noopener" className="link">
+					{t.directions}
+				</a>
 				{shown && (
 					<a href={`${path}#map`} className="link ms-auto">
 						{t.hide}

@@ -7,9 +7,6 @@ export const mapText = defineText({
 	},
 	show: { ar: "اعرض الخريطة", en: "Show the map" },
 	hide: { ar: "أخفِ الخريطة", en: "Hide the map" },
-	openIn: { ar: "افتح الموقع في", en: "Open in" },
-	googleMaps: { ar: "خرائط Google", en: "Google Maps" },
-	appleMaps: { ar: "خرائط Apple", en: "Apple Maps" },
-	openStreetMap: { ar: "OpenStreetMap", en: "OpenStreetMap" },
+	directions: { ar: "الطريق إلى هنا", en: "Directions" },
 	copyright: { ar: "© المساهمون في OpenStreetMap", en: "© OpenStreetMap contributors" },
 });

@@ -1,66 +1,9 @@
-import { execFileSync } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Document as Opened } from "mupdf";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { closeIncoming, openIncoming } from "../files/incoming.server.ts";
-import type { Limits } from "../process/limited-process.server.ts";
-import { documentTree } from "./document-tree.ts";
-import { Document, Page, Text, View } from "./elements.ts";
-import { layOutDocument } from "./lay-out.server.ts";
+import { expect, test, vi } from "vitest";
+import { box, patient, popplerText, printed, textOf, withoutBlanks } from "../../../test/print.tsx";
 import { directionsOf } from "./process/directions.ts";
 
-let folder = "";
-beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), "tawila-"));
-	await openIncoming(folder);
-});
-afterAll(async () => {
-	await closeIncoming();
-	await rm(folder, { recursive: true, force: true });
-});
-
-const at = new Date("2026-11-23T10:00:00Z");
 vi.setConfig({ testTimeout: 600_000 }); // on a busy machine a document takes its time
-
-/** Memory and bytes are bounded here; seconds depend on what else the machine does. */
-const patient: Limits = { seconds: 300, memory: 400 * 1024 * 1024, output: 64 * 1024 * 1024 };
-const printed = (texts: readonly string[], locale: "ar" | "en" = "en", limits = patient) =>
-	layOutDocument(
-		documentTree(
-			<Document title="Test" author="Tawila" language={locale} creationDate={at}>
-				<Page style={{ padding: 40, fontSize: 11, lineHeight: 1.6 }}>
-					{texts.map((text) => (
-						<View key={text}>
-							<Text style={{ marginTop: 4 }}>{text}</Text>
-						</View>
-					))}
-				</Page>
-			</Document>,
-		),
-		"staff",
-		limits,
-	);
-
-/** Text that a reader of the file finds on its pages; where a line ends is not part of the text. */
-function textOf(pdf: Buffer): string {
-	const document = Opened.openDocument(pdf, "application/pdf");
-	const pages = Array.from({ length: document.countPages() }, (_, n) =>
-		document.loadPage(n).toStructuredText("preserve-whitespace,preserve-ligatures").asText(),
-	);
-	return oneLine(pages.join(" "));
-}
-
-/** The same as poppler reads it; it puts its own marks of direction around words that run from the right. */
-const popplerText = (pdf: Buffer): string =>
-	execFileSync("pdftotext", ["-enc", "UTF-8", "-", "-"], { input: pdf, encoding: "utf8" }).replace(
-		/[\u202a-\u202c]/g,
-		"",
-	);
-const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
-const withoutBlanks = (text: string) => text.replace(/\s/g, "");
-const box = (sign: string) => `▯U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`;
 
 test("letters that no font has are boxes with their numbers, and never other words", async () => {
 	const text = textOf(await printed(["The player 噉 噗噉噔噈噄噒噅噗 said"]));

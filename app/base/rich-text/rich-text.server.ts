@@ -1,12 +1,19 @@
 import sanitize from "sanitize-html";
 import { pictureBase } from "../config.server.ts";
 import { sourcesOf } from "../files/pictures/picture-url.ts";
+import { cutText } from "../locale/cut-text.ts";
+import { blocks, boxes, inBlocks } from "./in-blocks.ts";
 
-const blocks = ["p", "h2", "h3", "h4", "ul", "ol", "li", "blockquote", "figcaption"];
+const direction = { name: "dir", values: ["ltr", "rtl"] };
+const cell = [direction, "colspan", "rowspan"];
+/** Blocks that find their direction: not the parts of a table, whose columns run as those of the table. */
+const directed = ["p", "h2", "h3", "h4", "ul", "ol", "li", "blockquote", "figcaption", "table"];
 const options: sanitize.IOptions = {
-	allowedTags: [...blocks, "a", "strong", "em", "br", "hr", "figure", "img"],
+	allowedTags: [...blocks, ...boxes, "a", "strong", "em", "s", "sup", "sub", "br", "hr", "img"],
 	allowedAttributes: {
-		...Object.fromEntries(blocks.map((name) => [name, [{ name: "dir", values: ["ltr", "rtl"] }]])),
+		...Object.fromEntries(directed.map((name) => [name, [direction]])),
+		td: cell,
+		th: [...cell, { name: "scope", values: ["col", "row"] }],
 		a: ["href", "rel"],
 		img: ["src", "srcset", "sizes", "alt", "width", "height", "loading", "decoding"],
 	},
@@ -16,12 +23,22 @@ const options: sanitize.IOptions = {
 		h1: "h2",
 		b: "strong",
 		i: "em",
+		del: "s",
+		strike: "s",
+		td: (tagName, attribs) => ({ tagName, attribs: cellAttributes(attribs) }),
+		th: (tagName, attribs) => ({ tagName, attribs: cellAttributes(attribs) }),
 		a: (tagName, { href }) => ({ tagName, attribs: { href: href ?? "", rel: "noopener nofollow" } }),
 		img: (tagName, { src, alt }) => ({ tagName, attribs: pictureAttributes(src ?? "", alt ?? "") }),
 	},
 	// Only pictures of our own: a page must not call third parties.
 	exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs.src,
 };
+
+/** A cell of more columns or rows than a table of ours has is one. */
+function cellAttributes({ colspan, rowspan, ...others }: Record<string, string>): Record<string, string> {
+	const spans = Object.entries({ colspan, rowspan }).filter(([, span = ""]) => /^([2-9]|[1-4]\d)$/.test(span));
+	return { ...others, ...Object.fromEntries(spans.map(([name, span = ""]) => [name, span])) };
+}
 
 function pictureAttributes(src: string, alt: string): Record<string, string> {
 	const picture = sourcesOf(src, pictureBase());
@@ -43,17 +60,17 @@ function pictureAttributes(src: string, alt: string): Record<string, string> {
  * others are removed. Plain text becomes paragraphs at its empty lines.
  */
 export function safeHtml(body: string): string {
-	const isHtml = /<(p|h[1-4]|ul|ol|blockquote|figure|img)\b/i.test(body);
+	const isHtml = /<(p|h[1-4]|ul|ol|blockquote|figure|img|table|div)\b/i.test(body);
 	const html = isHtml
 		? body
 		: body
 				.split(/\n\s*\n/)
 				.map((text) => `<p>${text.replaceAll("\n", "<br>")}</p>`)
 				.join("");
-	return withDirections(sanitize(html, options));
+	return withDirections(inBlocks(sanitize(html, options)));
 }
 
-const blockTag = new RegExp(`<(/?)(${blocks.join("|")})(?: dir="(ltr|rtl)?")?>`, "g");
+const blockTag = new RegExp(`<(/?)(${directed.join("|")})(?: dir="(ltr|rtl)?")?>`, "g");
 
 /**
  * Every outermost block has the direction its writer gave it, or finds its own: an Arabic article may quote an English
@@ -74,20 +91,31 @@ function withDirections(html: string): string {
 }
 
 /**
- * The words of a body without its tags and figures, cut at a word near `length` characters: for descriptions and feeds.
+ * The words of a body without its tags and figures, cut near `length` characters: for descriptions and feeds. Words
+ * that are struck out are none of it, and raised digits stay raised.
  */
 export function plainText(body: string, length = Number.POSITIVE_INFINITY): string {
-	const spaced = body.replace(/<(?=[a-z/])/gi, " <");
-	const text = decode(sanitize(spaced, wordsAlone)).replace(/\s+/g, " ").trim();
-	if (text.length <= length) return text;
-	return `${text.slice(0, text.lastIndexOf(" ", length)).replace(/[،,.؛;:\s]+$/, "")}…`;
+	const whole = body.replace(/<[^<>]*(?=…$)|&#?\w*(?=…$)/, "");
+	const raised = whole.replace(/<(sup|sub)>([-+\d]{1,9})<\/\1>/gi, (_, tag, digits) => shifted(tag, digits));
+	const spaced = raised.replace(BETWEEN_LINES, " <");
+	return cutText(decode(sanitize(spaced, wordsAlone)).replace(/\s+/g, " ").trim(), length);
 }
 
-/** Captions and links to films are no part of the text around them. */
+/** Tags at which a line or a cell ends. */
+const BETWEEN_LINES = new RegExp(
+	`<(?=/?(?:${[...blocks, ...boxes, "h1", "h5", "h6", "br", "hr", "img"].join("|")})\\b)`,
+	"gi",
+);
+
+const RAISED: Record<string, string> = { sup: "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻", sub: "₀₁₂₃₄₅₆₇₈₉₊₋" };
+const shifted = (tag: string, digits: string) =>
+	digits.replace(/./g, (sign) => RAISED[tag.toLowerCase()]?.["0123456789+-".indexOf(sign)] ?? sign);
+
+/** Captions and links to films are no part of the text around them, words that are struck out are no part of it. */
 const wordsAlone: sanitize.IOptions = {
-	allowedTags: ["figure"],
+	allowedTags: ["figure", "s", "del", "strike"],
 	allowedAttributes: {},
-	exclusiveFilter: ({ tag }) => tag === "figure",
+	exclusiveFilter: ({ tag }) => ["figure", "s", "del", "strike"].includes(tag),
 };
 
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };

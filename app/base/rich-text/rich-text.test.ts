@@ -85,3 +85,86 @@ test("a description is words, cut at a word", () => {
 	).toBe("a b");
 	expect(plainText("<p>one two three</p>", 9)).toBe("one two…");
 });
+
+const results =
+	"<table><tbody><tr><td>النصر</td><td>3</td><td>9</td></tr>" +
+	"<tr><td>الهلال</td><td>2</td><td>7</td></tr></tbody></table>";
+
+test("a table stays a table, which is scrolled where it is wider than its page", () => {
+	expect(safeHtml(results)).toBe(`<div tabindex="0">${results.replace("<table>", '<table dir="auto">')}</div>`);
+	expect(safeHtml(`<p>a</p>${results}<p>b</p>`)).toContain("</table></div><p");
+	expect(plainText(results)).toBe("النصر 3 9 الهلال 2 7");
+});
+
+test.each([
+	['<table><tr><td colspan="2" onclick="x">a</td></tr></table>', '<td colspan="2">a</td>'],
+	['<table><tr><td colspan="9999" rowspan="x">a</td></tr></table>', "<td>a</td>"],
+	[
+		'<table style="position:fixed" background="https://tracker.example/p.png"><tr><th scope="col">a</th></tr></table>',
+		'<th scope="col">a</th>',
+	],
+	["<table><tr><td><script>alert(1)</script><div>a</div><div>b</div></td></tr></table>", "<td>a<br />b</td>"],
+	[
+		"<table><caption>Final</caption><tr><td><p>a</p></td></tr></table>",
+		"<caption>Final</caption><tr><td><p>a</p></td></tr>",
+	],
+])("a table has cells and spans, and nothing that runs or calls: %s", (body, kept) => {
+	const html = safeHtml(body);
+	expect(html).toContain(kept);
+	expect(html).not.toMatch(/script|alert|onclick|style|tracker|9999/);
+});
+
+test.each([
+	[
+		"powers and indices",
+		"<p>10<sup>2</sup>, H<sub>2</sub>O</p>",
+		'<p dir="auto">10<sup>2</sup>, H<sub>2</sub>O</p>',
+		"10², H₂O",
+	],
+	["what was struck out", "<p><s>19:00</s> 20:00</p>", '<p dir="auto"><s>19:00</s> 20:00</p>', "20:00"],
+	["the same in other words", "<p><del>a</del> <strike>b</strike> c</p>", '<p dir="auto"><s>a</s> <s>b</s> c</p>', "c"],
+	["boxes", "<div>One</div><div>Two</div>", '<p dir="auto">One</p><p dir="auto">Two</p>', "One Two"],
+	[
+		"boxes in boxes",
+		"<div><div>One</div><p>Two</p>Three</div>",
+		'<p dir="auto">One</p><p dir="auto">Two</p><p dir="auto">Three</p>',
+		"One Two Three",
+	],
+	[
+		"boxes in a list",
+		"<ul><li><div>One</div><div>Two</div></li></ul>",
+		'<ul dir="auto"><li>One<br />Two</li></ul>',
+		"One Two",
+	],
+	[
+		"text beside blocks",
+		"One<p>Two</p>Three <strong>four</strong>",
+		'<p dir="auto">One</p><p dir="auto">Two</p><p dir="auto">Three <strong>four</strong></p>',
+		"One Two Three four",
+	],
+	[
+		"marks around blocks",
+		'x<strong><p>One</p><p>Two</p></strong>three<a href="/news/1"><h2>Four</h2></a><p>five</p>',
+		'<p dir="auto">x</p><p dir="auto"><strong>One</strong></p><p dir="auto"><strong>Two</strong></p>' +
+			'<p dir="auto">three</p>' +
+			'<h2 dir="auto"><a href="/news/1" rel="noopener nofollow">Four</a></h2><p dir="auto">five</p>',
+		"x One Two three Four five",
+	],
+	["a picture beside text", `${picture}One`, "", "One"],
+	[
+		"bold words before a comma",
+		"<p>a <strong>b</strong>, c</p>",
+		'<p dir="auto">a <strong>b</strong>, c</p>',
+		"a b, c",
+	],
+])("%s keep their meaning, in HTML and in plain words", (_, body, html, words) => {
+	if (html) expect(safeHtml(body)).toBe(html);
+	else expect(safeHtml(body)).toMatch(/^<img [^>]*><p dir="auto">One<\/p>$/);
+	expect(plainText(body)).toBe(words);
+});
+
+test("an opening that ends in a tag or in a sign of markup is cut before it", () => {
+	expect(plainText('<p>one two <a href="https://exam…')).toBe("one two …");
+	expect(plainText("<p>R &am…")).toBe("R …");
+	expect(plainText(`<p>${"a".repeat(3000)}</p>`, 160)).toBe(`${"a".repeat(159)}…`);
+});

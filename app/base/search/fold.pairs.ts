@@ -62,6 +62,20 @@ export const finds: [query: string, text: string, why: string][] = [
 	["isik", "Işık", "i without a dot"],
 	["shaab", "Sha'ab", "apostrophe"],
 	["saad", "Sa’ad", "raised comma"],
+	["بت", "بٹ", "an Urdu letter"],
+	["ادم", "اڈم", "another one"],
+	["كورد", "کورد", "a Kurdish name"],
+	["روز", "ڕۆژ", "Kurdish letters"],
+	["شار", "ښار", "a Pashto letter"],
+	["بټ", "بٹ", "letters of two languages that meet in one of Arabic"],
+	["юлия", "Юлия", "Cyrillic capitals"],
+	["юлии", "Юлий", "a Cyrillic letter with a mark"],
+	["γιαννης", "Γιάννης", "Greek, with a mark and a last sigma"],
+	["李怡", "李怡", "Chinese"],
+	["अमित", "अमित", "Devanagari, with its vowels"],
+	["nguyen", "Nguyễn", "two marks"],
+	["ozgur", "ÖZGÜR", "capitals with marks"],
+	["bala", "Ɓala", "b with a hook"],
 ];
 
 export const misses: [query: string, text: string][] = [
@@ -71,4 +85,7 @@ export const misses: [query: string, text: string][] = [
 	["2025", "٢٠٢٦"],
 	["exander", "alan"],
 	["el ena", "al ena"],
+	["Юлия", "Юлий"],
+	["李怡", "李明"],
+	["अमित", "अमीत"],
 ];

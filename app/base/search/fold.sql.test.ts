@@ -81,6 +81,24 @@ onEveryEngine((engine) => {
 		expect(await foldedBySql(texts)).toEqual(texts.map(fold));
 	});
 
+	test("it does so for every letter and sign of Unicode, alone and between letters", async () => {
+		const assigned = Array.from({ length: 0x3_2000 }, (_, code) => code)
+			.filter((code) => code > 0 && (code < 0xd800 || code > 0xdfff))
+			.map((code) => String.fromCodePoint(code))
+			.filter((sign) => /\P{Cn}/u.test(sign));
+		const differing: string[] = [];
+		const byNewerUnicode = (text: string, decomposed: string | undefined) => text.normalize("NFKD") !== decomposed;
+		const decompose =
+			"select array(select normalize(t, nfkd) from unnest($1::text[]) with ordinality u (t, n) order by n)";
+		for (let from = 0; from < assigned.length; from += 5000) {
+			const texts = assigned.slice(from, from + 5000).map((sign) => `${sign} a${sign}b`);
+			const bySql = await foldedBySql(texts);
+			const { array: known } = (await runSql(decompose, [texts])).rows[0];
+			differing.push(...texts.filter((text, i) => bySql[i] !== fold(text) && !byNewerUnicode(text, known[i])));
+		}
+		expect(differing).toEqual([]);
+	});
+
 	test("it does so for any text of letters that fold, words that join and signs", async () => {
 		const text = fc.array(fc.constantFrom(...pieces), { maxLength: 14 }).map((parts) => parts.join(""));
 		await fc.assert(

@@ -3,15 +3,28 @@ import { fromHijri } from "./hijri.ts";
 import { machineText } from "./machine-text.ts";
 
 /** Days that a field of this site can mean, by year. */
-const FIRST_YEAR = 1900;
-const LAST_YEAR = 2100;
+export const FIRST_YEAR = 1900;
+export const LAST_YEAR = 2100;
 /** Years of the Hijri calendar that people alive write. */
 const isHijri = (year: number) => year >= 1300 && year <= 1500;
+
+const DAY_FIRST = /^(\d{1,2}) ?[/.-] ?(\d{1,2}) ?[/.-] ?(\d{4})$/;
+
+/**
+ * Whether a day with its year behind reads month first alone (`1/16/2027`), or either way (`1/9/2027`); undefined for
+ * any other text.
+ */
+export function orderOfDay(typed: string): "month first" | "either" | undefined {
+	const [, first, second] = DAY_FIRST.exec(machineText(typed)) ?? [];
+	const [one, other] = [Number(first), Number(second)];
+	if (!one || one > 12 || !other || other > 31 || one === other) return undefined;
+	return other > 12 ? "month first" : "either";
+}
 
 /** A day as people write it, day first (`6/3/2027`) or year first, as ISO 8601; another text is left as it is. */
 export function isoDay(typed: string): string {
 	const text = machineText(typed);
-	const [, day, month, year] = /^(\d{1,2}) ?[/.-] ?(\d{1,2}) ?[/.-] ?(\d{4})$/.exec(text) ?? [];
+	const [, day, month, year] = DAY_FIRST.exec(text) ?? [];
 	const [, y = year, m = month, d = day] = /^(\d{4}) ?[/.-] ?(\d{1,2}) ?[/.-] ?(\d{1,2})$/.exec(text) ?? [];
 	return y && m && d ? `${y}-${m.padStart(2, "0")}-${d.padStart(2, "0")}` : text;
 }

@@ -65,12 +65,17 @@ export const commonText = defineText({
 	notANumber: { ar: "اكتب رقمًا", en: "Enter a number" },
 	outOfRange: { ar: "الرقم خارج الحدود المسموح بها", en: "The number is out of range" },
 	hijriDay: {
-		ar: (day: number) => `هذا تاريخ هجري. اكتب التاريخ الميلادي: ${dayOf(day)}`,
+		ar: (day: number) => `هذا تاريخ هجري. اكتب التاريخ الميلادي: \u2066${dayOf(day).replaceAll("-", "-\u2060")}\u2069`,
 		en: (day: number) => `This is a Hijri date. Enter the Gregorian one: ${dayOf(day)}`,
 	},
 	otherYear: {
 		ar: "لا يمكن أن يكون التاريخ في هذه السنة. تحقق من السنة",
 		en: "The date cannot be in this year. Check the year",
+	},
+	notAColour: { ar: "اختر لونًا، أو اكتبه هكذا: ⁦#0b4636⁩", en: "Choose a colour, or enter one such as #0b4636" },
+	importDate: {
+		ar: "اكتب التاريخ بهذا الشكل: \u20662027-03-06\u2069",
+		en: "Enter a valid date, such as 2027-03-06",
 	},
 	notADate: { ar: "اكتب تاريخًا صحيحًا", en: "Enter a valid date" },
 	unknownChoice: { ar: "اختر واحدًا من الخيارات", en: "Choose one of the options" },

@@ -33,7 +33,7 @@ export function ClubNav({ tie, squads }: { tie?: number; squads: OwnSquad[] }) {
 						<a
 							href={path}
 							aria-current={(i === 0 ? isOfTies : isUnder(inLocale("ar", path))) ? "page" : undefined}
-							className="block px-4 py-3.5 font-semibold hover:bg-sunken aria-[current]:in-sight aria-[current]:text-brand aria-[current]:shadow-[inset_0_-3px_0_var(--color-ball)]"
+							className="block px-4 py-3.5 font-semibold hover:bg-sunken aria-[current]:in-sight aria-[current]:text-brand aria-[current]:current-line"
 						>
 							<bdi>{label}</bdi> {season && <Ltr className="font-normal text-soft">{season}</Ltr>}
 						</a>

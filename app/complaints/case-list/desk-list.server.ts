@@ -107,7 +107,7 @@ export async function casesForExport(actor: Actor, filter: DeskFilter, holidays:
 			"c.full_name_ar",
 			"c.email",
 		])
-		.select(["c.created_at", "c.due_at", "c.officer_email as assigned_to", "c.last_updated_at"])
+		.select(["c.created_at", "c.submitted_at", "c.due_at", "c.officer_email as assigned_to", "c.last_updated_at"])
 		.orderBy("c.created_at", "desc")
 		.orderBy("c.id", "desc")
 		.limit(EXPORTED)

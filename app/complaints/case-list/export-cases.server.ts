@@ -17,6 +17,7 @@ const columns = [
 	"full_name_ar",
 	"email",
 	"created_at",
+	"submitted_at",
 	"due_at",
 	"assigned_to",
 	"last_updated_at",

@@ -55,6 +55,7 @@ export type ComplaintsTable = {
 	clock_days: number | null;
 	clock_first_days: number | null;
 	clock_waited_days: Generated<number>;
+	clock_pauses: string[] | null;
 	clock_waits_since: Date | null;
 	clock_stopped_at: Date | null;
 	answer_due_at: Date | null;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { emailAddress, optionalText, requiredText, visibleText } from "../../base/forms/form-fields.ts";
+import { emailAddress, optionalText, requiredText } from "../../base/forms/form-fields.ts";
+import { visibleText } from "../../base/locale/visible-text.ts";
 import { isoDay, problemOfYear } from "../../base/typed/day-time.ts";
 import { machineText } from "../../base/typed/machine-text.ts";
 import { idTypes, submitterTypes } from "../case/complaint.ts";

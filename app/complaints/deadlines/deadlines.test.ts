@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { endOfWorkingDays, workingDayAfter, workingDaysBetween } from "../../base/locale/working-calendar.ts";
 import { defaultSettings } from "../../settings/defaults.ts";
-import { type Deadline, deadlineAfter, dueOf, startDeadline, urgencyOf } from "./deadlines.ts";
+import { type Deadline, deadlineAfter, dueAfter, dueOf, startDeadline, urgencyOf } from "./deadlines.ts";
+import { expectedDay } from "./expected-day.ts";
+import { waitedDays } from "./pauses.ts";
 
 const { holidays } = defaultSettings;
 
@@ -89,13 +91,65 @@ describe("the deadline of a case", () => {
 		const wanted = changed(asked, "pending_information", "incomplete_evidence", "2026-11-25");
 		expect(wanted.clock_waits_since).toEqual(at("2026-11-24"));
 		const answered = changed(wanted, "incomplete_evidence", "submitted", "2026-11-29", false);
-		expect([answered.clock_waited_days, dueDay(answered)]).toEqual([3, "2026-12-09"]);
+		expect([answered.clock_pauses, dueDay(answered)]).toEqual([["2026-11-24/2026-11-29"], "2026-12-09"]);
+		expect(answered.clock_waited_days).toBe(3); // the former release reads it during an upgrade
 	});
 
 	test("loses nothing to a question that is answered the same day", () => {
 		const asked = changed(filed("2026-11-22"), "submitted", "pending_information", "2026-11-24");
 		const answered = changed(asked, "pending_information", "submitted", "2026-11-24", false);
-		expect([answered.clock_waited_days, dueDay(answered)]).toEqual([0, "2026-12-06"]);
+		expect([answered.clock_pauses, dueDay(answered)]).toEqual([["2026-11-24/2026-11-24"], "2026-12-06"]);
+	});
+
+	// Decision in 30 days, submitted on 3 January, asked on the 10th, answered on the 17th.
+	const pausedFor = [
+		["no holiday", [], [], "2027-02-21"],
+		["a holiday inside the pause that was known", [["2027-01-12", "2027-01-13"]], undefined, "2027-02-21"],
+		["one inside the pause that is entered afterwards", [], [["2027-01-12", "2027-01-13"]], "2027-02-21"],
+		[
+			"one that is moved out of the pause afterwards",
+			[["2027-01-12", "2027-01-13"]],
+			[["2027-01-26", "2027-01-27"]],
+			"2027-02-23",
+		],
+		["one that is taken away afterwards", [["2027-01-12", "2027-01-13"]], [], "2027-02-21"],
+		["one that is moved into the pause", [["2027-01-26", "2027-01-27"]], [["2027-01-12", "2027-01-13"]], "2027-02-21"],
+		["one behind the pause, entered late", [], [["2027-01-26", "2027-01-27"]], "2027-02-23"],
+	] as const;
+	test.each(pausedFor)("%s: the due date does not depend on when it was entered", (_, known, later, due) => {
+		const [before, after] = [known, later ?? known].map((days) =>
+			days.map(([from, until]) => ({ from, until, name: "Feast", name_ar: "عيد" })),
+		);
+		const rules = { ...periods, decision_days: 30 };
+		const change = (deadline: Deadline, from: Change["from"], to: Change["to"], day: string) =>
+			deadlineAfter(deadline, { from, to, byStaff: true, now: at(day) }, rules, before ?? []);
+		const started = { ...startDeadline("decision", rules, at("2027-01-03")), first_answered_at: at("2027-01-03") };
+		const asked = change(
+			{ ...started, due_at: null, was_late: false },
+			"submitted",
+			"pending_information",
+			"2027-01-10",
+		);
+		const answered = change(asked, "pending_information", "submitted", "2027-01-17");
+		const next = dueAfter(answered, answered, after ?? [], at("2027-01-20"));
+		expect(dueDay({ ...answered, due_at: next })).toBe(due);
+		expect(expectedDay(answered, after ?? [], at("2027-01-20"))).toBe(due);
+		const missed = { ...answered, due_at: at("2027-02-20") };
+		expect(dueAfter(missed, missed, after ?? [], at("2027-02-21"))).toEqual(missed.due_at);
+	});
+
+	test("of a former release counts the number it kept, and of two pauses that meet in a day counts none twice", () => {
+		const asked = changed(
+			{ ...filed("2026-11-22"), clock_pauses: null },
+			"submitted",
+			"pending_information",
+			"2026-11-24",
+		);
+		const answered = changed(asked, "pending_information", "submitted", "2026-11-29", false);
+		expect([answered.clock_pauses, answered.clock_waited_days, dueDay(answered)]).toEqual([null, 3, "2026-12-09"]);
+		const pauses = { clock_pauses: ["2026-11-22/2026-11-24", "2026-11-24/2026-11-25"], clock_waited_days: 0 };
+		expect(waitedDays(pauses, [])).toBe(3);
+		expect(waitedDays({ ...pauses, clock_pauses: [] }, [])).toBe(0);
 	});
 
 	test("stops with the decision, remembers being late, and starts again with an appeal or a reopening", () => {

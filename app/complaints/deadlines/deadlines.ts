@@ -1,17 +1,17 @@
 import { endOfWorkingDays, type Holiday, workingDaysBetween } from "../../base/locale/working-calendar.ts";
 import { isOpen, type Status, waitsForComplainant } from "../case/complaint.ts";
+import { type Paused, pauseOf, waitedDays } from "./pauses.ts";
 
 /** The federation's own periods, in working days; they are settings. */
 export type Periods = { first_answer_days: number; decision_days: number; appeal_decision_days: number };
 
 /** The deadline of a case, as stored on its row. */
-export type Deadline = {
+export type Deadline = Paused & {
 	clock_kind: "decision" | "appeal" | null;
 	clock_from: Date | null;
 	clock_days: number | null;
 	/** Working days to the first answer. */
 	clock_first_days: number | null;
-	clock_waited_days: number;
 	clock_waits_since: Date | null;
 	clock_stopped_at: Date | null;
 	first_answered_at: Date | null;
@@ -25,6 +25,7 @@ export const deadlineColumns = [
 	"clock_from",
 	"clock_days",
 	"clock_first_days",
+	"clock_pauses",
 	"clock_waited_days",
 	"clock_waits_since",
 	"clock_stopped_at",
@@ -37,11 +38,13 @@ const stillToDecide = (status: Status) => isOpen(status) || status === "appealed
 
 /** The deadline of a case that was just submitted, appealed or reopened. */
 export function startDeadline(kind: "decision" | "appeal", periods: Periods, now: Date) {
+	const clock_pauses: string[] = [];
 	return {
 		clock_kind: kind,
 		clock_from: now,
 		clock_days: kind === "appeal" ? periods.appeal_decision_days : periods.decision_days,
 		clock_first_days: periods.first_answer_days,
+		clock_pauses,
 		clock_waited_days: 0,
 		clock_waits_since: null,
 		clock_stopped_at: null,
@@ -54,7 +57,7 @@ export function dueOf(deadline: Omit<Deadline, "due_at" | "was_late">, holidays:
 	if (!from || !clock_kind || clock_waits_since || clock_stopped_at) return undefined;
 	const isFirst = clock_kind === "decision" && deadline.first_answered_at === null;
 	const days = isFirst ? Math.min(clock_first_days ?? 0, clock_days ?? 0) : (clock_days ?? 0);
-	const waited = isFirst ? 0 : deadline.clock_waited_days;
+	const waited = isFirst ? 0 : waitedDays(deadline, holidays);
 	return {
 		what: isFirst ? ("first_answer" as const) : clock_kind,
 		from,
@@ -70,7 +73,7 @@ export function dueOf(deadline: Omit<Deadline, "due_at" | "was_late">, holidays:
  */
 export function dueAfter(before: Deadline, after: Deadline, holidays: readonly Holiday[], now: Date): Date | null {
 	const [was, next] = [dueOf(before, holidays), dueOf(after, holidays)];
-	const isSame = was?.what === next?.what && was?.at.getTime() === next?.at.getTime();
+	const isSame = was?.what === next?.what && was?.from.getTime() === next?.from.getTime();
 	return isSame && before.due_at && before.due_at < now ? before.due_at : (next?.at ?? null);
 }
 
@@ -97,6 +100,8 @@ export function deadlineAfter(
 	const changed = { ...deadline, was_late: isLate(deadline, now) };
 	if (byStaff) changed.first_answered_at ??= now;
 	if (changed.clock_waits_since && !waitsForComplainant(to)) {
+		const pauses = changed.clock_pauses;
+		changed.clock_pauses = pauses && [...pauses, pauseOf(changed.clock_waits_since, now)];
 		changed.clock_waited_days += workingDaysBetween(changed.clock_waits_since, now, holidays);
 		changed.clock_waits_since = null;
 	}

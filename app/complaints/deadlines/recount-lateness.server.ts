@@ -3,7 +3,8 @@ import { asSystem } from "../../access/case-access.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
 import { addEvent } from "../case/events/events.server.ts";
-import { wasLateOnTheWay } from "./replay.ts";
+import { replayed } from "./replay.ts";
+import { statusChangesOf } from "./status-changes.server.ts";
 
 const FIGURE = "lateness";
 const REASON =
@@ -55,12 +56,12 @@ async function recountAfter(after: string) {
 			.forUpdate()
 			.execute();
 		const ids = cases.filter(({ was_late }) => !was_late).map(({ id }) => id);
-		const changes = await changesOf(ids);
+		const changes = await statusChangesOf(ids);
 		let corrected = 0;
 		for (const { submitted_at, ...item } of cases) {
 			if (item.was_late || !submitted_at) continue;
 			const own = changes.filter((each) => each.complaint_id === item.id);
-			if (!wasLateOnTheWay({ ...item, submitted_at }, own, settings, holidays)) continue;
+			if (!replayed({ ...item, submitted_at }, own, settings, holidays).was_late) continue;
 			await db().updateTable("complaints").set({ was_late: true }).where("id", "=", item.id).execute();
 			const acting = { actor: system, role: "system" as const };
 			await addEvent(acting, item.id, "case.lateness-corrected", { isPublic: false });
@@ -68,20 +69,4 @@ async function recountAfter(after: string) {
 		}
 		return { rows: cases.length, corrected, last: cases.length === STEP ? cases.at(-1)?.id : undefined };
 	});
-}
-
-async function changesOf(ids: string[]) {
-	if (ids.length === 0) return [];
-	const events = await db()
-		.selectFrom("complaint_events")
-		.select(["complaint_id", "at", "from_status", "to_status", "actor_role"])
-		.where("complaint_id", "in", ids)
-		.where("to_status", "is not", null)
-		.orderBy("id")
-		.execute();
-	return events.flatMap(({ complaint_id, at, from_status: from, to_status: to, actor_role }) =>
-		from && from !== "draft" && to
-			? [{ complaint_id, at, from, to, byStaff: actor_role === "officer" || actor_role === "head" }]
-			: [],
-	);
 }

@@ -8,15 +8,15 @@ type Case = Pick<Deadline, "clock_kind" | "clock_days" | "clock_first_days" | "f
 };
 
 /**
- * Whether the federation missed a deadline of a case, counted from its submission through every change of its status.
- * The case keeps the numbers of its last period; earlier ones are those of the settings.
+ * The deadline of a case, counted from its submission through every change of its status. The case keeps the numbers of
+ * its last period; earlier ones are those of the settings.
  */
-export function wasLateOnTheWay(
+export function replayed(
 	item: Case,
 	changes: readonly StatusChange[],
 	settings: Periods,
 	holidays: readonly Holiday[],
-): boolean {
+): Deadline {
 	const first_answer_days = item.clock_first_days ?? settings.first_answer_days;
 	const periods = { ...settings, first_answer_days };
 	if (item.clock_kind === "decision") periods.decision_days = item.clock_days ?? settings.decision_days;
@@ -35,5 +35,5 @@ export function wasLateOnTheWay(
 		deadline = deadlineAfter(deadline, { ...change, now }, periods, holidays);
 	}
 	answerBefore();
-	return deadline.was_late;
+	return deadline;
 }

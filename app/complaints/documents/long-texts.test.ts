@@ -57,3 +57,22 @@ test("a statement of line breaks alone is laid out while the process answers oth
 	expect((await pdf).subarray(0, 5).toString()).toBe("%PDF-");
 	expect(answers).toBeGreaterThan(5);
 });
+
+test("the letters of a statement are those of its document, and an emoji is named", async () => {
+	const [filer, officer] = [await complainant(), await person("officer")];
+	const written = [
+		"Coach Hüseyin Şahin-Yıldız and referee Łukasz Gőbl signed ½ of the pages, fee 1.200 €.",
+		"Юлия: ≥ 3 points of 10⁻⁶, ½ of 1 200 €, 5‑2.",
+		"اللاعب گلریز پناهی چاپک کتب اپنا نام ٹیبل ٹینس میں.",
+	];
+	const { reference } = await filed(filer, { detailed_description: [...written, "😡"].join("\n") });
+	const found = await deskCase(officer, reference);
+	if (!found || found.recused) throw new Error("The officer does not see the case.");
+	const pdf = Document.openDocument(await layOutDocument(caseDocument(found, "en"), "staff"), "application/pdf");
+	const text = Array.from({ length: pdf.countPages() }, (_, n) =>
+		pdf.loadPage(n).toStructuredText("preserve-whitespace").asText(),
+	).join(" ");
+	const read = text.replace(/\s+/g, "");
+	for (const line of written) expect(read).toContain(line.replace(/\s+/g, ""));
+	expect(read.match(/▯U\+\w+/g)).toEqual(["▯U+1F621"]);
+});

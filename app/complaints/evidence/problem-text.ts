@@ -28,20 +28,24 @@ export const evidenceProblems = defineText({
 	},
 	evidenceEmpty: { ar: "الملف فارغ", en: "The file is empty" },
 	evidenceEncrypted: {
-		ar: "الملف محمي بكلمة مرور. أزل الحماية ثم ارفعه",
-		en: "The file is protected by a password. Remove the protection and upload it again",
+		ar: "الملف محمي بكلمة مرور، ولو لمنع التعديل وحده. أزل الحماية أو اطبعه إلى ملف PDF جديد ثم ارفعه",
+		en: "The file is protected by a password, even if only against changes. Remove the protection or print it to a new PDF, then upload it",
 	},
 	evidenceActive: {
-		ar: "في الملف برامج أو وحدات ماكرو. احفظه بصيغة PDF دونها",
-		en: "The file contains programs or macros. Save it as a PDF without them",
+		ar: "في الملف برامج أو وحدات ماكرو أو أوامر تعمل من تلقاء نفسها. اطبعه إلى ملف PDF جديد ثم ارفعه",
+		en: "The file contains programs, macros or actions that run by themselves. Print it to a new PDF and upload that",
 	},
 	evidenceInside: {
 		ar: "في الملف ملفات أخرى مرفقة به. ارفع كل ملف منها وحده",
 		en: "Other files are attached inside this one. Upload each one separately",
 	},
 	evidenceRemote: {
-		ar: "يجلب الملف صورًا أو بيانات من الإنترنت عند فتحه. احفظ الصور داخل الملف ثم ارفعه",
-		en: "The file fetches pictures or data from the internet when opened. Save the pictures inside it and upload it again",
+		ar: "يجلب الملف صورًا أو بيانات من مكان آخر عند فتحه. احفظها داخل الملف ثم ارفعه",
+		en: "The file fetches pictures or data from elsewhere when opened. Save them inside the file and upload it again",
+	},
+	evidenceLink: {
+		ar: "في الملف رابط يشغّل برنامجًا أو يؤدي إلى جهاز في شبكة. أزل الرابط ثم ارفع الملف",
+		en: "The file has a link that starts a program or leads to a computer of a network. Remove the link and upload it again",
 	},
 	evidenceDamaged: {
 		ar: "الملف تالف أو ناقص. افتحه على جهازك واحفظه من جديد",
@@ -52,8 +56,8 @@ export const evidenceProblems = defineText({
 		en: "The file is too large once unpacked. Save it again in a simpler form",
 	},
 	evidenceTwofold: {
-		ar: "في الملف ملف آخر مخفي. احفظه من جديد بنوع واحد",
-		en: "Another file is hidden in this one. Save it again in one format",
+		ar: "في الملف بيانات أخرى إلى جانب محتواه. افتحه على جهازك واحفظه من جديد",
+		en: "The file holds other data besides its own. Open it on your device and save it again",
 	},
 	evidenceKnown: { ar: "هذا الملف مرفق بالفعل", en: "This file is already attached" },
 	evidenceFailed: {

@@ -14,6 +14,7 @@ export type DeskCasesTable = {
 	priority: Priority;
 	version: number;
 	created_at: Date;
+	submitted_at: Date | null;
 	last_updated_at: Date;
 	due_at: Date | null;
 	answer_due_at: Date | null;

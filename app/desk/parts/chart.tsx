@@ -63,7 +63,7 @@ export function Chart({ title, of, series, rows, asTable, empty }: Props) {
 										<svg
 											viewBox="0 0 100 3"
 											preserveAspectRatio="none"
-											className="h-3 w-0 min-w-0 flex-1 rtl:-scale-x-100"
+											className="h-3 w-0 min-w-0 flex-1 turned"
 											aria-hidden="true"
 										>
 											<rect
@@ -72,7 +72,7 @@ export function Chart({ title, of, series, rows, asTable, empty }: Props) {
 												className={fills[tint ?? series[i]?.tint ?? "brand"]}
 											/>
 										</svg>
-										<span className="w-10 tabular-nums">{value}</span>
+										<span className="w-10 digits">{value}</span>
 									</span>
 								))}
 							</span>
@@ -107,7 +107,7 @@ export function Chart({ title, of, series, rows, asTable, empty }: Props) {
 									{label}
 								</th>
 								{values.map((value, i) => (
-									<td key={series[i]?.label} className="py-1.5 tabular-nums">
+									<td key={series[i]?.label} className="py-1.5 digits">
 										{value}
 									</td>
 								))}

@@ -35,7 +35,7 @@ export function DeskNav({ reads, handles, issuesLinks, holds }: Props) {
 						<a
 							href={pathIn(locale, page)}
 							aria-current={page === current?.page ? "page" : undefined}
-							className="block px-4 py-3.5 font-semibold hover:bg-sunken aria-[current]:text-brand aria-[current]:shadow-[inset_0_-3px_0_var(--color-ball)]"
+							className="block px-4 py-3.5 font-semibold hover:bg-sunken aria-[current]:text-brand aria-[current]:current-line"
 						>
 							{label}
 						</a>

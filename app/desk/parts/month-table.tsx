@@ -44,7 +44,7 @@ export function MonthTable({ title, of, ...all }: Props) {
 								{label}
 							</th>
 							{values.map((value, i) => (
-								<td key={months[i]} className={`px-2 py-2 tabular-nums ${value === 0 ? "text-soft" : tintOf(value)}`}>
+								<td key={months[i]} className={`px-2 py-2 digits ${value === 0 ? "text-soft" : tintOf(value)}`}>
 									{value}
 								</td>
 							))}

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { db } from "../../base/db/client.server.ts";
 import { optionalText } from "../../base/forms/form-fields.ts";
 import { slugOf } from "../../base/locale/slug.ts";
+import { nameKey } from "../../base/search/fold.ts";
 import { classForm } from "../../league/classes/class-form.ts";
 import type { KnownRecord } from "../../records/imports/plan.ts";
 import type { CsvRow } from "../../records/row-files/csv.server.ts";
 import { assignOnce } from "../plan/assign-names.ts";
 import type { Importer } from "../plan/importer.ts";
-import { nameKey } from "../plan/name-key.ts";
 import { check, readRow } from "../plan/read-row.ts";
 
 const words = new Map([

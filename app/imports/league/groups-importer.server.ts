@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { optionalText, requiredText } from "../../base/forms/form-fields.ts";
+import { nameKey } from "../../base/search/fold.ts";
 import { competitionKinds } from "../../league/competitions/competition-form.ts";
 import { groupForm } from "../../league/competitions/groups/group-form.ts";
 import { allFormats } from "../../league/formats/formats.server.ts";
@@ -7,7 +8,6 @@ import type { KnownRecord } from "../../records/imports/plan.ts";
 import { seasonName } from "../../settings/season-name.ts";
 import { assignOnce } from "../plan/assign-names.ts";
 import type { Importer } from "../plan/importer.ts";
-import { nameKey } from "../plan/name-key.ts";
 import { check, readRow } from "../plan/read-row.ts";
 import { leagueByName, type NamedGroup } from "./league-by-name.server.ts";
 import { stageFor } from "./make-stage.server.ts";

@@ -1,10 +1,10 @@
 import { db } from "../../base/db/client.server.ts";
+import { nameKey } from "../../base/search/fold.ts";
 import { machineText } from "../../base/typed/machine-text.ts";
 import { allClasses } from "../../league/classes/classes.server.ts";
 import { formatOf, fullScoreOf } from "../../league/formats/format.ts";
 import { allFormats } from "../../league/formats/formats.server.ts";
 import { seasonNames } from "../../settings/seasons.server.ts";
-import { nameKey } from "../plan/name-key.ts";
 
 type Names = { name: string; name_ar: string };
 type NamedRecord = Names & { id: number };

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Actor } from "../../access/actor.ts";
 import { db, whenCommitted } from "../../base/db/client.server.ts";
+import { nameKey } from "../../base/search/fold.ts";
 import { squadOf } from "../../people/squads/squads.server.ts";
 import type { ExtraRecorder } from "../../records/batches/batch-extras.server.ts";
 import { addRecord } from "../../records/change-record.server.ts";
-import { nameKey } from "../plan/name-key.ts";
 import type { League } from "./league-by-name.server.ts";
 
 /** Squads and halls that rows of a file need; each is made once. What was made is remembered when it is committed. */

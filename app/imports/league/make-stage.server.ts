@@ -3,9 +3,9 @@ import type { Actor } from "../../access/actor.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { slugOf } from "../../base/locale/slug.ts";
+import { nameKey } from "../../base/search/fold.ts";
 import type { ExtraRecorder } from "../../records/batches/batch-extras.server.ts";
 import { addRecord } from "../../records/change-record.server.ts";
-import { nameKey } from "../plan/name-key.ts";
 
 /** A competition as a file names it: a new one is of that class and kind. */
 type Named = { name: string; name_ar?: string | undefined; class?: string; kind?: string };

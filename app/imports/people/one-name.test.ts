@@ -27,13 +27,25 @@ onOneEngine((engine) => {
 		});
 
 	test.each([
-		["an Urdu name", "Umar Butt", "عمر بٹ", ",عمر بڈ"],
-		["the same letters in another order", "Umar Butt", "ٹ ب", ",ب ٹ"],
-		["a Cyrillic name", "", "Юлия", ",Юлиа"],
-	])("%s that differs in a letter is another player", async (_, name, name_ar, row) => {
-		await stored(name, name_ar);
-		expect((await plan(`${row},Al-Waha,77`)).verdicts).toEqual(["new"]);
-		expect((await plan(`,${name_ar},Al-Waha,5`)).verdicts).toEqual(["same"]);
+		["an Arabic letter for an Urdu one", "Umar Butt", "عمر بٹ", ",عمر بت"],
+		["a letter for a sound that Arabic lacks", "x", "ڤيصل العنزي", ",فيصل العنزي"],
+		["a stroke", "Łukasz Nowak", "x", "Lukasz Nowak,"],
+		["a comma behind the family's name", "Tariq Al-Ghusn", "x", '"Al-Ghusn, Tariq",'],
+		["an Arabic comma", "x", "طارق الغصن", ',"الغصن، طارق"'],
+	])("a name that is another by %s is asked about", async (_, name, name_ar, names) => {
+		const id = await stored(name, name_ar);
+		expect(await plan(`${names},Al-Waha,77`)).toMatchObject({
+			verdicts: ["warning"],
+			why: ["likeName"],
+			candidates: [[id]],
+		});
+	});
+
+	test("names of other scripts are what they are", async () => {
+		await stored("", "Юлия");
+		expect((await plan(",Юлиа,Al-Waha,77", ",Юлия,Al-Waha,5")).verdicts).toEqual(["new", "same"]);
+		await stored("Umar Butt", "عمر بٹ");
+		expect((await plan(",عمر بڈ,Al-Waha,77", ",عمر بٹ,Al-Waha,5")).verdicts).toEqual(["new", "same"]);
 	});
 
 	test.each([

@@ -1,7 +1,7 @@
+import { nameKey } from "../../base/search/fold.ts";
 import type { KnownRecord } from "../../records/imports/plan.ts";
 import { assignByName, lineBefore } from "../plan/assign-names.ts";
 import type { Claims } from "../plan/claims.ts";
-import { nameKey } from "../plan/name-key.ts";
 import type { ReadRow } from "../plan/read-row.ts";
 
 type Names = Readonly<Record<string, unknown>>;

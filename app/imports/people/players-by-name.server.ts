@@ -1,10 +1,10 @@
 import { db } from "../../base/db/client.server.ts";
 import { allRows } from "../../base/db/queries/all-rows.server.ts";
+import { nameKey } from "../../base/search/fold.ts";
 import { nearest } from "../../base/search/nearest.ts";
 import { mergedPlayers } from "../../people/players/merging/merged-players.server.ts";
 import { readId, writtenId } from "../../records/ids/external-id.ts";
 import { externalIds } from "../../records/ids/external-ids.server.ts";
-import { nameKey } from "../plan/name-key.ts";
 import type { RowReading } from "../plan/read-row.ts";
 
 /** Names that one file may have and no player: for more of them nothing is suggested. */

@@ -1,5 +1,6 @@
 import { db } from "../../base/db/client.server.ts";
 import { allRows } from "../../base/db/queries/all-rows.server.ts";
+import { likeKeys, nameKey } from "../../base/search/fold.ts";
 import { mergedPlayers } from "../../people/players/merging/merged-players.server.ts";
 import { nationalityCode } from "../../people/players/nationalities.ts";
 import { playerForm, sexNamed } from "../../people/players/player-form.ts";
@@ -38,7 +39,15 @@ export const playersImporter: Importer = {
 			db().selectFrom("players").selectAll().where("id", ">", after).orderBy("id").limit(most).execute(),
 		);
 		const withMerged = new Map(players.map((player) => [player.id, player]));
-		const byName = await namesOf(withMerged);
+		const names = await namesOf(withMerged);
+		const byName = byKeys(names, (text) => [nameKey(text)]);
+		let byLike: typeof byName | undefined;
+		/** Of names that differ in a letter or in the order of their words. */
+		const alike = ({ values = {} }: ReadRow) => {
+			byLike ??= byKeys(names, likeKeys);
+			const keys = [values.name, values.name_ar].flatMap((text) => likeKeys(String(text ?? "")));
+			return [...new Set(keys.flatMap((key) => byLike?.get(key) ?? []))];
+		};
 		for (const [merged, kept] of await mergedPlayers()) {
 			const player = withMerged.get(kept);
 			if (player) withMerged.set(merged, player);
@@ -74,7 +83,8 @@ export const playersImporter: Importer = {
 			askFurther(row, claims) {
 				const [here, all] = [claims.free(row, ofClub(row)), claims.free(row, namesakes(row))];
 				const why = here.length > 0 ? "otherName" : "sameNameElsewhere";
-				if (all.length > 0) claims.ask(row, why, [...new Set([...here, ...all])].slice(0, MAX_NAMESAKES));
+				if (all.length > 0) return claims.ask(row, why, [...new Set([...here, ...all])].slice(0, MAX_NAMESAKES));
+				claims.askLike(row, alike(row));
 			},
 			nameOf: (player) => ({
 				name: `${player.name || player.name_ar}, ${clubOf(player).name}`,
@@ -85,15 +95,24 @@ export const playersImporter: Importer = {
 	},
 };
 
-/** Players by all names that they have, or that a record had which was merged with theirs. */
+/** All names that players have, or that a record had which was merged with theirs. */
 async function namesOf(players: ReadonlyMap<number, KnownRecord>) {
 	const former = await db().selectFrom("player_names").select(["player_id", "name", "name_ar"]).orderBy("id").execute();
-	const named: [string, KnownRecord][] = [];
-	for (const player of players.values()) for (const key of playerKeys(player)) named.push([key, player]);
+	const named: [text: string, player: KnownRecord][] = [];
+	for (const player of players.values()) for (const text of textsOf(player)) named.push([text, player]);
 	for (const { player_id, ...names } of former) {
 		const player = players.get(player_id);
-		if (player) for (const key of playerKeys(names)) named.push([key, player]);
+		if (player) for (const text of textsOf(names)) named.push([text, player]);
 	}
-	const byKey = Map.groupBy(named, ([key]) => key);
-	return new Map([...byKey].map(([key, pairs]) => [key, pairs.map(([, player]) => player)]));
+	return named;
+}
+
+const textsOf = ({ name, name_ar }: Readonly<Record<string, unknown>>) =>
+	[...new Set([name, name_ar].map((text) => String(text ?? "")))].filter((text) => text !== "");
+
+function byKeys(named: readonly (readonly [string, KnownRecord])[], keysOf: (text: string) => string[]) {
+	const found = new Map<string, KnownRecord[]>();
+	for (const [text, player] of named)
+		for (const key of keysOf(text)) found.set(key, [...(found.get(key) ?? []), player]);
+	return found;
 }

@@ -3,14 +3,11 @@ import type { RowReading } from "../plan/read-row.ts";
 /** The columns of a file that days are in, by the record's own names. */
 export const daysInFile = { from: "from_on", until: "until_on" } as const;
 
-/** Problems under the columns of the file; a text that is no day says how one is written. */
+/** Problems under the columns of the file. */
 export function inFileWords(read: RowReading, days: Record<"from" | "until", string> = daysInFile): RowReading {
 	if (!read.problems) return read;
 	const inFile: Record<string, string> = { [days.from]: "from", [days.until]: "until" };
-	const problems = Object.entries(read.problems).map(([column, problem]) => [
-		inFile[column] ?? column,
-		problem === "notADate" ? "importDate" : problem,
-	]);
+	const problems = Object.entries(read.problems).map(([column, problem]) => [inFile[column] ?? column, problem]);
 	return { ...read, problems: Object.fromEntries(problems) };
 }
 

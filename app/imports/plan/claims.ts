@@ -40,6 +40,12 @@ export class Claims {
 		this.found.set(row, { ask: { why, candidates: candidates.slice(0, MAX_CANDIDATES), line } });
 	}
 
+	/** Asks whether a row is one of these, whose names are nearly its name. */
+	askLike(row: ReadRow, records: readonly KnownRecord[]) {
+		const free = this.free(row, records);
+		if (free.length > 0) this.ask(row, "likeName", free);
+	}
+
 	/**
 	 * The record that the row's id names. Of two rows with one id the second is wrong, as is one whose number no record
 	 * has.

@@ -1,9 +1,9 @@
 import { db } from "../../base/db/client.server.ts";
+import { likeKeys, nameKey } from "../../base/search/fold.ts";
 import { nearest } from "../../base/search/nearest.ts";
 import { formerNames } from "../../people/clubs/former-names/former-names.server.ts";
 import { readId, writtenId } from "../../records/ids/external-id.ts";
 import { externalIds } from "../../records/ids/external-ids.server.ts";
-import { nameKey } from "./name-key.ts";
 import type { RowReading } from "./read-row.ts";
 
 /** Names that one file may have and no club: for more of them nothing is suggested. */
@@ -31,6 +31,8 @@ export async function clubsByName() {
 		const [only] = ids;
 		return ids.size === 1 ? byId.get(only ?? 0) : undefined;
 	};
+	const likes = rows.flatMap((club) => [club.name, club.name_ar].flatMap(likeKeys).map((key) => ({ key, club })));
+	const byLike = Map.groupBy(likes, ({ key }) => key);
 	const names = rows.flatMap(({ name, name_ar }) => [name, name_ar].map((text) => [text, text] as const));
 	const suggested = new Map<string, string[]>();
 	const near = (given: string) => {
@@ -48,6 +50,11 @@ export async function clubsByName() {
 		byExternalId,
 		/** All clubs with a name. */
 		called,
+		/** Those whose names differ from these in a letter, or in the order of their words. */
+		like({ name, name_ar }: Readonly<Record<string, unknown>>) {
+			const keys = [name, name_ar].flatMap((text) => likeKeys(String(text ?? "")));
+			return [...new Set(keys.flatMap((key) => (byLike.get(key) ?? []).map(({ club }) => club)))];
+		},
 		/**
 		 * The club that a file names, by a former name where no club is called so now; undefined when there is none, or
 		 * more than one.

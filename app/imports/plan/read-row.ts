@@ -26,11 +26,17 @@ export type ReadRow = RowReading & {
 	external?: ExternalId;
 };
 
-/** Reads one row with a form's schema; empty cells are left to the form's defaults. */
+/**
+ * Reads one row with a form's schema; empty cells are left to the form's defaults. Of a text that is no day the problem
+ * shows how one is written.
+ */
 export function check(schema: z.ZodType<Record<string, unknown>>, fields: Record<string, unknown>): RowReading {
 	const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
 	const parsed = schema.safeParse(given);
-	return parsed.success ? { values: parsed.data } : { problems: problemsOf(parsed.error) };
+	if (parsed.success) return { values: parsed.data };
+	const inFile = (key: string) => (key === "notADate" ? "importDate" : key);
+	const problems = Object.entries(problemsOf(parsed.error)).map(([field, key]) => [field, inFile(key)]);
+	return { problems: Object.fromEntries(problems) };
 }
 
 /** A row with what was read of it. `names` are columns that a file calls otherwise than the record does. */

@@ -6,6 +6,7 @@ import { appliedEffect, type Choice, type PlannedRow } from "../../records/impor
 import type { CsvRow } from "../../records/row-files/csv.server.ts";
 import { importers } from "../importers.server.ts";
 import type { AnyImporter, Importer, TogetherImporter, WriteOrder } from "../plan/importer.ts";
+import { monthFirstQuestions } from "../plan/month-first.ts";
 import { planRows } from "../plan/plan-rows.ts";
 import type { ReadRow } from "../plan/read-row.ts";
 import type { HeldRun } from "./hold-run.server.ts";
@@ -59,16 +60,14 @@ export async function planNow({ kind, id: run, answers, actor }: HeldRun): Promi
 		last = some.at(-1)?.nth ?? 0;
 		if (some.length < AT_ONCE) break;
 	}
+	const given = rows.map((row) => row.given);
 	const planned =
-		"planAll" in opened
-			? await opened.planAll(
-					rows.map(({ given }) => given),
-					breathe,
-				)
-			: await planEach(rows, opened, answers, breathe);
-	const marked = rows.flatMap(({ stored }, i) => {
-		const plan = planned[i];
-		if (!plan) return [];
+		"planAll" in opened ? await opened.planAll(given, breathe) : await planEach(rows, opened, answers, breathe);
+	const askMonthFirst = monthFirstQuestions(given, importer.texts);
+	const marked = rows.flatMap(({ stored, given }, i) => {
+		const own = planned[i];
+		if (!own) return [];
+		const plan = askMonthFirst(own, given);
 		const named = ofRows.has(stored.nth) ? { ...plan, chosen: Object.fromEntries(ownNames(stored.nth)) } : plan;
 		return [{ stored, plan: stored.changed_since ? asWarning(named) : named }];
 	});

@@ -3,22 +3,31 @@ import { authorize } from "../../access/authorize.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { asKind } from "../../base/db/waiting/time-limits.server.ts";
+import type { CodePage } from "../../base/files/code-pages.ts";
 import { hasRoom, NO_ROOM_SECONDS } from "../../base/files/room.server.ts";
 import { busy, mustWait } from "../../base/http/http-errors.ts";
 import { enqueue } from "../../base/jobs/queue.server.ts";
 import { type Limit, secondsToWait } from "../../base/limits/rate-limit.server.ts";
 import { Busy, Turns } from "../../base/process/turns.server.ts";
-import { type Chunks, type CsvRow, csvRows, MAX_ROWS, openCsv } from "../../records/row-files/csv.server.ts";
+import { type CsvRow, csvRows, MAX_ROWS, openCsv } from "../../records/row-files/csv.server.ts";
+import { type Chunks, openText, type Reading } from "../../records/row-files/encoding.server.ts";
 import { withoutJson } from "../../records/row-files/json.server.ts";
 import { type ImportKind, importActions, importers } from "../importers.server.ts";
 import type { AnyImporter } from "../plan/importer.ts";
 import { importQueue } from "./queue.ts";
 import type { RunAnswers } from "./tables.ts";
 
-export type FileProblem = { problem: "notACsv" | "tooManyRows" } | { missing: string[] } | { unknown: string[] };
+export type FileProblem =
+	| { problem: "notACsv" | "tooManyRows" }
+	| { missing: string[] }
+	| { unknown: string[] }
+	/** The line in which a file is no table. */
+	| { broken: number }
+	/** The code pages that the file may be of, with what each makes of a line. */
+	| { readings: Reading[] };
 
-/** A file by its name; it can be read more than once. */
-type GivenFile = { name: string; chunks: Chunks };
+/** A file by its name; it can be read more than once. `page` is the code page that its editor has chosen. */
+type GivenFile = { name: string; chunks: Chunks; page?: CodePage | undefined };
 
 /** `queued` is false for one who plans the run at once; `answers` may be given with the file. */
 type Options = { queued?: boolean; answers?: RunAnswers };
@@ -57,18 +66,21 @@ export async function startRun(
 async function readFile(
 	actor: Actor,
 	kind: ImportKind,
-	{ name, chunks }: GivenFile,
+	{ name, chunks, page }: GivenFile,
 	{ queued, answers }: Required<Options>,
 ): Promise<{ run: number } | FileProblem> {
 	const { columns, needed, texts }: AnyImporter = importers[kind];
-	const lines = await withoutJson(chunks);
-	const csv = lines && (await openCsv(lines));
-	if (!csv) return { problem: "notACsv" };
+	const { file, doubt } = await openText(chunks, page);
+	const lines = await withoutJson(file);
+	if (!lines) return { problem: "notACsv" };
+	const csv = await openCsv(lines);
+	if (csv.broken !== undefined) return { broken: csv.broken };
 	if (csv.rows > MAX_ROWS) return { problem: "tooManyRows" };
 	const missing = needed.filter((column) => !csv.columns.includes(column));
 	if (missing.length > 0) return { missing };
 	const unknown = csv.columns.filter((column) => column !== "" && !columns.includes(column));
 	if (unknown.length > 0) return { unknown: unknown.slice(0, MAX_NAMED).map((name) => name.slice(0, 60)) };
+	if (doubt) return { readings: doubt };
 	const { id } = await db()
 		.insertInto("import_runs")
 		.values({

@@ -1,8 +1,8 @@
+import { nameKey } from "../../base/search/fold.ts";
 import { nearest } from "../../base/search/nearest.ts";
 import type { Player } from "../../league/sheets/rules/sheet-problems.ts";
 import type { NamedPlayers } from "../../league/sheets/sheet-document.ts";
 import { readId, writtenId } from "../../records/ids/external-id.ts";
-import { nameKey } from "../plan/name-key.ts";
 
 /** The players of a side as a file names them. */
 export type PlayerNames = {

@@ -238,7 +238,6 @@ function readTie(clubs: Clubs, league: League, fields: Fields): RowReading {
 		const { home_team_id, away_team_id, ...others } = read.problems;
 		if (home && home_team_id) others.home_team = home_team_id;
 		if (away && away_team_id) others.away_team = away_team_id;
-		if (others.match_date === "notADate") others.match_date = "importDate";
 		read.problems = others;
 	}
 	const note = (column: string, problem: string) => {

@@ -4,15 +4,20 @@ import { authorize } from "../../access/authorize.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { orNull, wholeNumber } from "../../base/forms/form-fields.ts";
 import { requiredDay, requiredTime } from "../../base/typed/day-time.ts";
+import { problemInSeason } from "../../settings/season-name.ts";
 import { lockSchedules } from "./schedules.server.ts";
 
-/** Day, time and hall of a tie in a dry run. */
-export const scheduledTieForm = z.object({
-	match_date: requiredDay,
-	match_time: orNull(requiredTime),
-	venue_id: orNull(wholeNumber(1, 2_147_483_647)),
-});
-type Values = z.output<typeof scheduledTieForm>;
+/** Day, time and hall of a tie in a dry run of a season. */
+export const scheduledTieForm = (season: string) =>
+	z.object({
+		match_date: requiredDay.superRefine((day, { addIssue }) => {
+			const far = problemInSeason(day, season);
+			if (far) addIssue({ code: "custom", message: far });
+		}),
+		match_time: orNull(requiredTime),
+		venue_id: orNull(wholeNumber(1, 2_147_483_647)),
+	});
+type Values = z.output<ReturnType<typeof scheduledTieForm>>;
 
 /** A tie of a dry run that is still to be decided; undefined for any other. */
 export const editableTie = (groupId: number, id: number) =>

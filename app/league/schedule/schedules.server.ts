@@ -4,6 +4,7 @@ import { authorize } from "../../access/authorize.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { enqueue } from "../../base/jobs/queue.server.ts";
 import type { Outcome } from "../../base/outcome.ts";
+import { problemInSeason } from "../../settings/season-name.ts";
 import { readSchedule } from "./asked/asked-schedule.ts";
 import { type GroupFacts, openTiesOf } from "./asked/facts.server.ts";
 import { triesFor } from "./planning/task.ts";
@@ -75,6 +76,8 @@ export async function beginSchedule(
 		facts.squads.map(({ id }) => id),
 	);
 	if (!read.ok) return read;
+	const far = problemInSeason(read.asked.first, facts.group.season);
+	if (far) return { ok: false, problems: { first: far } };
 	return inTransaction(async () => {
 		await lockSchedules(facts.group.id);
 		const open = await scheduleOf(facts.group.id);

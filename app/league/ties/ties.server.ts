@@ -8,7 +8,7 @@ import { namesOn } from "../../people/clubs/former-names/names-on.ts";
 import { type SquadOfClass, squadInClass, squadName } from "../../people/squads/squad-name.ts";
 import { furtherSquads } from "../../people/squads/squads.server.ts";
 import { draftGroups } from "../competitions/competitions.server.ts";
-import { counts, hasBegun, published, type TieStatus } from "../tie.ts";
+import { counts, hasBegun, isOnLikelyDay, published, type TieStatus } from "../tie.ts";
 
 export const tieColumns = [
 	"id",
@@ -96,6 +96,7 @@ export async function nextTies(season: string, count: number, now: Date, among: 
 	const scheduled = await namedTiesOf({ season, ...among, status: "scheduled" });
 	const today = riyadhDay(now);
 	return scheduled
+		.filter(isOnLikelyDay)
 		.filter((tie) => tie.match_date >= today && tie.date_known && tie.phase !== "postponed" && !hasBegun(tie, now))
 		.reverse()
 		.slice(0, count);
@@ -104,5 +105,5 @@ export async function nextTies(season: string, count: number, now: Date, among: 
 /** The last ties of a season's groups that count, newest first. */
 export async function lastResults(season: string, count: number, groupIds: number[]) {
 	const completed = await tiesOf({ season, status: "completed", groupIds });
-	return named(completed.filter(counts).slice(0, count));
+	return named(completed.filter(counts).filter(isOnLikelyDay).slice(0, count));
 }

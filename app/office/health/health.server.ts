@@ -76,17 +76,18 @@ function judged(
 	const moment = (at: Date | null | undefined) => at?.toISOString();
 	const { SMTP_URL, CLAMD_URL, S3_ENDPOINT } = config();
 	switch (name) {
-		case "mail":
+		case "mail": {
+			const isLate = mail && (mail.dead > 0 || mail.oldest > LATE_SECONDS || mail.refused !== null);
+			const reason = mail?.refused ?? (atCeiling && answered === "up" ? "ceiling" : undefined);
 			return {
-				state: SMTP_URL
-					? worse("attention", atCeiling || (mail && (mail.dead > 0 || mail.oldest > LATE_SECONDS)))
-					: "off",
-				reason: SMTP_URL && atCeiling && answered === "up" ? "ceiling" : undefined,
+				state: SMTP_URL ? worse("attention", atCeiling || isLate) : "off",
+				reason: SMTP_URL ? reason : undefined,
 				lastSuccess: moment(mail?.last),
 				where: hostOf(SMTP_URL),
 				waiting: mail?.waiting,
 				failed: mail?.dead,
 			};
+		}
 		case "queue": {
 			if (quiet) return { state: "down", since: moment(quiet) };
 			const late = jobs && jobs.oldest > LATE_SECONDS;

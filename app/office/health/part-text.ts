@@ -14,8 +14,8 @@ export const partText = defineText({
 	},
 	mail: { ar: "البريد", en: "Email" },
 	mail_down: {
-		ar: "لا تصل الرموز والروابط والإيصالات والقرارات. تنتظر ساعتين وتخرج تلقائيًا إن عاد خادم البريد.",
-		en: "Codes, links, receipts and decisions do not arrive. They wait for two hours and go out when the mail server is back.",
+		ar: "لا تصل الرموز والروابط والإيصالات والقرارات. تنتظر وتخرج تلقائيًا إن عاد خادم البريد: ساعتين، وخمسة أيام إن كان يرفض الدخول.",
+		en: "Codes, links, receipts and decisions do not arrive. They wait and go out once the mail server is back: for two hours, and for five days where it refuses the sign-in.",
 	},
 	mail_down_todo: {
 		ar: "أخبر من يدير الخادم أن خادم البريد لا يجيب أو يرفض الدخول. ثم أعد إرسال ما تعذّر من صفحة البريد والمهام.",
@@ -28,6 +28,38 @@ export const partText = defineText({
 	mail_attention_todo: {
 		ar: "انظر السبب في صفحة البريد والمهام، وأعد إرسالها حين يزول.",
 		en: "See why under emails and tasks, and send them again once the cause is gone.",
+	},
+	"mail_sign-in": {
+		ar: "يرفض خادم البريد الدخول بالحساب المضبوط له. تنتظر الرسائل خمسة أيام وتخرج تلقائيًا حين يُقبل الدخول.",
+		en: "The mail server refuses the account that it is given. Emails wait for five days and leave once it takes it.",
+	},
+	"mail_sign-in_todo": {
+		ar: "اطلب ممن يدير الخادم أن يصحّح الحساب وكلمة المرور في SMTP_URL.",
+		en: "Ask whoever runs the server to correct the account and the password in SMTP_URL.",
+	},
+	mail_sender: {
+		ar: "لا يقبل خادم البريد العنوان الذي تخرج منه الرسائل. تنتظر خمسة أيام وتخرج تلقائيًا حين يُقبل.",
+		en: "The mail server does not take the address that emails are from. They wait for five days and leave once it does.",
+	},
+	mail_sender_todo: {
+		ar: "اطلب ممن يدير الخادم أن يسمح لحساب البريد بالإرسال من عنوان الاتحاد، أو أن يغيّر العنوان.",
+		en: "Ask whoever runs the server to allow the account to send as the federation's address, or to change that address.",
+	},
+	mail_quota: {
+		ar: "بلغ حساب البريد حدّه من الرسائل. تنتظر الرسائل خمسة أيام، وتُعاد المحاولة كل ربع ساعة إلى ساعة.",
+		en: "The mail account has reached its limit. Emails wait for five days and are tried again every quarter of an hour to an hour.",
+	},
+	mail_quota_todo: {
+		ar: "انتظر حتى يتجدد الحد، أو اطلب من مزوّد البريد حدًا أعلى. ويبطئ BULK_MAIL_PER_SECOND خروج النشرات.",
+		en: "Wait until the limit is renewed, or ask the mail provider for more. BULK_MAIL_PER_SECOND slows newsletters down.",
+	},
+	mail_host: {
+		ar: "ترفض خوادم مستلمين الرسائل الآتية من خادم البريد هذا. تنتظر خمسة أيام وتخرج تلقائيًا حين تُقبل.",
+		en: "Servers of recipients refuse mail from this mail server. It waits for five days and leaves once they take it.",
+	},
+	mail_host_todo: {
+		ar: "اطلب ممن يدير خادم البريد أن يراجع اسمه وتواقيعه (SPF وDKIM) وقوائم الحظر.",
+		en: "Ask whoever runs the mail server to check its name, its signatures (SPF, DKIM) and block lists.",
 	},
 	mail_ceiling: {
 		ar: "طلب زوار هذه الساعة ألف رسالة إلى عناوين بلا حسابات: لا يُرسل إليها المزيد حتى تنتهي الساعة. رسائل أصحاب الحسابات تخرج كالمعتاد.",

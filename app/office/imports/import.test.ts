@@ -1,14 +1,16 @@
 import { Readable } from "node:stream";
 import { parse } from "csv-parse/sync";
+import { encode } from "iconv-lite";
 import { beforeAll, expect, test } from "vitest";
 import { importing, type Kind, valuesIn } from "../../../test/importing.ts";
 import { startSite } from "../../../test/site.ts";
 import { sides } from "../../access/side.ts";
 import { csvRows, openCsv, writeCsv } from "../../records/row-files/csv.server.ts";
+import { openText } from "../../records/row-files/encoding.server.ts";
 
 const site = startSite();
 /** A season without ties: nothing in it may have been moved. */
-const SEASON = "2028/2029";
+const SEASON = "2027/2028";
 beforeAll(() => site.sql("insert into seasons (name) values ($1)", [SEASON]));
 const { editor, plan, answer, look, press, apply, exported, count, lastBatch } = importing(site);
 
@@ -89,7 +91,7 @@ ${SEASON};3 March;Al-Nokhba;Al-Morjan;;;scheduled`;
 	expect(verdicts).toEqual(["wrong", "wrong", "wrong", "new"]);
 	expect(html).toMatch(/Away team: Choose two different clubs/);
 	expect(html).toMatch(/Home team: No club has this name: “Nobody”/);
-	expect(html).toMatch(/Date: write it like this: <bdi[^>]*>2027-03-06/);
+	expect(html).toMatch(/Date: Enter a valid date, such as 2027-03-06/);
 	await apply("matches", csv);
 	expect(await lastBatch()).toMatchObject({ created: 1 });
 	expect((await plan("matches", csv)).verdicts.filter((verdict) => verdict === "new")).toEqual([]);
@@ -247,9 +249,10 @@ test.each<[string, string, RegExp, Kind?]>([
 		/Columns that this import does not read:[\s\S]*nmae/,
 		"players",
 	],
-	["more than a hundred columns", `name,name_ar${",".repeat(100)}\nA,ا`, /Choose a CSV file/],
-	["a line of a million columns", `name,name_ar\n${",".repeat(1_000_000)}`, /Choose a CSV file/],
-	["an unclosed quotation", 'name,name_ar\n"open,x', /Choose a CSV file/],
+	["more than a hundred columns", `name,name_ar${",".repeat(100)}\nA,ا`, /Line 1 cannot be read as CSV/],
+	["a line of a million columns", `name,name_ar\n${",".repeat(1_000_000)}`, /Line 2 cannot be read as CSV/],
+	["an unclosed quotation", 'name,name_ar\nA,ا\n"open,x', /Line 3 cannot be read as CSV/],
+	["JSON that is no list of rows", "[1, 2]", /Choose a CSV file/],
 	[
 		"too many rows",
 		`name,name_ar,region,region_ar,founded_year\n${"a,b,c,d,2000\n".repeat(50_001)}`,
@@ -280,6 +283,37 @@ test("a file in the code page of old Arabic systems is read", async () => {
 	expect(html).toContain("محمد");
 });
 
+test("a file in the code page of MS-DOS is read, and one that shows none asks with both readings", async () => {
+	const { verdicts, html } = await plan("players", encode("name,name_ar\nTariq Al-Ghusn,طارق الغصن\n", "cp720"));
+	expect(verdicts).toEqual(["new"]);
+	expect(html).toContain("Tariq Al-Ghusn");
+	const unclear = Buffer.concat([Buffer.from("name,name_ar\nAfw,"), Buffer.from([0xe3, 0xe5, 0xed])]);
+	const asked = await plan("players", unclear);
+	expect([asked.status, asked.html.includes("does not show how its letters are read")]).toEqual([422, true]);
+	expect(asked.html).toMatch(/value="windows-1256"[\s\S]*<bdi>مهي<[\s\S]*value="cp720"[\s\S]*<bdi>عفو</);
+	const file = new File([new Uint8Array(unclear)], "list.csv");
+	const answered = await site.send("/en/admin/import/players", { file, page: "cp720" }, editor.cookie);
+	expect(answered.status).toBe(303);
+	const stored = await site.row<{ name_ar: string }>(
+		"select fields->>'name_ar' as name_ar from import_run_rows order by import_run_id desc limit 1",
+	);
+	expect(stored.name_ar).toBe("عفو");
+});
+
+test("in a file with a day that reads month first alone, days that read either way ask", async () => {
+	const [{ name: home } = { name: "" }, { name: away } = { name: "" }] = (
+		await site.sql("select name from teams order by id limit 2")
+	).rows;
+	const csv = (first: string) =>
+		`season,match_date,home_team,away_team\n${[first, "1/9/2029", "4/4/2029"]
+			.map((day) => `${SEASON},${day},${home},${away}`)
+			.join("\n")}`;
+	expect((await plan("matches", csv("16/1/2029"))).verdicts).toEqual(["new", "new", "new"]);
+	const { verdicts, html } = await plan("matches", csv("1/16/2029"));
+	expect(verdicts).toEqual(["wrong", "warning", "new"]);
+	expect(html).toContain("This one is read day first, as 2029-09-01");
+});
+
 test("an export is safe to open: no formula, Arabic marked as UTF-8, and reading it back gives the same", async () => {
 	const rows = [
 		{
@@ -293,8 +327,9 @@ test("an export is safe to open: no formula, Arabic marked as UTF-8, and reading
 	const csv = writeCsv(["name", "name_ar", "region", "x", "y"], rows);
 	const [, cells = []] = parse(csv, { bom: true });
 	for (const cell of cells.slice(0, 4)) expect(cell).toMatch(/^'/);
-	const opened = await openCsv(() => Readable.from([Buffer.from(csv)]));
-	if (!opened) throw new Error("An export is a CSV file.");
+	const { file } = await openText(() => Readable.from([Buffer.from(csv)]));
+	const opened = await openCsv(file);
+	if ("broken" in opened) throw new Error("An export is a CSV file.");
 	const read = await Array.fromAsync(csvRows(opened.file, opened.columns));
 	expect(read.map(({ fields }) => fields)).toEqual(rows);
 });

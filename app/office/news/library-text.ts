@@ -1,4 +1,5 @@
 import { defineText, plural } from "../../base/locale/text.ts";
+import { focusWords } from "../../records/pictures/focus-text.ts";
 
 const pictures = {
 	ar: { zero: "لا صور", one: "صورة واحدة", two: "صورتان", few: "# صور", many: "# صورة", other: "# صورة" },
@@ -49,18 +50,8 @@ export const libraryText = defineText({
 		ar: "يظهر تحت الصورة في كل مقال. إن كُتب بلغة واحدة ظهر بها في اللغتين.",
 		en: "Shown below the picture in every article. A name in one language is shown in both.",
 	},
-	focus: { ar: "موضع التركيز", en: "Focal point" },
-	focusHint: {
-		ar: "اختر ما يجب أن يبقى ظاهرًا حين تُقص الصورة في البطاقات ورأس المقال وصورة المشاركة: انقر عليه، أو حرّك العلامة بالأسهم، أو اكتب النسبتين.",
-		en: "Choose what stays in sight when the picture is cropped, in cards, at the top of an article and when shared: click on it, move the mark with the arrow keys, or enter both percentages.",
-	},
-	focus_x: { ar: "من اليسار، بالمئة", en: "From the left, in percent" },
-	focus_y: { ar: "من الأعلى، بالمئة", en: "From the top, in percent" },
-	mark: {
-		ar: (x: number, y: number) => `موضع التركيز: ${x}% من اليسار، ${y}% من الأعلى`,
-		en: (x: number, y: number) => `Focal point: ${x}% from the left, ${y}% from the top`,
-	},
-	crops: { ar: "هكذا تُقص", en: "Its crops" },
+	focus_x: focusWords.x,
+	focus_y: focusWords.y,
 	in_press: { ar: "في صفحة الصحافة، للتنزيل", en: "On the page for the press, for download" },
 	press_from: { ar: "في صفحة الصحافة من", en: "On the page for the press from" },
 	pressHint: {

@@ -8,6 +8,8 @@ import { clubSorts, clubsPage } from "../../people/clubs/edit-clubs.server.ts";
 import { FROM_HOME } from "../../records/from-home.ts";
 import { listParams } from "../../records/list/list-params.ts";
 import { ClubsList } from "../clubs/parts/clubs-list.tsx";
+import { SavedArticle } from "../news/parts/saved-article.tsx";
+import { savedArticle } from "../news/saved-article.server.ts";
 import { overview } from "../overview.server.ts";
 import { NeedsAttention, Progress } from "../parts/overview.tsx";
 import { SetupNotice } from "../setup/parts/setup-notice.tsx";
@@ -40,6 +42,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		overview: seen,
 		today: await today(actor, seen.waiting, now),
 		ties: await tieWork(now),
+		article: can(actor, "news.manage") ? await savedArticle(request, now) : undefined,
 		saved: await savedResult(request),
 		savedRound: await savedRound(request),
 	};
@@ -51,6 +54,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 		<>
 			<SavedResult saved={saved} />
 			<SavedRound saved={round} />
+			<SavedArticle saved={loaderData.article} />
 			<SetupNotice {...loaderData.setup} />
 			<NeedsAttention waiting={seen.waiting} today={work} />
 			<TodayWork {...work} />

@@ -80,18 +80,20 @@ function useStaffTitle(part: string | undefined): string {
 	const fields = locale === "ar" ? ["name_ar", "title_ar"] : ["name", "title"];
 	const record = fields.flatMap((field) => textAt(inside.at(-1), ["state", "values", field]) ?? [])[0];
 	const pages = matches.flatMap(
-		({ handle, loaderData }) => textAt(loaderData, ["title"]) ?? titleIn(handle, locale) ?? [],
+		({ handle, loaderData }) => textAt(loaderData, ["title"]) ?? titleIn(handle, locale, isNew(loaderData)) ?? [],
 	);
 	const own = record && !pages.some((page) => page.includes(record)) ? [record] : [];
 	const parts = [...own, ...pages.reverse(), part, adminText(locale).title].filter((name) => name !== undefined);
 	return fullTitle(parts.join(" · "), siteNameOf({ location, matches }));
 }
 
-/** The title that a page states in its handle where it does not follow from its data. */
-function titleIn(handle: unknown, locale: Locale): string | undefined {
+/** The title that a page states in its handle where its data has none; a form has another for a new record. */
+function titleIn(handle: unknown, locale: Locale, isNewRecord: boolean): string | undefined {
 	const title = typeof handle === "object" && handle !== null && "title" in handle ? handle.title : undefined;
-	return typeof title === "function" ? String(title(locale)) : undefined;
+	return typeof title === "function" ? String(title(locale, isNewRecord)) : undefined;
 }
+
+const isNew = (data: unknown) => typeof data === "object" && data !== null && "isNew" in data && data.isNew === true;
 
 /** A text inside data of any shape, by the names that lead to it. */
 function textAt(data: unknown, path: string[]): string | undefined {

@@ -13,17 +13,22 @@ type AttentionProps = { waiting: Overview["waiting"]; today: Today };
 export function NeedsAttention({ waiting, today }: AttentionProps) {
 	const locale = useLocale();
 	const t = adminText(locale);
-	const { unread, accounts, roles, overdue, drafts, down, mayResend } = waiting;
+	const { overdue, misdated, down, mayResend } = waiting;
 	const elsewhere = (count: number, { rows }: { rows: unknown[] }) => (rows.length > 0 ? 0 : count);
 	const disputes = elsewhere(waiting.disputes, today.results);
 	const dates = elsewhere(waiting.dates, today.dates);
 	const licences = elsewhere(waiting.licences, today.licences);
 	const transfers = elsewhere(waiting.transfers, today.transfers);
+	const unread = elsewhere(waiting.unread, today.messages);
+	const drafts = elsewhere(waiting.drafts, today.drafts);
+	const accounts = elsewhere(waiting.accounts, today.accounts);
+	const roles = waiting.roles - today.roles.total; // invitations wait on their pages
 	const dead = elsewhere(waiting.dead, today.emails);
 	const isIdle = Object.values(today).every((kind) => !kind || !("rows" in kind) || kind.rows.length === 0);
 	const items: { page: Page; query?: string; count: number; label: string }[] = [
 		{ page: "/admin/health", count: down, label: t.downParts },
 		{ page: "/admin/matches", count: overdue, label: t.overdueTies },
+		{ page: "/admin/matches", query: "?status=misdated", count: misdated, label: t.misdatedTies },
 		{ page: "/admin/matches/overdue", query: "?kind=dispute", count: disputes, label: t.disputes },
 		{ page: "/admin/matches/dates", count: dates, label: t.dateRequests },
 		{ page: "/admin/registrations", count: licences, label: t.licences },

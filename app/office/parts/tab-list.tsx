@@ -79,7 +79,7 @@ function Tabs({ tabs, current }: { tabs: Tab[]; current?: Tab }) {
 						aria-selected={id === current}
 						aria-controls={id === current ? "tab-panel" : undefined}
 						href={pathIn(locale, pageOf(id))}
-						className="shrink-0 px-4 py-3 font-semibold hover:bg-sunken aria-selected:in-sight aria-selected:text-brand aria-selected:shadow-[inset_0_-3px_0_var(--color-ball)]"
+						className="shrink-0 px-4 py-3 font-semibold hover:bg-sunken aria-selected:in-sight aria-selected:text-brand aria-selected:current-line"
 					>
 						{labels[id]}
 					</a>

@@ -1,4 +1,5 @@
 import { buffer } from "node:stream/consumers";
+import { encode } from "iconv-lite";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { ZipFile } from "yazl";
@@ -71,6 +72,21 @@ async function process(zip: Buffer, name = "photos.zip", fields: Record<string, 
 }
 const outcomes = (body: { entries: { name: string; outcome: string }[] }) =>
 	Object.fromEntries(body.entries.map(({ name, outcome }) => [name, outcome]));
+
+test("names in the code page of MS-DOS are those of players, and one of two pages makes none", async () => {
+	await site.sql("insert into players (name, name_ar) values ('Dos One', 'طارق الغصن'), ('Dos Two', 'لؤي الراشد')");
+	const { body } = await process(
+		await zipOf([
+			[encode("طارق الغصن.jpg", "cp720"), photo],
+			[encode("لؤي الراشد.jpg", "cp720"), photo],
+		]),
+		"dos.zip",
+		{},
+	);
+	expect(outcomes(body)).toEqual({ "طارق الغصن.jpg": "updated", "لؤي الراشد.jpg": "updated" });
+	const unclear = await process(await zipOf([[Buffer.from([0xe3, 0xe5, 0xed, 0x2e, 0x6a, 0x70, 0x67]), photo]]));
+	expect([unclear.body.created, Object.values(outcomes(unclear.body))]).toEqual([0, ["refused"]]);
+});
 
 test("files are matched by number or name however spelled; unknown names become players on request", async () => {
 	await site.sql(`insert into players (name, name_ar, photo_url) values

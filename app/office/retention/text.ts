@@ -66,7 +66,7 @@ export const retentionText = defineText({
 	},
 	lift: { ar: "ارفع التعليق", en: "Lift the hold" },
 	liftOf: {
-		ar: (reference: string) => `ارفع تعليق الشكوى ${reference}`,
+		ar: (reference: string) => `ارفع التعليق عن الشكوى ${reference}`,
 		en: (reference: string) => `Lift the hold on ${reference}`,
 	},
 	place: { ar: "احفظ شكوى من الحذف", en: "Legal hold on a case" },

@@ -59,6 +59,8 @@ test("a form that cannot be right is shown again with its problems and all that 
 	for (const name of ["first", "day_0", "room_1"])
 		expect(html).toMatch(new RegExp(`id="schedule-${name}"[^>]*aria-invalid`));
 	expect(html).toContain("20:30");
+	const far = await send({ ...asked, ...halls, first: "2031-09-02" });
+	expect([far.status, (await far.text()).includes("are played from 2024 to 2027")]).toEqual([422, true]);
 });
 
 test("a schedule is made in a job, shown with its problems, edited, carried out and taken back exactly", async () => {
@@ -90,7 +92,8 @@ test("a schedule is made in a job, shown with its problems, edited, carried out 
 	expect((await send({ intent: "sides" }, `/${first?.id}`)).status).toBe(303);
 	const hosts = await rows("select home_squad_id from schedule_ties group by home_squad_id having count(*) <> 5");
 	expect(hosts).toEqual([]);
-	expect((await send({ ...closed, match_date: "never" }, `/${first?.id}`)).status).toBe(422);
+	for (const day of ["never", "2031-09-16", "1447-04-16"])
+		expect((await send({ ...closed, match_date: day }, `/${first?.id}`)).status).toBe(422);
 
 	expect((await send({ intent: "apply" })).status).toBe(303);
 	expect(await tied()).toBe(30);

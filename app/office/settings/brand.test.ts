@@ -96,13 +96,14 @@ test("a picture of the home page takes the place of the drawing, with the part o
 		.toBuffer();
 	const { version } = await site.row<{ version: number }>("select version from site_settings");
 	const file = new File([new Uint8Array(photo)], "hall.jpg", { type: "image/jpeg" });
-	const hero = { part: "hero", version: String(version), hero_url: "", hero_focus: "top-left", hero_url_file: file };
+	const point = { hero_focus_x: "28", hero_focus_y: "0" };
+	const hero = { part: "hero", version: String(version), hero_url: "", ...point, hero_url_file: file };
 	expect((await site.send("/en/admin/settings", hero, cookie)).status).toBe(303);
 	const home = await text("/en");
-	const [, src = ""] = /<img src="(\/media\/home-pictures\/[^"]+)"[^>]*object-left-top/.exec(home) ?? [];
+	const [, src = ""] = /<img src="(\/media\/home-pictures\/[^"]+)"[^>]*data-fx="30" data-fy="0"/.exec(home) ?? [];
 	expect((await site.get(src)).headers.get("content-type")).toBe("image/webp");
 	expect(home).not.toContain("hero.svg");
-	const wrong = { part: "hero", version: String(version + 1), hero_url: "", hero_focus: "behind" };
+	const wrong = { part: "hero", version: String(version + 1), hero_url: "", ...point, hero_focus_x: "101" };
 	expect((await site.send("/en/admin/settings", wrong, cookie)).status).toBe(422);
 });
 

@@ -5,7 +5,10 @@ const site = startSite();
 let cookie = "";
 beforeAll(async () => {
 	cookie = await site.sessionOf("editor@demo.example");
+	await site.sql("insert into seasons (name) values ($1)", [AHEAD]);
 });
+/** A season whose days are ahead of every clock. */
+const AHEAD = "2098/2099";
 const tie = {
 	season: "2025/2026",
 	match_date: "2026-05-01",
@@ -49,7 +52,14 @@ test.each([
 	["no season", { season: "" }, "This field is required"],
 	["a season that is none", { season: "2025" }, "Enter the season like this"],
 	["a season whose years are apart", { season: "2025/2027" }, "Enter the season like this"],
-	["a season that no owner opened", { season: "2030/2031" }, "This season has not been opened yet"],
+	[
+		"a season that no owner opened",
+		{ season: "2030/2031", match_date: "2030-10-08" },
+		"This season has not been opened yet",
+	],
+	["a Hijri day", { match_date: "1447-04-16" }, "This is a Hijri date. Enter the Gregorian one: 2025-10-08"],
+	["a day far from its season", { match_date: "1998-03-06" }, "Matches of this season are played from 2024 to 2027"],
+	["a day far behind it", { match_date: "2205-03-06" }, "The date cannot be in this year"],
 	["one score of two", { home_score: "3" }, "Enter both scores, or leave both empty"],
 	["a club that is gone", { home_team_id: "99999" }, "There is no such club"],
 	["no club chosen", { home_team_id: "" }, "Enter a number"],
@@ -78,7 +88,7 @@ test.each([
 	["a completed tie without a score", { status: "completed", match_date: "2026-04-03" }, "noScores", "will not count"],
 	[
 		"a result whose day is ahead",
-		{ home_score: "3", away_score: "1", match_date: "2099-04-03" },
+		{ home_score: "3", away_score: "1", match_date: "2099-04-03", season: AHEAD },
 		"playedAhead",
 		"its date is still ahead",
 	],
@@ -112,7 +122,14 @@ test("an accepted question is asked again when its fields change, and not when o
 	const asked = /name="asked" value="([^"]*)"/.exec(html)?.[1]?.replaceAll("&quot;", '"') ?? "";
 	const accepted = { ...typed, accepted: "noScores", asked };
 	expect((await site.send("/en/admin/matches/new", { ...accepted, match_time: "20:00" }, cookie)).status).toBe(303);
-	const other = { ...tie, match_date: "2099-04-16", status: "completed", home_score: "3", away_score: "0" };
+	const other = {
+		...tie,
+		season: AHEAD,
+		match_date: "2099-04-16",
+		status: "completed",
+		home_score: "3",
+		away_score: "0",
+	};
 	const ahead = await (await site.send("/en/admin/matches/new", other, cookie)).text();
 	const about = /name="asked" value="([^"]*)"/.exec(ahead)?.[1]?.replaceAll("&quot;", '"') ?? "";
 	const moved = { ...other, match_date: "2099-04-17", accepted: "playedAhead", asked: about };
@@ -284,7 +301,7 @@ test("second squads have their letter in the lists of staff; a club meets its ow
 });
 
 test("a moved tie shows its former dates; one whose date is not agreed is not overdue and has a filter", async () => {
-	const day = { match_date: "2020-02-03", match_time: "18:30" };
+	const day = { match_date: "2024-02-03", match_time: "18:30" };
 	expect((await newTie({ ...day, home_team_id: "5", away_team_id: "6" })).status).toBe(303);
 	const { id } = await newest();
 	const path = `/en/admin/matches/${id}`;
@@ -292,7 +309,7 @@ test("a moved tie shows its former dates; one whose date is not agreed is not ov
 		...tie,
 		home_team_id: "5",
 		away_team_id: "6",
-		match_date: "2020-02-10",
+		match_date: "2024-02-10",
 		phase: "postponed",
 		version: "1",
 	};

@@ -19,6 +19,11 @@ export const todayText = defineText({
 		ar: (teams: string) => `اعتمد نتيجة ${teams} كما أُبلغ بها`,
 		en: (teams: string) => `Confirm the result of ${teams} as reported`,
 	},
+	decide: { ar: "احسم…", en: "Decide…" },
+	decideOf: {
+		ar: (teams: string) => `احسم الاعتراض على نتيجة ${teams}`,
+		en: (teams: string) => `Decide the dispute about the result of ${teams}`,
+	},
 	noAnswer: { ar: "لم يرد الفريق الآخر", en: "The other team has not answered" },
 	ownTie: { ar: "أنت قائد أحد الفريقين: يعتمدها غيرك", en: "You are captain of a team: others decide" },
 	moveTo: { ar: (day: string) => `انقلها إلى ${day}`, en: (day: string) => `Move to ${day}` },

@@ -1,7 +1,11 @@
-import type { Actor } from "../../access/actor.ts";
+import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { can } from "../../access/policy.ts";
+import { accountsPage } from "../../accounts/managing/accounts.server.ts";
+import { roleRequests } from "../../accounts/two-owners/role-requests.server.ts";
+import { inboxPage } from "../../contact/inbox.server.ts";
 import { requestsToDecide } from "../../league/dates/shown-requests.server.ts";
 import { resultsToConfirm } from "../../league/sheets/reports/staff/to-confirm.server.ts";
+import { latestDrafts } from "../../news/publish-draft.server.ts";
 import { firstRequested } from "../../people/registrations/licences/licences.server.ts";
 import { firstReleased } from "../../people/registrations/transfers/transfers.server.ts";
 import { latestBatches } from "../../records/batches/batch.server.ts";
@@ -31,8 +35,23 @@ export async function today(actor: Actor, waiting: Overview["waiting"], now: Dat
 		licences: await firstOf(waiting.licences, firstRequested),
 		approved: mayRegister ? await justApproved(actor, now) : undefined,
 		transfers: await firstOf(waiting.transfers, firstReleased),
+		messages: await firstOf(waiting.unread, async (most) =>
+			(await inboxPage(actor, { state: "unread", page: 1 })).rows.slice(0, most),
+		),
+		drafts: await firstOf(waiting.drafts, (most) => latestDrafts(actor, most)),
+		roles: waiting.roles > 0 ? await rolesToAnswer(actor) : none,
+		accounts: await firstOf(waiting.accounts, async (most) =>
+			(await accountsPage(actor, { waiting: true })).rows.slice(0, most),
+		),
 		emails: await firstOf(waiting.mayResend ? waiting.dead : 0, (most) => latestDeadEmails(actor, most)),
 	};
+}
+
+/** Roles of accounts that wait for this owner; those of invitations wait on their pages. */
+async function rolesToAnswer(actor: Actor) {
+	const me = accountIdOf(actor);
+	const rows = (await roleRequests(actor)).filter((each) => each.asked_by_id !== me && each.account_id !== me);
+	return { rows: rows.slice(0, MOST), total: rows.length };
 }
 
 /** The last approval of licences, by this account and a moment ago. */

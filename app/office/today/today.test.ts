@@ -55,15 +55,26 @@ const namesOf = async (tie: number) => {
 	return `${one} – ${away}`;
 };
 
-test("disputed results, and those without a deadline to answer, are confirmed on the first page", async () => {
+test("a result without a deadline is confirmed on the first page; a disputed one beside both versions", async () => {
 	const [disputed = 0, silent = 0] = ties;
 	await reported(silent);
 	await reported(disputed, "Rubber three was ours");
 	const shown = await page();
 	expect(shown).toMatch(/>2<\/strong> results to confirm/);
 	expect(shown.indexOf("Rubber three was ours")).toBeLessThan(shown.indexOf("The other team has not answered"));
-	const label = `Confirm the result of ${await namesOf(disputed)} as reported`;
-	expect(await press(label)).toMatchObject(back);
+	const confirmed = `Confirm the result of ${await namesOf(silent)} as reported`;
+	const label = `Decide the dispute about the result of ${await namesOf(disputed)}`;
+	expect(shown).toContain(confirmed);
+	expect(shown).toContain(`href="/en/admin/matches/${disputed}/report?from=home" aria-label="${label}"`);
+	const decide = (more = {}) =>
+		site.send(`/en/admin/matches/${disputed}/report?from=home`, { intent: "confirm", report: "1", ...more }, staff);
+	const asked = await decide();
+	const question = await asked.text();
+	expect([asked.status, question.includes("The other team disputes this result")]).toEqual([422, true]);
+	expect(question.replaceAll("<!-- -->", "")).toMatch(/reported[\s\S]*Rubber three was ours/);
+	expect(await site.row("select phase from matches where id = $1", [disputed])).toEqual({ phase: "reported" });
+	const answer = await decide({ accepted: controlsIn(question).accepted });
+	expect([answer.status, answer.headers.get("location")]).toEqual([303, home]);
 	expect(await site.row("select phase from matches where id = $1", [disputed])).toEqual({ phase: "confirmed" });
 	const { action } = await site.row<{ action: string }>(
 		"select action from audit_log where subject = $1 order by id desc",
@@ -126,7 +137,7 @@ test("a transfer is approved as it was asked for; one that cannot be is shown wi
 	await site.sql(
 		`insert into transfers (player_id, season, from_club_id, to_club_id, starts_on, state)
 			select ${player.id}, max(s.name), ${player.team_id}, (select id from teams where id <> ${player.team_id} limit 1),
-			date '2999-01-01', 'released' from seasons s`,
+			date '2099-01-01', 'released' from seasons s`,
 	);
 	const label = /aria-label="(Approve the transfer of [^"]+)"/.exec(await page())?.[1] ?? "";
 	await site.sql("update transfers set from_club_id = null where state = 'released'");
@@ -150,4 +161,67 @@ test("an owner sends an email again that did not arrive; league managers see non
 	expect(await press(label, owner)).toMatchObject(back);
 	expect(await page(owner)).toMatch(/>3<\/strong> emails that did not arrive/);
 	expect(await page()).not.toContain("did not arrive");
+});
+
+test("a message is put away, and answered by its page, on the first page", async () => {
+	await site.sql(`insert into contact_messages (name, surname, email, message, language)
+		values ('Noura', 'Al-Salem', 'noura@example.org', 'When does the course start?', 'en')`);
+	// The count of unread ones is remembered until the change is known.
+	await expect.poll(() => page(owner)).toMatch(/unread messages[\s\S]*When does the course start\?/);
+	const shown = await page(owner);
+	const { id } = await site.row<{ id: number }>("select id from contact_messages where name = 'Noura'");
+	expect(shown).toContain(`href="/en/admin/inbox/${id}?from=home" aria-label="Reply to Noura Al-Salem"`);
+	expect(await press("Archive the message of Noura Al-Salem", owner)).toMatchObject(back);
+	expect(await site.row("select status from contact_messages where id = $1", [id])).toEqual({ status: "archived" });
+	expect(await page(owner)).not.toContain("Noura");
+	expect(await page()).not.toContain("unread messages");
+});
+
+test("an article that is whole in a language is published as it is; one that changed since is shown", async () => {
+	await site.sql(`insert into news_articles (title, content, title_ar) values
+		('Whole', '<p>All of it</p>', null), ('A half', null, null)`);
+	const label = "Publish the article: Whole";
+	await expect.poll(() => page(owner)).toContain(label);
+	const shown = await page(owner);
+	expect([shown.includes(label), shown.includes("Publish the article: A half")]).toEqual([true, false]);
+	const { id } = await site.row<{ id: number }>("select id from news_articles where title = 'Whole'");
+	const path = `/en/admin/news/${id}?from=home`;
+	const stale = await site.send(path, { intent: "publish", version: "0" }, owner);
+	expect([stale.status, stale.headers.get("location")]).toEqual([303, `/en/admin/news/${id}`]);
+	expect(await press(label, owner)).toMatchObject(back);
+	await expect.poll(async () => (await site.get(`/en/news/${id}`)).status).toBe(200);
+	expect((await site.get(`/news/${id}`)).status).toBe(404);
+	const after = await site.get(home, { cookie: `${owner}; flash=article-saved.${id}` });
+	expect(await after.text()).toContain(`data-saved="${id}"`);
+	expect(await page()).not.toContain("unpublished articles");
+});
+
+test("an owner grants a role to an account that waits, and answers the request of another owner", async () => {
+	const account = (email: string) =>
+		site.row<{ id: string }>(
+			`insert into accounts (email, name, email_verified) values ($1::text, $1::text, true) returning id`,
+			[email],
+		);
+	const waits = await account("waits@example.org");
+	await site.sql("update accounts set created_at = now() where id = $1", [waits.id]);
+	await expect.poll(() => page(owner)).toContain('aria-label="Role of waits@example.org"');
+	const form = { seen: "none", intent: "roles", role: "editor" };
+	const granted = await site.send(`/en/admin/accounts/${waits.id}?from=home`, form, owner);
+	expect([granted.status, granted.headers.get("location")]).toEqual([303, home]);
+	expect(await site.row("select role from account_roles where account_id = $1", [waits.id])).toEqual({
+		role: "editor",
+	});
+
+	const other = await account("other-owner@example.org");
+	await site.sql("insert into account_roles (account_id, role) values ($1, 'owner')", [other.id]);
+	await site.sql(
+		`insert into role_requests (account_id, roles, asked_by_id, expires_at)
+			values ($1, array['head'], $2, now() + interval '1 day')`,
+		[waits.id, other.id],
+	);
+	await expect.poll(() => page(owner)).toContain("Agree to waits@example.org");
+	expect(await press("Agree to waits@example.org · Head of complaints", owner)).toMatchObject(back);
+	const { rows } = await site.sql("select role from account_roles where account_id = $1 order by role", [waits.id]);
+	expect(rows).toEqual([{ role: "editor" }, { role: "head" }]);
+	expect(await page()).not.toContain("waiting for a second owner");
 });

@@ -9,7 +9,7 @@ import { db, inTransaction } from "../../base/db/client.server.ts";
 import { storeDrawing } from "../../base/files/pictures/pictures.server.ts";
 import { files } from "../../base/files/store/store.server.ts";
 import { enqueue } from "../../base/jobs/queue.server.ts";
-import { mailJob } from "../../base/mail/mail.server.ts";
+import { mailJob } from "../../base/mail/send-mails.server.ts";
 import { listCaseFile } from "../../complaints/evidence/file-list/case-files.server.ts";
 import { runCommand } from "../commands.server.ts";
 

@@ -27,8 +27,9 @@ function named(q: string) {
 	return countries.length === 0 ? name : sql<boolean>`(${name} or players.nationality = any(${countries}))`;
 }
 
-/** Players with a name in one language, or one name for both. */
-const isIncomplete = sql<boolean>`(players.name = '' or players.name_ar = '' or players.name = players.name_ar)`;
+/** Players with a name in one language, or one name for both, and ranked ones whose list is not known. */
+const isIncomplete = sql<boolean>`(players.name = '' or players.name_ar = '' or players.name = players.name_ar
+	or (players.ranking is not null and players.sex is null))`;
 
 /** One page of the players for their editors, by ranking unless asked otherwise. */
 export async function playersPage({ q, sort, page, club, show }: PlayerFilter) {

@@ -64,7 +64,7 @@ function YearSection({ year }: { year: Route.ComponentProps["loaderData"]["years
 				{facts.map(([label, count]) => (
 					<div key={label} className="card flex flex-col-reverse justify-end p-5">
 						<dt className="text-soft">{label}</dt>
-						<dd className={`font-bold tabular-nums ${typeof count === "number" ? "text-3xl" : "text-xl"}`}>
+						<dd className={`font-bold digits ${typeof count === "number" ? "text-3xl" : "text-xl"}`}>
 							{count ?? t.hidden}
 						</dd>
 					</div>
@@ -78,7 +78,7 @@ function YearSection({ year }: { year: Route.ComponentProps["loaderData"]["years
 							<th scope="row" className="px-5 py-2.5 text-start font-normal">
 								{c[type]}
 							</th>
-							<td className="px-5 py-2.5 text-end font-semibold tabular-nums">{year.types[type] ?? t.hidden}</td>
+							<td className="px-5 py-2.5 text-end font-semibold digits">{year.types[type] ?? t.hidden}</td>
 						</tr>
 					))}
 				</tbody>

@@ -32,7 +32,7 @@ export function PortalNav({ pathname, unread, captain }: Props) {
 							<a
 								href={pathIn(locale, page)}
 								aria-current={here === page ? "page" : undefined}
-								className={`${item} aria-[current]:text-brand aria-[current]:shadow-[inset_0_-3px_0_var(--color-ball)]`}
+								className={`${item} aria-[current]:text-brand aria-[current]:current-line`}
 							>
 								{t[label]}
 								{label === "inbox" && unread > 0 && (

@@ -1,4 +1,4 @@
-import { visibleText } from "../../base/forms/form-fields.ts";
+import { visibleText } from "../../base/locale/visible-text.ts";
 
 /** A record as another system names it; written `source:id`. */
 export type ExternalId = { source: string; id: string };

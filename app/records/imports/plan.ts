@@ -12,12 +12,13 @@ export type Verdict = "new" | "same" | "changed" | "warning" | "wrong";
 export type Warning = { key: WarningKey; line?: number; name?: string; rule?: string };
 type WarningKey =
 	| ("clubBusy" | "reversed" | "unlikelyScore" | "changedSince" | "cancelledTie" | "sheetDiffers" | "lockedResult")
-	| ("ineligible" | "sheetAsks" | "sheetEnds" | "resultGone")
+	| ("monthFirst" | "ineligible" | "sheetAsks" | "sheetEnds" | "resultGone")
 	| DoubtKey;
 export type DoubtKey =
 	| "likeLine"
 	| "sameName"
 	| "otherName"
+	| "likeName"
 	| "sameNameElsewhere"
 	| "twoClubs"
 	| "sameTie"

@@ -27,6 +27,7 @@ export const importText = defineText({
 	},
 	columns: { ar: "الأعمدة", en: "Columns" },
 	id: { ar: "رقم السجل", en: "ID" },
+	needed: { ar: "مطلوب", en: "required" },
 	idHint: {
 		ar: "اكتب في العمود id رقم السجل كما في الملف المصدَّر، أو رقمه في نظام آخر هكذا:",
 		en: "The column id holds a record's number, as in the exported file, or its number in another system, like this:",
@@ -60,7 +61,6 @@ export const importText = defineText({
 		ar: (name: string) => `لأكثر من لاعب هذا الاسم: «${name}».`,
 		en: (name: string) => `Several players have this name: “${name}”.`,
 	},
-	likeThis: { ar: "اكتبه هكذا", en: "write it like this:" },
 	didYouMean: { ar: "هل تقصد:", en: "Did you mean:" },
 	seeLine: { ar: (line: number) => `(السطر ${line})`, en: (line: number) => `(line ${line})` },
 	likeLine: {
@@ -95,6 +95,10 @@ export const importText = defineText({
 		ar: (_name: string) => "النتيجة مقفلة، وتغييرها تصحيح يراه الجمهور",
 		en: (_name: string) => "The result is locked: a change is a correction that the public sees",
 	},
+	monthFirst: {
+		ar: (day: string) => `في الملف تواريخ يسبق فيها الشهر اليوم، وقُرئ هذا اليومَ أولًا: ${day}. هل هو صحيح؟`,
+		en: (day: string) => `Other days of the file are written month first. This one is read day first, as ${day}`,
+	},
 	verdictWrong: { ar: "خطأ", en: "Error" },
 	imports: { ar: "عمليات الاستيراد السابقة", en: "Earlier imports" },
 	undo: { ar: "تراجع", en: "Undo" },
@@ -116,6 +120,11 @@ export const importText = defineText({
 	},
 	missingColumns: { ar: "أعمدة ناقصة في السطر الأول:", en: "Columns missing from the first line:" },
 	unknownColumns: { ar: "أعمدة لا يقرؤها هذا الاستيراد:", en: "Columns that this import does not read:" },
+	brokenLine: {
+		ar: (line: number) => `لا يُقرأ السطر ${line} كسطر في ملف CSV. راجع علامات الاقتباس وعدد الأعمدة فيه.`,
+		en: (line: number) => `Line ${line} cannot be read as CSV. Check its quotation marks and how many columns it has.`,
+	},
+	notACsv: { ar: "اختر ملف CSV", en: "Choose a CSV file" },
 	tooManyRows: {
 		ar: "في الملف أكثر من 50,000 صف. قسّمه إلى ملفات أصغر.",
 		en: "The file has more than 50,000 rows. Split it into smaller ones.",

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FileControl } from "../../base/ui/fields/file-control.tsx";
 
 type Props = { name: string; label: string; accept: string; problem?: ReactNode };
 
@@ -9,15 +10,13 @@ export function FileField({ name, label, accept, problem }: Props) {
 			<label htmlFor={name} className="mb-1 block font-semibold">
 				{label}
 			</label>
-			<input
+			<FileControl
 				id={name}
-				type="file"
 				name={name}
 				accept={accept}
 				required
 				aria-invalid={problem ? true : undefined}
 				aria-describedby={problem ? `${name}-problem` : undefined}
-				className="control control-file"
 			/>
 			{problem && (
 				<p id={`${name}-problem`} role="alert" className="mt-1 font-semibold text-loss">

@@ -1,8 +1,10 @@
 import { Readable } from "node:stream";
-import { parse } from "csv-parse";
+import { CsvError, parse } from "csv-parse";
 import { stringify } from "csv-stringify/sync";
-import { visibleText } from "../../base/forms/form-fields.ts";
+import { riyadhMoment } from "../../base/locale/format.ts";
+import { visibleText } from "../../base/locale/visible-text.ts";
 import { machineText } from "../../base/typed/machine-text.ts";
+import { BROKEN, type TextFile, textOf } from "./encoding.server.ts";
 
 export const MAX_ROWS = 50_000;
 export const MAX_COLUMNS = 100;
@@ -12,18 +14,23 @@ const MAX_RECORD = 512 * 1024;
 const MAX_HEAD = 16 * 1024;
 
 export type CsvRow = { line: number; fields: Record<string, string> };
-/** A file that can be read more than once, a piece at a time. */
-export type Chunks = () => AsyncIterable<Uint8Array>;
-type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1256";
-type CsvFile = { chunks: Chunks; encoding: Encoding; delimiter: string };
+type CsvFile = { text: TextFile; delimiter: string; isNamed: boolean };
+
+/** A file that is no table; `line` is where it ceases to be one. */
+class BrokenCsv extends Error {
+	readonly line: number;
+	constructor(line: number) {
+		super("not a table");
+		this.line = line;
+	}
+}
 
 /**
- * Looks through a CSV file: its columns and how many rows it has, one more than MAX_ROWS at most. Undefined when it
- * cannot be read as one, or has too many columns.
+ * Looks through a CSV file: its columns and how many rows it has, one more than MAX_ROWS at most. Rows with nothing in
+ * them are passed over. A file that cannot be read as a table, or has too many columns, is broken in a line.
  */
-export async function openCsv(chunks: Chunks) {
-	const encoding = await encodingOf(chunks);
-	const file: CsvFile = { chunks, encoding, delimiter: await delimiterOf(chunks, encoding) };
+export async function openCsv(text: TextFile) {
+	const file: CsvFile = { text, ...(await delimiterOf(text)) };
 	try {
 		let columns: string[] | undefined;
 		let rows = -1;
@@ -31,9 +38,10 @@ export async function openCsv(chunks: Chunks) {
 			columns ??= record.map((name) => columnName(name));
 			rows += 1;
 		}
-		return columns && { file, columns, rows };
-	} catch {
-		return undefined;
+		return columns ? { file, columns, rows } : { broken: 1 };
+	} catch (error) {
+		if (error instanceof BrokenCsv) return { broken: error.line };
+		throw error;
 	}
 }
 
@@ -66,75 +74,57 @@ const columnName = (written: string) => machineText(written).toLowerCase();
 const plain = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, "").replaceAll("\0", "");
 
 /** The lines of a file as the parser reads them, a piece of the file at a time. */
-async function* recordsOf({
-	chunks,
-	encoding,
-	delimiter,
-}: CsvFile): AsyncGenerator<{ record: string[]; line: number }> {
-	const parser = Readable.from(decoded(chunks, encoding)).pipe(
+async function* recordsOf({ text, delimiter, isNamed }: CsvFile): AsyncGenerator<{ record: string[]; line: number }> {
+	let last = 0;
+	const parser = Readable.from(textOf(text)).pipe(
 		parse({
 			bom: true,
 			delimiter,
+			from_line: isNamed ? 2 : 1,
 			relax_column_count: true,
+			relax_quotes: true,
 			skip_empty_lines: true,
+			skip_records_with_empty_values: true,
 			trim: true,
 			max_record_size: MAX_RECORD,
 			to: MAX_ROWS + 2,
 			info: true,
-			cast: (value, { index }) => {
-				if (index >= MAX_COLUMNS) throw new Error("too many columns");
-				return value;
+			cast: (value, { index, lines }) => {
+				if (index >= MAX_COLUMNS || (text.isDamaged && value.includes(BROKEN))) throw new BrokenCsv(lines);
+				return value === "" || SEEN.test(value) ? value : "";
+			},
+			on_record: (row, { lines }) => {
+				last = lines;
+				return row;
 			},
 		}),
 	);
-	for await (const { record, info } of parser) yield { record, line: info.lines };
-}
-
-/** Excel writes Arabic as UTF-8, as "Unicode text" in UTF-16 with a mark, or, on older systems, in code page 1256. */
-async function encodingOf(chunks: Chunks): Promise<Encoding> {
-	const mark = await firstBytes(chunks);
-	if (mark === "fffe") return "utf-16le";
-	if (mark === "feff") return "utf-16be";
-	return (await isUtf8(chunks)) ? "utf-8" : "windows-1256";
-}
-
-/** The first two bytes in hexadecimal digits. */
-async function firstBytes(chunks: Chunks): Promise<string> {
-	let read = Buffer.alloc(0);
-	for await (const chunk of chunks()) {
-		read = Buffer.concat([read, chunk.subarray(0, 2)]);
-		if (read.length >= 2) break;
-	}
-	return read.subarray(0, 2).toString("hex");
-}
-
-async function isUtf8(chunks: Chunks): Promise<boolean> {
-	const decoder = new TextDecoder("utf-8", { fatal: true });
 	try {
-		for await (const chunk of chunks()) decoder.decode(chunk, { stream: true });
-		decoder.decode();
-		return true;
-	} catch {
-		return false;
+		for await (const { record, info } of parser) yield { record, line: info.lines };
+	} catch (error) {
+		if (error instanceof CsvError) throw new BrokenCsv(UNENDED.includes(error.code) ? last + 1 : Number(error.lines));
+		throw error;
 	}
 }
 
-async function* decoded(chunks: Chunks, encoding: string): AsyncGenerator<string> {
-	const decoder = new TextDecoder(encoding);
-	for await (const chunk of chunks()) yield decoder.decode(chunk, { stream: true });
-	yield decoder.decode();
-}
+/** A quote that is never closed is a fault of the line in which it opens. */
+const UNENDED: readonly string[] = ["CSV_QUOTE_NOT_CLOSED", "CSV_MAX_RECORD_SIZE"];
+/** A sign that is seen. */
+const SEEN = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
-/** The delimiter: Excel in many languages writes semicolons. */
-async function delimiterOf(chunks: Chunks, encoding: string): Promise<string> {
+/** The delimiter: Excel in many languages writes semicolons, and some programs name theirs in a first line, `sep=;`. */
+async function delimiterOf(file: TextFile): Promise<{ delimiter: string; isNamed: boolean }> {
 	let text = "";
-	for await (const part of decoded(chunks, encoding)) {
+	for await (const part of textOf(file)) {
 		text += part;
 		if (text.length >= MAX_HEAD) break;
 	}
-	const head = text.slice(0, MAX_HEAD).split("\n", 1)[0] ?? "";
+	const [head = ""] = text.slice(0, MAX_HEAD).split(/\r\n?|\n/, 1);
+	const [, named] = /^\uFEFF?"?sep=([^\p{L}\p{N}"])"?\s*$/iu.exec(head) ?? [];
+	if (named) return { delimiter: named, isNamed: true };
 	const count = (sign: string) => head.split(sign).length;
-	return [",", ";", "\t"].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+	const delimiter = [",", ";", "\t"].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+	return { delimiter, isNamed: false };
 }
 
 /**
@@ -148,4 +138,4 @@ export function writeCsv(columns: readonly string[], rows: Record<string, unknow
 }
 
 const cell = (value: unknown) =>
-	value instanceof Date ? value.toISOString() : value === null ? "" : visibleText(String(value ?? ""));
+	value instanceof Date ? riyadhMoment(value) : value === null ? "" : visibleText(String(value ?? ""));

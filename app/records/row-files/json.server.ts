@@ -1,6 +1,8 @@
 import { stringify } from "csv-stringify/sync";
+import { riyadhMoment } from "../../base/locale/format.ts";
 import { breather } from "../../base/process/breather.server.ts";
-import { type Chunks, MAX_COLUMNS, MAX_ROWS } from "./csv.server.ts";
+import { MAX_COLUMNS, MAX_ROWS } from "./csv.server.ts";
+import { type TextFile, textOf } from "./encoding.server.ts";
 
 /** A file of rows as JSON is read whole. */
 const MAX_JSON = 8 * 1024 * 1024;
@@ -16,17 +18,17 @@ type Row = Record<string, Cell>;
  * A file as the reader of CSV takes it: an array of rows in JSON is turned into lines. Undefined for JSON that is
  * something else, or too long.
  */
-export async function withoutJson(chunks: Chunks): Promise<Chunks | undefined> {
-	if (!(await isJson(chunks))) return chunks;
-	const parts: Uint8Array[] = [];
+export async function withoutJson(file: TextFile): Promise<TextFile | undefined> {
+	if (!(await isJson(file))) return file;
+	const parts: string[] = [];
 	let length = 0;
-	for await (const chunk of chunks()) {
-		length += chunk.length;
-		if (length > MAX_JSON) return undefined;
-		parts.push(chunk);
+	for await (const part of textOf(file)) {
+		length += Buffer.byteLength(part);
+		if (length > MAX_JSON || file.isDamaged) return undefined;
+		parts.push(part);
 	}
 	const breathe = breather();
-	const read = await rowsIn(parsed(Buffer.concat(parts).toString("utf8")), breathe);
+	const read = await rowsIn(parsed(parts.join("")), breathe);
 	if (!read) return undefined;
 	const { rows, columns } = read;
 	const lines = [Buffer.from(stringify([columns]))];
@@ -35,9 +37,10 @@ export async function withoutJson(chunks: Chunks): Promise<Chunks | undefined> {
 		lines.push(Buffer.from(stringify(some)));
 		await breathe();
 	}
-	return async function* () {
+	const chunks = async function* () {
 		yield* lines;
 	};
+	return { chunks, encoding: "utf-8" };
 }
 
 /**
@@ -45,7 +48,7 @@ export async function withoutJson(chunks: Chunks): Promise<Chunks | undefined> {
  * the first value that is wrong: a list of what is wrong with each of millions would not fit into memory.
  */
 async function rowsIn(given: unknown, breathe: () => Promise<void>) {
-	if (!Array.isArray(given) || given.length === 0 || given.length > MAX_ROWS + 1) return undefined;
+	if (!Array.isArray(given) || given.length === 0 || given.filter(hasSomething).length > MAX_ROWS + 1) return undefined;
 	const rows: Row[] = [];
 	const columns = new Set<string>();
 	for (const row of given) {
@@ -57,6 +60,10 @@ async function rowsIn(given: unknown, breathe: () => Promise<void>) {
 	}
 	return columns.size === 0 ? undefined : { rows, columns: [...columns] };
 }
+
+/** Whether a row says anything: others are passed over, as lines of nothing but delimiters are. */
+const hasSomething = (row: unknown) =>
+	typeof row !== "object" || row === null || Object.values(row).some((cell) => cell !== null && cell !== "");
 
 const isRow = (given: unknown): given is Row =>
 	typeof given === "object" &&
@@ -75,12 +82,9 @@ function parsed(text: string): unknown {
 }
 
 /** No line of column names begins with a bracket. */
-async function isJson(chunks: Chunks): Promise<boolean> {
-	for await (const chunk of chunks()) {
-		const text = Buffer.from(chunk.subarray(0, 200))
-			.toString("utf8")
-			.replace(/^\uFEFF/, "")
-			.trimStart();
+async function isJson(file: TextFile): Promise<boolean> {
+	for await (const part of textOf(file)) {
+		const text = part.replace(/^\uFEFF/, "").trimStart();
 		if (text !== "") return text.startsWith("[");
 	}
 	return false;
@@ -88,8 +92,8 @@ async function isJson(chunks: Chunks): Promise<boolean> {
 
 /** Rows as a JSON file, one a line. */
 export function writeJson(columns: readonly string[], list: Record<string, unknown>[]): string {
-	const lines = list.map((each) =>
-		JSON.stringify(Object.fromEntries(columns.map((name) => [name, each[name] ?? null]))),
-	);
+	const lines = list.map((each) => JSON.stringify(Object.fromEntries(columns.map((name) => [name, cell(each[name])]))));
 	return `[\n${lines.join(",\n")}\n]\n`;
 }
+
+const cell = (value: unknown) => (value instanceof Date ? riyadhMoment(value) : (value ?? null));

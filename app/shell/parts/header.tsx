@@ -31,7 +31,7 @@ export function Header() {
 	const barePath = inLocale("ar", useLocation().pathname);
 	const otherPath = useOtherLanguagePath();
 	return (
-		<header className="sticky top-0 z-60 border-b border-line bg-surface print:hidden">
+		<header className="sticky top-0 z-60 border-b border-line bg-surface print:static">
 			<div className="wide flex min-h-16 items-center gap-x-3 sm:flex-wrap">
 				<a href={pathIn(locale, "/")} className="flex items-center gap-2 py-2 font-bold sm:gap-2.5">
 					<Logo size={36} className="size-9 max-[22.4rem]:size-7" />
@@ -40,14 +40,14 @@ export function Header() {
 						{pick(locale, settings, "short_name")}
 					</span>
 				</a>
-				<nav id="menu" popover="auto" aria-label={t.mainMenu} className="menu">
+				<nav id="menu" popover="auto" aria-label={t.mainMenu} className="menu print:hidden">
 					<ul className="flex flex-col lg:flex-row lg:flex-wrap lg:items-center">
 						{mainMenu.map(({ page, label }) => (
 							<li key={page}>
 								<a
 									href={pathIn(locale, page)}
 									aria-current={isCurrent(page, barePath) ? "page" : undefined}
-									className="block rounded-lg px-3 py-2.5 font-semibold hover:bg-sunken aria-[current]:text-brand lg:px-2.5 lg:text-sm lg:aria-[current]:shadow-[inset_0_-3px_0_var(--color-ball)] lg:rounded-b-none"
+									className="block rounded-lg px-3 py-2.5 font-semibold hover:bg-sunken aria-[current]:text-brand lg:px-2.5 lg:text-sm lg:aria-[current]:current-line lg:rounded-b-none"
 								>
 									{t[label]}
 								</a>
@@ -55,7 +55,7 @@ export function Header() {
 						))}
 					</ul>
 				</nav>
-				<div className="flex items-center max-lg:ms-auto sm:gap-1">
+				<div className="flex items-center max-lg:ms-auto sm:gap-1 print:hidden">
 					<ComplaintsLink isCurrent={barePath.startsWith("/complaints")} />
 					<a
 						href={pathIn(locale, "/search")}

@@ -6,7 +6,7 @@ export const BalanceBar = ({ won, lost, most }: Props) => (
 		aria-hidden="true"
 		viewBox={`0 0 ${Math.max(1, most)} 1`}
 		preserveAspectRatio="none"
-		className="chart h-1.5 w-full rtl:-scale-x-100"
+		className="chart h-1.5 w-full turned"
 	>
 		<rect width={won} height="1" data-look="won" />
 		<rect x={won} width={lost} height="1" data-look="lost" />

@@ -22,7 +22,7 @@ export function Bars({ bars, label, most, className = "" }: Props) {
 			aria-label={label}
 			viewBox={`0 ${-HALF} ${Math.max(1, bars.length) * (WIDTH + GAP) - GAP} ${2 * HALF}`}
 			preserveAspectRatio="none"
-			className={`chart w-full rtl:-scale-x-100 ${className}`}
+			className={`chart w-full turned ${className}`}
 		>
 			<line x1="0" x2="100%" y1="0" y2="0" className="stroke-line" vectorEffect="non-scaling-stroke" />
 			{bars.map(({ key, up, down, look }, nth) => (

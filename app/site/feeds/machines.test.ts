@@ -132,6 +132,55 @@ test.each(["/share/home.png", "/en/share/leagues.png", "/share/team/1.png", "/sh
 	},
 );
 
+test.each([
+	["one word of 300 letters", "#CupOfTheFederation2025_Final_".repeat(10)],
+	["words between which no line may end", "Cup\u00a0of\u00a0the\u00a0federation\u00a0".repeat(12)],
+	["wide letters", "WWWWW ".repeat(10)],
+	["Arabic letters without a blank", "م".repeat(300)],
+])("a title of %s is a share picture, above the name of the federation", async (_, title) => {
+	const { rows } = await site.sql("select id, title from news_articles where live_at_en < now() order by id limit 1");
+	const { id, title: before } = rows[0] ?? {};
+	const name = async () => {
+		const response = await site.get(`/en/share/news/${id}.png`);
+		expect(response.status).toBe(200);
+		const picture = sharp(Buffer.from(await response.arrayBuffer()));
+		return picture.extract({ left: 0, top: 512, width: 1200, height: 118 }).raw().toBuffer();
+	};
+	const alone = await name();
+	await site.sql("update news_articles set title = $1 where id = $2", [title, id]);
+	try {
+		expect((await name()).equals(alone)).toBe(true);
+	} finally {
+		await site.sql("update news_articles set title = $1 where id = $2", [before, id]);
+	}
+});
+
+test("the opening of an article is cut as text, with an ellipsis, in lists, descriptions and the feed", async () => {
+	const { rows } = await site.sql(
+		"select id, content, excerpt from news_articles where live_at_en < now() order by live_at_en desc limit 1",
+	);
+	const { id, content, excerpt } = rows[0] ?? {};
+	const link = `<a href="https://forms.example.org/registration?${"x".repeat(400)}">whole registration guide</a>`;
+	const groups = "Groups &lt;A&gt; and &lt;B&gt;, tables &amp; draws";
+	const body = `<p>${groups}: read the ${link} before Thursday. ${"Word ".repeat(400)}</p>`;
+	await site.sql("update news_articles set content = $1, excerpt = null where id = $2", [body, id]);
+	try {
+		const opening = "Groups <A> and <B>, tables & draws: read the whole registration guide before Thursday.";
+		const page = await text(`/en/news/${id}`);
+		const description = /<meta name="description" content="([^"]*)"/.exec(page)?.[1] ?? "";
+		expect(description).toMatch(/^Groups &lt;A&gt; and .* before Thursday.* Word…$/);
+		expect(description.length).toBeLessThan(220);
+		const { rss } = parseXml(await text("/en/news.rss"));
+		// Two layers: a reader takes the text of the element for HTML.
+		const [item] = rss.channel.item;
+		const html = item.description.replace(/&#(\d+);/g, (_: string, code: string) => String.fromCharCode(Number(code)));
+		expect(html.startsWith(opening.slice(0, 60))).toBe(true);
+		expect(html.endsWith("Word…")).toBe(true);
+	} finally {
+		await site.sql("update news_articles set content = $1, excerpt = $2 where id = $3", [content, excerpt, id]);
+	}
+});
+
 test("Arabic letters are joined in a share picture: joined words are narrower than their letters apart", async () => {
 	// The same pen and the same letters; a zero-width non-joiner between them keeps them apart.
 	const inkOf = async (club: number, name: string) => {

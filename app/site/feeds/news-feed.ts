@@ -3,6 +3,7 @@ import { sourcesOf } from "../../base/files/pictures/picture-url.ts";
 import { absolutePicture } from "../../base/files/pictures/public-picture.server.ts";
 import { localeOf, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
+import { escapeHtml } from "../../base/rich-text/escape-html.ts";
 import { plainText } from "../../base/rich-text/rich-text.server.ts";
 import type { BodyPicture } from "../../news/body/picture-blocks.server.ts";
 import { latestNews, mediaOf } from "../../news/news.server.ts";
@@ -15,7 +16,10 @@ export const handle = { cached: [] };
 
 const ITEMS = 30;
 
-/** RSS 2.0 of one language: what is published in it, the newest first. */
+/**
+ * RSS 2.0 of one language: what is published in it, the newest first. Readers take a description for HTML and a title
+ * for text (RSS Advisory Board, RSS Profile): in the description a sign of markup is escaped for both.
+ */
 export async function loader({ url }: Route.LoaderArgs) {
 	const locale = localeOf(url.pathname);
 	const t = newsText(locale);
@@ -33,7 +37,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 <link>${address}</link>
 <guid isPermaLink="true">${address}</guid>
 <pubDate>${date.toUTCString()}</pubDate>
-${category}<description>${description}</description>${[...cover, ...pictures].flatMap(inFeed)}
+${category}<description>${escapeHtml(description)}</description>${[...cover, ...pictures].flatMap(inFeed)}
 </item>`;
 	});
 	const self = absolute(pathIn(locale, "/news.rss"));

@@ -16,8 +16,8 @@ test("between two clubs level on points a line says what separates them, and ope
 	);
 	expect(lines.length).toBe(level);
 	for (const line of lines)
-		expect(line).toMatch(/^Level on \d+ points: rubber difference \u2066[+−]?\d+\u2069 to \u2066[+−]?\d+\u2069$/);
-	expect(await text("/leagues")).toMatch(/<summary[^>]*>تساوٍ \(\d+\): فارق المباريات الفردية/);
+		expect(line).toMatch(/^Ahead on rubber difference: \u2066[+−]?\d+\u2069 v \u2066[+−]?\d+\u2069$/);
+	expect(await text("/leagues")).toMatch(/<summary[^>]*>التقدم في فارق المباريات الفردية/);
 });
 
 test("a table as of a day counts ties up to that day, for all clubs of the season", async () => {

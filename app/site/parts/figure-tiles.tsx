@@ -15,7 +15,7 @@ export const FigureTiles = ({ tiles }: { tiles: Tile[] }) => (
 				className="card relative flex flex-col-reverse justify-end px-2 py-3 text-center hover:bg-sunken"
 			>
 				<dt className="text-sm leading-snug text-soft">{label}</dt>
-				<dd className="text-xl font-bold tabular-nums">
+				<dd className="text-xl font-bold digits">
 					{path ? (
 						<a href={path} className="after:absolute after:inset-0 after:rounded-2xl">
 							{value}
@@ -31,7 +31,7 @@ export const FigureTiles = ({ tiles }: { tiles: Tile[] }) => (
 
 /** Won and lost in separate cells: what was won comes first in either direction. */
 export const WonLost = ({ won, lost }: Balance) => (
-	<span className="inline-flex gap-1 whitespace-nowrap tabular-nums">
+	<span className="inline-flex gap-1 whitespace-nowrap digits">
 		<bdi>{won}</bdi>
 		<span className="text-soft">–</span>
 		<bdi>{lost}</bdi>

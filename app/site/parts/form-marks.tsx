@@ -6,7 +6,7 @@ export function ResultMark({ won }: { won: boolean }) {
 	const t = figuresText(useLocale());
 	return (
 		<span
-			className={`grid size-6 place-items-center rounded-md text-xs font-bold ring-1 ring-current/25 ring-inset ${won ? "bg-win-tint text-win" : "bg-loss-tint text-loss"}`}
+			className={`grid size-6 place-items-center rounded-md text-xs font-bold inset-line ${won ? "bg-win-tint text-win" : "bg-loss-tint text-loss"}`}
 		>
 			<span aria-hidden="true">{won ? t.winLetter : t.lossLetter}</span>
 			<span className="sr-only">{won ? t.win : t.loss}</span>

@@ -81,7 +81,7 @@ function People({ people }: { people: RubberLine["opponents"] }) {
 function Games({ games }: { games: RubberLine["games"] }) {
 	const t = figuresText(useLocale());
 	return (
-		<span className="flex flex-wrap gap-x-2.5 text-sm text-soft tabular-nums">
+		<span className="flex flex-wrap gap-x-2.5 text-sm text-soft digits">
 			<span className="sr-only">{t.points}: </span>
 			{games.map(([own, other], nth) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: games have no other name

@@ -27,7 +27,7 @@ export function VersusHeader({ crumbs, sides: [one, other], balance, figures }: 
 				<h1 className="mx-auto mt-4 grid max-w-3xl grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 text-center text-lg sm:gap-x-8 sm:text-2xl">
 					<VersusSide {...one} />
 					{balance ? (
-						<span className="flex gap-2 text-3xl font-bold tabular-nums">
+						<span className="flex gap-2 text-3xl font-bold digits">
 							<bdi>{balance.won}</bdi>
 							<span className="text-soft">–</span>
 							<bdi>{balance.lost}</bdi>

@@ -5,15 +5,15 @@ export const rankingText = defineText({
 	podium: { ar: "الثلاثة الأوائل", en: "Top three" },
 	title: { ar: "التصنيف الوطني", en: "National ranking" },
 	lead: {
-		ar: "ترتيب الاتحاد للاعبين واللاعبات، والرقم 1 هو الأفضل.",
-		en: "The federation's order of players: 1 is the best.",
+		ar: "ترتيب الاتحاد للرجال وللسيدات، والرقم 1 هو الأفضل.",
+		en: "The federation's order of men and of women: 1 is the best.",
 	},
 	description: {
 		ar: "التصنيف الوطني للاعبي كرة الطاولة ولاعباتها، مع أنديتهم.",
 		en: "The national ranking of table tennis players, with their clubs.",
 	},
 	lists: { ar: "قوائم التصنيف", en: "Ranking lists" },
-	all: { ar: "الجميع", en: "All" },
+	one: { ar: "التصنيف", en: "Ranking" },
 	men: { ar: "الرجال", en: "Men" },
 	women: { ar: "السيدات", en: "Women" },
 	place: { ar: "التصنيف", en: "Ranking" },

@@ -40,7 +40,7 @@ test("a tie's page has competition, round, hall, way there, calendar file and pi
 		`/en/leagues/kings-cup/2025-2026#group-${cup}`,
 		`/en/match/${tie}.ics`,
 		`/en/venues/${hall}.ics`,
-		"https://www.google.com/maps/search/?api=1&amp;query=24.7136%2C46.6753",
+		"https://www.google.com/maps/dir/?api=1&amp;destination=24.7136%2C46.6753",
 	])
 		expect(page).toContain(`href="${link}"`);
 	expect(page).toContain(`/en/share/match/${tie}.png`);

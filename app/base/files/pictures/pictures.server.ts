@@ -32,7 +32,7 @@ declare module "../../db/database.ts" {
 
 const MAX_PIXELS = 40_000_000; // a small file may unfold into gigabytes
 const LARGEST = widths[widths.length - 1] ?? 1280;
-const accepted = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"];
+const accepted = ["image/jpeg", "image/png", "image/apng", "image/webp", "image/avif", "image/gif"];
 
 /** A decoded picture takes up to 160 MB. An editor who sends twenty at once waits for them and is not refused. */
 const turns = new Turns({ atOnce: 2, most: 200, seconds: 120 });

@@ -5,6 +5,7 @@ import S3rver from "s3rver";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshProduct } from "../../../../test/engines.ts";
+import { harmless } from "../../../../test/evidence/harmless.ts";
 import { isPicture, PictureRefused, removePicture, storeDrawing, storePicture } from "../pictures/pictures.server.ts";
 import { files } from "./store.server.ts";
 
@@ -56,6 +57,14 @@ test("a picture is stored in all its widths, read back, and removed with all of 
 	}
 	await removePicture(url);
 	for (const name of names) expect(await files().exists(name)).toBe(false);
+});
+
+test("an animated PNG is stored as its first picture", async () => {
+	const [, bytes] = harmless["an animated picture"] ?? [];
+	const url = await storePicture("player-photos", Buffer.from((await bytes?.()) ?? ""));
+	expect(url).toMatch(/-40x30\.webp$/);
+	const { pages } = await sharp(await files().getBytes(url.slice(1))).metadata();
+	expect(pages ?? 1).toBe(1);
 });
 
 test("what is no picture reaches no bucket", async () => {

@@ -3,7 +3,7 @@ import { pdfNumber } from "../pdf-file.server.ts";
 import type { Face } from "./faces.server.ts";
 import { type FontUse, fontUse } from "./font-use.ts";
 import type { Line } from "./lines.ts";
-import { slotsOf, withNumbers } from "./slots.ts";
+import { joinedUnits, slotsOf } from "./slots.ts";
 
 /** The names of pictures in the file. */
 type Pictures = Map<PixelPicture, string>;
@@ -57,7 +57,7 @@ export class Canvas {
 			if (open) this.#parts.push(`[${open}]TJ`);
 			open = "";
 		};
-		for (const { unit, x: place } of withNumbers(units)) {
+		for (const { unit, x: place } of joinedUnits(units)) {
 			if (use?.face !== unit.face) {
 				close();
 				use = fontUse(this.fonts, unit.face);

@@ -18,22 +18,7 @@ export type Face = {
 const folder = join(process.cwd(), "app/fonts");
 const own = (weight: number) => ["readex-pro-latin", "readex-pro-arabic"].map((name) => `${name}-${weight}`);
 /** In the order in which they are asked for a letter. */
-const FALLBACKS = [
-	"latin",
-	"latin-ext",
-	"vietnamese",
-	"arabic",
-	"cyrillic",
-	"cyrillic-ext",
-	"greek",
-	"greek-ext",
-	"hebrew",
-	"devanagari",
-	"symbols",
-	"math",
-	"han",
-	"hangul",
-].map((name) => `noto/${name}`);
+const FALLBACKS = ["sans", "arabic", "hebrew", "symbols", "math", "han", "hangul"].map((name) => `noto/${name}`);
 
 const loaded = new Map<string, Face>();
 

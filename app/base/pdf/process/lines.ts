@@ -9,16 +9,21 @@ export type Line = { width: number; units: { unit: Unit; x: number }[] };
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u;
 const CLOSING = /^[\p{Pe}\p{Pf}!?.,:;、。，．！？：；ー々]/u;
 const OPENING = /[\p{Ps}\p{Pi}]$/u;
-const HYPHEN = /[-\u2010\u2013\u2014\u200b\u00ad]$/u;
+/** Signs behind which a line may end, but for a hyphen: there readers of PDFs take it out and join the lines. */
+const PARTING = /[\u2013\u2014\u200b]$/;
+const HYPHEN = /^[-\u00ad\u2010\u2011]/;
 
 const breaksBetween = (before: string, after: string) => {
 	if (isBlank(after)) return false;
 	if (isBlank(before)) return before !== "\u00a0" && before !== "\u202f";
-	if (HYPHEN.test(before)) return !/^\p{N}/u.test(after);
+	if (PARTING.test(before)) return !/^\p{N}/u.test(after);
 	return (UNSPACED.test(before) || UNSPACED.test(after)) && !CLOSING.test(after) && !OPENING.test(before);
 };
 
-/** Parts a paragraph into lines of this width. A word that is wider than a line is parted between letters. */
+/**
+ * Parts a paragraph into lines of this width. A word that is wider than a line is parted between letters, without a
+ * sign: no one can tell a hyphen of ours from the writer's.
+ */
 export function linesOf(units: readonly Unit[], width: number, level: number): Line[] {
 	const lines: Line[] = [];
 	let from = 0;
@@ -38,9 +43,16 @@ function endOfLine(units: readonly Unit[], from: number, width: number): number 
 		if (at > from && breaksBetween(units[at - 1]?.text ?? "", text)) end = at;
 		used += own;
 		// Blanks at the end of a line need no room.
-		if (used > width + 1e-6 && !isBlank(text)) return end > from ? end : Math.max(at, from + 1);
+		if (used > width + 1e-6 && !isBlank(text)) return end > from ? end : endInWord(units, from, at);
 	}
 	return units.length;
+}
+
+/** The end of a line in a word: before the unit that has no room, or before hyphens in front of it. */
+function endInWord(units: readonly Unit[], from: number, full: number): number {
+	let end = full;
+	while (end > from + 1 && HYPHEN.test(units[end - 1]?.text ?? "")) end--;
+	return end > from + 1 ? end : Math.max(full, from + 1);
 }
 
 function lineOf(units: readonly Unit[], level: number): Line {

@@ -12,6 +12,10 @@ const NOTHING = 0;
 const NARROW = 0.03;
 const NUMBER = /^[-+()]*[\u0660-\u0669\u066b\u066c][-+()\u0660-\u0669\u066b\u066c \u00a0]*$/;
 const DIGITS = /^[\u0660-\u0669\u066b\u066c]+$/;
+/** The sign that lengthens Arabic words. Readers take two of it for one, so narrow it is: a run is one place. */
+const TATWEEL = "\u0640";
+/** More characters of one code are an error to poppler. */
+const MOST_OF_CODE = 60;
 
 /**
  * A unit as letters, in the order of the text, and as shapes without a text. Programs that read a PDF sort what they
@@ -21,11 +25,11 @@ const DIGITS = /^[\u0660-\u0669\u066b\u066c]+$/;
  */
 export function slotsOf({ text, glyphs, width, level }: Unit): Slots {
 	// Readers take Arabic digits for letters that run from the right: a number is one, from its left edge.
-	const isNumber = NUMBER.test(text);
-	const main = glyphs.reduce((widest, glyph) => (!isNumber && glyph.width > widest.width ? glyph : widest));
+	const isWhole = NUMBER.test(text) || (text.length > 1 && text === TATWEEL.repeat(text.length));
+	const main = glyphs.reduce((widest, glyph) => (!isWhole && glyph.width > widest.width ? glyph : widest));
 	const shapes = glyphs.filter((glyph) => glyph !== main);
 	const draw = { glyph: main.id, x: main.x, y: main.y };
-	if (isNumber) return { letters: [{ sign: text, ...draw, width: width - main.x }], shapes };
+	if (isWhole) return { letters: [{ sign: text, ...draw, width: width - main.x }], shapes };
 	const [first = "", ...rest] = text === "\t" ? " " : text;
 	const beside = (i: number) => (level % 2 ? -NARROW * (i + 1) : width - NARROW * (rest.length - i));
 	const others = rest.map((sign, i) => ({ sign, glyph: NOTHING, x: beside(i), y: 0, width: NARROW }));
@@ -33,10 +37,11 @@ export function slotsOf({ text, glyphs, width, level }: Unit): Slots {
 }
 
 /**
- * The part of a unit in an Arabic number: a digit, a blank between digits, what else numbers of phones and days have,
- * or none.
+ * The part of a unit in what is one place: the sign that lengthens words; in an Arabic number a digit, a blank between
+ * digits, what else numbers of phones and days have; or none.
  */
 function partIn({ text, level }: Unit): string {
+	if (text === TATWEEL) return "t";
 	if (level % 2) return "x";
 	if (DIGITS.test(text)) return "d";
 	return text === " " || text === "\u00a0" ? "s" : /^[-+()]$/.test(text) ? "p" : "x";
@@ -44,28 +49,31 @@ function partIn({ text, level }: Unit): string {
 
 type PlacedUnit = { unit: Unit; x: number };
 
-/** Puts the signs of each Arabic number together. */
-export function withNumbers(units: readonly PlacedUnit[]): PlacedUnit[] {
+/** Puts the signs of each Arabic number together, and those that lengthen a word. */
+export function joinedUnits(units: readonly PlacedUnit[]): PlacedUnit[] {
 	const parts = units.map(({ unit }) => partIn(unit)).join("");
 	const joined: PlacedUnit[] = [];
 	let at = 0;
-	for (const { 0: found, index } of parts.matchAll(/p*d(?:[dsp]*d)?/g)) {
+	for (const { 0: found, index } of parts.matchAll(/p*d(?:[dsp]*d)?|t+/g)) {
 		joined.push(...units.slice(at, index));
 		at = index + found.length;
-		joined.push(...numbersOf(units.slice(index, at)));
+		joined.push(...join(units.slice(index, at)));
 	}
 	return [...joined, ...units.slice(at)];
 }
 
-/** One unit for those that have a font and a level in common. */
-function numbersOf(units: readonly PlacedUnit[]): PlacedUnit[] {
+/** One unit for neighbours that have a font and a level in common, from the left or from the right. */
+function join(units: readonly PlacedUnit[]): PlacedUnit[] {
 	const joined: PlacedUnit[] = [];
 	for (const { unit, x } of units) {
 		const last = joined.at(-1);
-		if (last?.unit.face === unit.face && last.unit.level === unit.level) {
-			const { text, width, glyphs } = last.unit;
-			const moved = unit.glyphs.map((glyph) => ({ ...glyph, x: glyph.x + width }));
-			last.unit = { ...unit, text: text + unit.text, width: width + unit.width, glyphs: [...glyphs, ...moved] };
+		const isOne = last?.unit.face === unit.face && last.unit.level === unit.level;
+		if (last && isOne && last.unit.text.length < MOST_OF_CODE) {
+			const left = Math.min(x, last.x);
+			const moved = (from: PlacedUnit) => from.unit.glyphs.map((glyph) => ({ ...glyph, x: glyph.x + from.x - left }));
+			const glyphs = x < last.x ? [...moved({ unit, x }), ...moved(last)] : [...moved(last), ...moved({ unit, x })];
+			last.unit = { ...unit, text: last.unit.text + unit.text, width: last.unit.width + unit.width, glyphs };
+			last.x = left;
 		} else joined.push({ unit, x });
 	}
 	return joined;

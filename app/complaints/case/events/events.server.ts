@@ -53,6 +53,7 @@ export type CaseEvent =
 	| "case.hold-lift-asked"
 	| "case.hold-kept"
 	| "case.deadline-moved"
+	| "case.deadline-corrected"
 	| "case.lateness-corrected"
 	| "case.notified"
 	| "case.time-extended"

@@ -60,6 +60,10 @@ const words = defineText({
 		ar: "تغيّر الموعد مع تعديل الإجازات الرسمية",
 		en: "Due date moved after a change of holidays",
 	},
+	"case.deadline-corrected": {
+		ar: "صُحّح الموعد: تُحسب أيام انتظار مقدّم الشكوى بالإجازات الحالية",
+		en: "Due date corrected: days of waiting are counted by the present holidays",
+	},
 	"case.notified": { ar: "تبلّغ مقدّم الشكوى", en: "Complainant notified" },
 	"case.time-extended": { ar: "مُدّدت مهلة مقدّم الشكوى", en: "More time for the complainant" },
 	"case.unanswered": { ar: "لم تصل الإجابة", en: "No answer came" },

@@ -84,7 +84,7 @@ test("a token is the first 64 bits of a keyed hash", () => {
 	]);
 });
 
-test("labels are those of form 1: a change raises FORM in token.server.ts, and every case gets new tokens", () => {
+test("labels are those of form 2: a change raises FORM in token.server.ts, and every case gets new tokens", () => {
 	const labels = [searchedLabels(faisal), linkLabels(faisal)];
 	expect(createHash("sha256").update(JSON.stringify(labels)).digest("hex").slice(0, 16)).toBe("632671b01a2d676e");
 });

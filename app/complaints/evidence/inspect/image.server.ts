@@ -1,8 +1,9 @@
 import sharp from "sharp";
 import type { MediaType } from "../rules/evidence-rules.ts";
 import { type Inspection, Refused } from "../rules/refused.ts";
+import { endOfJpeg, endOfPng } from "./media/pictures.ts";
 import { inspectRiff } from "./media/riff.ts";
-import { isTwofold } from "./media/twofold.ts";
+import { holdsOther, isBlankFrom, isTwofold } from "./media/twofold.ts";
 
 /**
  * More than any screen or camera people have; a small file may claim any number, and some have to be unfolded whole.
@@ -32,10 +33,9 @@ export async function inspectImage(bytes: Buffer, type: MediaType): Promise<Insp
 	}
 }
 
-/** A picture of these kinds ends where its format says; behind a JPEG anything harmless may follow. */
+/** A picture ends where its format says; behind a JPEG anything harmless may follow. */
 function hasMore(bytes: Buffer, type: MediaType): boolean {
 	if (type === "image/webp") return !inspectRiff(bytes, "WEBP").whole;
-	if (type !== "image/png") return false;
-	const end = bytes.lastIndexOf("IEND");
-	return end < 0 || bytes.length - end > 8; // the chunk's name and its check sum
+	if (type === "image/png") return !isBlankFrom(bytes, endOfPng(bytes));
+	return holdsOther(bytes.subarray(endOfJpeg(bytes)));
 }

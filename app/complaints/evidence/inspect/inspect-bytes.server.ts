@@ -5,7 +5,7 @@ import { type EvidenceProblem, type Extension, extensionOf, kinds, type MediaTyp
 import { type Inspection, Refused } from "../rules/refused.ts";
 import { inspectDocx } from "./docx/docx.server.ts";
 import { inspectMedia, mediaReaders } from "./media/media.ts";
-import { inspectPdf } from "./pdf/pdf.server.ts";
+import { inspectPdf, isPdf } from "./pdf/pdf.server.ts";
 
 /** `whole`: every part of the file was read. Otherwise it is stored, and never called clean. */
 export type Verdict = Outcome<{ problem: EvidenceProblem }, { type: MediaType; whole: boolean }>;
@@ -45,7 +45,10 @@ const inspectors = {
 	docx: inspectDocx,
 	jpg: image,
 	jpeg: image,
+	jpe: image,
+	jfif: image,
 	png: image,
+	apng: image,
 	webp: image,
 } satisfies Record<Extension, (bytes: Buffer, type: MediaType) => Promise<Inspection>>;
 
@@ -74,8 +77,14 @@ async function matchType(buffer: Buffer, extension: Extension) {
 		if (mediaReaders[type].matches(buffer)) return;
 		throw new Refused("evidenceMismatch");
 	}
+	if (type === kinds.pdf) {
+		// Something else in front of it is said as such: readers of PDFs look further.
+		if (isPdf(buffer)) return;
+		throw new Refused(buffer.subarray(0, 1024).includes("%PDF-") ? "evidenceTwofold" : "evidenceMismatch");
+	}
 	const found = await fileTypeFromBuffer(buffer).catch(() => undefined);
 	// A document's zip may begin with parts that do not tell what it is: its structure decides.
-	if (found?.mime === kinds[extension] || (extension === "docx" && found?.mime === "application/zip")) return;
+	if (found?.mime === type || (found?.mime === "image/apng" && type === kinds.png)) return;
+	if (type === kinds.docx && found?.mime === "application/zip") return;
 	throw new Refused(/macroenabled/i.test(found?.mime ?? "") ? "evidenceActive" : "evidenceMismatch");
 }

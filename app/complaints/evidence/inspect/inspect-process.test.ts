@@ -77,6 +77,7 @@ const hostile: Record<string, () => Promise<[name: string, bytes: Buffer]>> = {
 	"thousands of marks on one cut stream": async () => ["a.pdf", marksOnOneStream()],
 	"streams inside each other": async () => ["a.pdf", nestedStreams()],
 	"twenty megabytes of names": async () => ["a.pdf", makePdf([], { unlisted: "/Type/ObjStm".repeat((19 * MB) / 12) })],
+	"objects in each other's open strings": async () => ["a.pdf", makePdf([], { unlisted: "1 0 obj (".repeat(2 * MB) })],
 	"twenty megabytes of open lists": async () => ["a.pdf", makePdf(["[".repeat(19 * MB)])],
 	"twenty megabytes of small objects": async () => ["a.pdf", makePdf(Array(150_000).fill("<</A[1 2 3]/B 1 0 R>>"))],
 	"twenty megabytes of noise": async () => [
@@ -89,6 +90,7 @@ const hostile: Record<string, () => Promise<[name: string, bytes: Buffer]>> = {
 const harmless = new Set([
 	"the same, well-formed",
 	"one element with a hundred thousand attributes",
+	"twenty megabytes of names",
 	"twenty megabytes of small objects",
 ]);
 

@@ -1,4 +1,6 @@
 import { isKeyOf } from "../../../base/literals.ts";
+import { cutText } from "../../../base/locale/cut-text.ts";
+import { visibleText } from "../../../base/locale/visible-text.ts";
 
 /** Accepted evidence (docs/rules/complaints.md#evidence). */
 
@@ -28,7 +30,10 @@ export const kinds = {
 	docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 	jpg: "image/jpeg",
 	jpeg: "image/jpeg",
+	jpe: "image/jpeg",
+	jfif: "image/jpeg",
 	png: "image/png",
+	apng: "image/png",
 	webp: "image/webp",
 	heic: "image/heic",
 	heif: "image/heic",
@@ -89,6 +94,7 @@ export type EvidenceProblem =
 	| "evidenceActive"
 	| "evidenceInside"
 	| "evidenceRemote"
+	| "evidenceLink"
 	| "evidenceDamaged"
 	| "evidenceBomb"
 	| "evidenceTwofold"
@@ -96,16 +102,18 @@ export type EvidenceProblem =
 
 export const extensionOf = (name: string) => /\.([a-z0-9]+)$/i.exec(name.trim())?.[1]?.toLowerCase();
 
-/** The given name as it is kept: its last part, without control and direction signs, at most 150 characters. */
+const MAX_NAME = 150;
+
+/** The given name as it is kept: its last part, composed, without control and direction signs. */
 export function tidyName(given: string): string {
 	const last = given.split(/[\\/]/).at(-1) ?? "";
-	const clean = last
-		.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, "")
+	const clean = visibleText(last.replace(/[\p{Cc}\u2028\u2029\ufff9-\ufffb]/gu, "").normalize("NFC"))
 		.replace(/\s+/g, " ")
 		.trim();
-	if (clean.length <= 150) return clean || "file";
+	if (clean.length <= MAX_NAME) return clean || "file";
 	const extension = extensionOf(clean);
-	return extension ? `${clean.slice(0, 145 - extension.length)}….${extension}` : `${clean.slice(0, 149)}…`;
+	if (!extension) return cutText(clean, MAX_NAME);
+	return `${cutText(clean.slice(0, -extension.length - 1), MAX_NAME - extension.length - 1)}.${extension}`;
 }
 
 /** Checks that need no bytes: type by name, size, and the total of the case. */

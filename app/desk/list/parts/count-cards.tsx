@@ -18,10 +18,10 @@ export function CountCards({ counts, current }: { counts: Count[]; current: Desk
 					<a
 						href={pathIn(locale, "/complaints/admin") + writeFilter({ status })}
 						aria-current={isCurrent(status) ? "true" : undefined}
-						className="card flex h-full items-baseline justify-between gap-2 px-3 py-1.5 hover:border-brand aria-[current]:border-brand aria-[current]:shadow-[inset_0_-3px_0_var(--color-ball)] max-sm:whitespace-nowrap"
+						className="card flex h-full items-baseline justify-between gap-2 px-3 py-1.5 hover:border-brand aria-[current]:border-brand aria-[current]:current-line max-sm:whitespace-nowrap"
 					>
 						<span className="text-soft">{t[id]}</span>
-						<span data-count={id} className="text-xl leading-7 font-bold tabular-nums">
+						<span data-count={id} className="text-xl leading-7 font-bold digits">
 							{count.toLocaleString("en-US")}
 						</span>
 					</a>

@@ -35,7 +35,7 @@ export function DeskTable({ rows, ...props }: Props) {
 	const labels = useText(complaintText);
 	const heads = [words.caseId, t.colUser, labels.dispute_type, words.status, t.colDue, t.colCreated, t.colActions];
 	return (
-		<div className="card overflow-x-auto max-lg:border-0 max-lg:bg-transparent max-lg:shadow-none">
+		<div className="card overflow-x-auto max-lg:border-0 max-lg:bg-transparent">
 			<table className="w-full text-sm max-lg:block">
 				<thead className="bg-sunken max-lg:sr-only">
 					<tr>

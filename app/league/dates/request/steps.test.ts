@@ -41,7 +41,7 @@ onOneEngine((engine) => {
 
 	const requestIn = async (state: string, ended: Date | null) => {
 		const clubs = { home_team_id: await make.club({ name: "A" }), away_team_id: await make.club({ name: "B" }) };
-		const match = await make.tie({ ...clubs, match_date: "2030-01-01" });
+		const match = await make.tie({ ...clubs, match_date: "2027-01-01" });
 		const values = [match, state, ended];
 		const add = `insert into date_requests (match_id, side, state, from_date, answer_by, ended_at)
 			values ($1, 'home', $2, '2030-01-01', '2030-01-01', $3)`;

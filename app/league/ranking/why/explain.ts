@@ -41,9 +41,7 @@ export function explain(locale: Locale, { above, own, rule, nameOf }: Neighbours
 	const name = criterionName(locale, criterion);
 	const amountOf = (pair: Pair) => amountInWords(criterion, pair);
 	return {
-		line:
-			`${t.level(own.points)}: ` +
-			`${t.versus(wholeCriterion(locale, criterion), amountOf(why.above), amountOf(why.own))}`,
+		line: t.ahead(wholeCriterion(locale, criterion), amountOf(why.above), amountOf(why.own)),
 		sentences: [
 			...level,
 			criterion.over === "all"

@@ -1,4 +1,4 @@
-import { defineText, inDigits, plural } from "../../../base/locale/text.ts";
+import { defineText, plural } from "../../../base/locale/text.ts";
 
 const points = { zero: "لا نقاط", one: "نقطة واحدة", two: "نقطتان", few: "# نقاط", many: "# نقطة", other: "# نقطة" };
 const englishPoints = { zero: "no points", one: "# point", other: "# points" };
@@ -16,26 +16,25 @@ const wins = {
  */
 export const whyText = defineText({
 	// The line that is always seen
-	level: {
-		ar: (count: number) => `تساوٍ (${inDigits(count)})`,
-		en: (count: number) => `Level on ${plural("en", count, englishPoints)}`,
+	ahead: {
+		ar: (criterion: string, above: string, own: string) => `التقدم في ${criterion}: ${above} مقابل ${own}`,
+		en: (criterion: string, above: string, own: string) => `Ahead on ${criterion}: ${above} v ${own}`,
 	},
-	versus: {
-		ar: (criterion: string, above: string, own: string) => `${criterion} ${above} مقابل ${own}`,
-		en: (criterion: string, above: string, own: string) => `${criterion} ${above} to ${own}`,
+	byName: {
+		ar: "متساويان في كل ما يُحتسب، والترتيب أبجدي",
+		en: "Level on everything that counts, so in alphabetical order",
 	},
-	byName: { ar: "تساوٍ في كل ما يُحتسب: الترتيب أبجدي", en: "Level on everything that counts: in alphabetical order" },
 	byLot: {
-		ar: (day: string) => `تساوٍ في كل ما يُحتسب: حسمته قرعة ${day}`,
-		en: (day: string) => `Level on everything that counts: by lot drawn on ${day}`,
+		ar: (day: string) => `متساويان في كل ما يُحتسب، وحسمت الترتيب قرعة ${day}`,
+		en: (day: string) => `Level on everything that counts, separated by the lot drawn on ${day}`,
 	},
 	byShare: {
-		ar: (rank: number) => `تساوٍ في كل ما يُحتسب: المركز ${rank} مشترك`,
-		en: (rank: number) => `Level on everything that counts: they share place ${rank}`,
+		ar: (rank: number) => `متساويان في كل ما يُحتسب، والمركز ${rank} مشترك`,
+		en: (rank: number) => `Level on everything that counts, so they share place ${rank}`,
 	},
 	byLotToCome: {
-		ar: "تساوٍ في كل ما يُحتسب: لم تُجرَ القرعة بعد",
-		en: "Level on everything that counts: no lot drawn yet",
+		ar: "متساويان في كل ما يُحتسب، ولم تُجرَ القرعة بعد",
+		en: "Level on everything that counts, and no lot is drawn yet",
 	},
 	// Opened
 	bothHave: {

@@ -7,7 +7,7 @@ type Props = { games: readonly (readonly [number, number])[]; className?: string
 export function GamePoints({ games, className = "" }: Props) {
 	const t = useText(rubbersText);
 	return (
-		<p className={`flex flex-wrap gap-x-4 text-sm text-soft tabular-nums ${className}`}>
+		<p className={`flex flex-wrap gap-x-4 text-sm text-soft digits ${className}`}>
 			<span className="sr-only">{t.points}: </span>
 			{games.map(([home, away], nth) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: games have no other name

@@ -48,7 +48,7 @@ export function PointsField({ form, name, label, state, problemId, pointsTo, isA
 			defaultValue={state.values[name]}
 			onFocus={(event) => event.currentTarget.select()}
 			onKeyDown={enter}
-			className={`control w-full scroll-mt-24 scroll-mb-32 px-0 text-center font-semibold tabular-nums ${narrow}`}
+			className={`control w-full scroll-mt-24 scroll-mb-32 px-0 text-center font-semibold digits ${narrow}`}
 			{...{ [NUMBER]: pointsTo, [NOT_ASKED]: isAsked ? undefined : "" }}
 		/>
 	);

@@ -24,7 +24,7 @@ export function SheetScoreLine({ score, sides, isOnPage }: Props) {
 			className={`sticky z-10 flex flex-wrap items-baseline gap-x-3 border-b border-line bg-surface py-2 ${isOnPage ? "top-0" : "-top-5 sm:-top-7"}`}
 		>
 			<bdi>{pick(locale, sides.home, "name")}</bdi>
-			<strong className="text-2xl tabular-nums" data-sheet-score="">
+			<strong className="text-2xl digits" data-sheet-score="">
 				<bdi>{rubbers[0]}</bdi> – <bdi>{rubbers[1]}</bdi>
 			</strong>
 			<bdi>{pick(locale, sides.away, "name")}</bdi>

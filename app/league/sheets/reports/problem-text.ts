@@ -36,6 +36,10 @@ export const reportProblems = defineText({
 		ar: "أنت قائد أحد الفريقين، فلا تقرر نتيجة مباراته: يقررها غيرك ممن يديرون الدوري. إن لم يوجد سواك فليدعُ أحد المالكين شخصًا آخر من «الحسابات»، أو اترك قيادة الفريق من «قادة الفرق»",
 		en: "You are captain of a side, so you do not decide the result of its match: another person who runs the league does. Where there is none, an owner invites one under Accounts, or you give up the squad under Captains",
 	},
+	disputedReport: {
+		ar: "اعترض الفريق الآخر على هذه النتيجة. قارن البلاغ وجوابه أعلاه؛ إن اعتمدتها صارت نهائية كما أُبلغ بها",
+		en: "The other team disputes this result. Compare the report and its answer above: confirmed, it is final as reported",
+	},
 	changedReport: {
 		ar: "تغيّرت النتيجة أثناء ذلك. راجعها ثم أجب",
 		en: "The result has changed since. Look at it, then answer",

@@ -277,9 +277,11 @@ onOneEngine((engine) => {
 			refused: "ownReport",
 		});
 		expect(await disputeReport(home, { ...of(tie, "home"), report: 2, body: "No" }, now)).toEqual({ ok: true });
-		expect(
-			await confirmReport(manager, { matchId: tie, report: 2, decision: "The umpire's card says so" }, now),
-		).toEqual({ ok: true });
+		const confirmation = { matchId: tie, report: 2, decision: "The umpire's card says so" };
+		expect(await confirmReport(manager, confirmation, now)).toEqual({ ok: false, questions: ["disputedReport"] });
+		expect(await tieRow(tie)).toMatchObject({ phase: "reported" });
+		const accepted = ["disputedReport"];
+		expect(await confirmReport(manager, { ...confirmation, accepted }, now)).toEqual({ ok: true });
 		expect(await tieRow(tie)).toMatchObject({ phase: "confirmed", home_score: 3, away_score: 1 });
 		expect(await reportsOf(tie)).toMatchObject([{}, { settled: "decided" }]);
 		expect(await one("select count(*)::int as n from sheet_versions")).toEqual({ n: 2 });

@@ -20,6 +20,7 @@ export const leagueTieText = defineText({
 		en: "Until it is agreed, the date says roughly when, and the match is never overdue.",
 	},
 	undated: { ar: "موعدها لم يُحدد", en: "Date not agreed" },
+	misdated: { ar: "خارج الموسم", en: "Out of season" },
 	phase: { ar: "المرحلة", en: "Phase" },
 	noPhase: { ar: "كما تقول الحالة", en: "As the status says" },
 	postponed: { ar: "مؤجلة", en: "Postponed" },

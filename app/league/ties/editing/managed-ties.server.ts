@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from "kysely";
 import { db } from "../../../base/db/client.server.ts";
 import type { Database } from "../../../base/db/database.ts";
 import { totalOf } from "../../../base/db/remembered/total.server.ts";
+import { isOneOf } from "../../../base/literals.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
 import { groupChoices } from "../../competitions/groups/group-choices.server.ts";
 import type { Phase, TieStatus } from "../../tie.ts";
@@ -9,10 +10,14 @@ import { namedInClass, tieColumns } from "../ties.server.ts";
 
 const TIES_PER_PAGE = 40;
 export const tieSorts = ["-match_date", "match_date"] as const;
+/** Those that wait for a result, whose day is not agreed, or far from their season. */
+export const tieQuestions = ["overdue", "undated", "misdated"] as const;
+type TieQuestion = (typeof tieQuestions)[number];
+
 export type TieListFilter = {
 	season?: string;
-	/** A status, a phase of one, those that wait for a result, or those whose day is not agreed. */
-	status?: TieStatus | Phase | "overdue" | "undated";
+	/** A status, a phase of one, or a question that staff have about ties. */
+	status?: TieStatus | Phase | TieQuestion;
 	competitionId?: number;
 	groupId?: number;
 	round?: number;
@@ -70,15 +75,19 @@ function matching(
 			),
 		status === "undated" && eb.and([eb("date_known", "=", false), eb("status", "=", "scheduled")]),
 		status === "overdue" && waitingBefore(eb, today),
+		status === "misdated" && misdated,
 		status !== undefined &&
-			status !== "overdue" &&
-			status !== "undated" &&
+			!isOneOf(tieQuestions, status) &&
 			(status === "scheduled" || status === "completed" || status === "cancelled"
 				? eb("status", "=", status)
 				: eb("phase", "=", status)),
 	];
 	return eb.and(all.filter((each) => each !== false));
 }
+
+/** Ties on a day that is neither of their season nor of one beside it (docs/rules/league.md#ties), as a Hijri year. */
+export const misdated = sql<boolean>`extract(year from match_date)
+	not between left(season, 4)::integer - 1 and left(season, 4)::integer + 2`;
 
 /** Ties of an agreed day before this one that wait for their result; one that is postponed has no day. */
 export const waitingBefore = (eb: ExpressionBuilder<Database, "matches">, day: string) =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalText, orNull, wholeNumber } from "../../../base/forms/form-fields.ts";
 import { requiredDay, requiredTime } from "../../../base/typed/day-time.ts";
-import { seasonName } from "../../../settings/season-name.ts";
+import { problemInSeason, seasonName } from "../../../settings/season-name.ts";
 import { outcomes, phases, sides, tieStatuses } from "../../tie.ts";
 
 /** The most that a side can score. */
@@ -64,7 +64,9 @@ export const tieFields = Object.keys(fields.shape);
 export const tieForm = fields
 	.superRefine((tie, { addIssue }) => {
 		const refuse = (name: string, message: string) => addIssue({ code: "custom", path: [name], message });
-		const { home_score, away_score, outcome, absent } = tie;
+		const { home_score, away_score, outcome, absent, season, match_date } = tie;
+		const far = problemInSeason(match_date, season);
+		if (far) refuse("match_date", far);
 		if (tie.home_team_id === tie.away_team_id && (tie.home_squad ?? "A") === (tie.away_squad ?? "A"))
 			refuse("away_team_id", "sameClub");
 		if ((home_score === null) !== (away_score === null))

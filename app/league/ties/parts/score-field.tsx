@@ -91,7 +91,7 @@ export function ScoreField({ form, name, club, side, state, first = false, next 
 				}}
 				onInput={onInput}
 				onKeyDown={onKeyDown}
-				className="control text-center text-3xl font-bold tabular-nums"
+				className="control text-center text-3xl font-bold digits"
 			/>
 			<div className={`flex justify-center gap-2 ${isAlive ? "" : "invisible"}`}>
 				<Step label={t.less(club)} sign="M6 12h12" onPress={() => step(-1)} />

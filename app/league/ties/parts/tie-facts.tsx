@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatDate, formatDay, formatTime } from "../../../base/locale/format.ts";
 import { type Locale, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { mapLinks } from "../../../base/maps/map.ts";
+import { directionsTo } from "../../../base/maps/map.ts";
 import { readPosition } from "../../../base/maps/position.ts";
 import { mapText } from "../../../base/maps/text.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
@@ -132,7 +132,6 @@ function When({ tie }: { tie: ShownTie }) {
 
 function Where({ place }: { place: Place }) {
 	const locale = useLocale();
-	const m = mapText(locale);
 	const position = readPosition(place.location ?? "");
 	const [name, address] = [pick(locale, place, "name"), pick(locale, place, "address")];
 	if (!name && !address && !position) return null;
@@ -145,14 +144,9 @@ function Where({ place }: { place: Place }) {
 				</span>
 			)}
 			{position && (
-				<span className="flex flex-wrap items-center gap-x-4 font-normal print:hidden">
-					<span className="text-soft">{m.openIn}</span>
-					{mapLinks(position).map((map) => (
-						<a key={map.name} href={map.url} rel="noopener" className="link-alone">
-							{m[map.name]}
-						</a>
-					))}
-				</span>
+				<a href={directionsTo(position)} rel="noopener" className="link-alone me-4 font-normal print:hidden">
+					{mapText(locale).directions}
+				</a>
 			)}
 			{place.venue !== undefined && (
 				<a

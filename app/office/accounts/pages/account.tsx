@@ -22,6 +22,7 @@ import { Field } from "../../../base/ui/fields/fields.tsx";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { squadsOfCaptain } from "../../../people/squads/own-squads.server.ts";
+import { homeOr } from "../../../records/from-home.ts";
 import { Panel } from "../../../records/parts/panel.tsx";
 import { recordsText } from "../../../records/text.ts";
 import { SquadLinks } from "../../captains/parts/squad-links.tsx";
@@ -69,7 +70,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	if (!outcome.ok) return data({ refused: outcome.refused }, { status: outcome.refused === "gone" ? 410 : 409 });
 	const ofRoles = outcome.asked ? "roles-asked" : "roles-saved";
 	const message = intent === "sign-out" ? "sessions-ended" : intent === "roles" ? ofRoles : "saved";
-	throw seeOther({ to: pathIn(localeOf(url.pathname), "/admin/accounts"), flash: message });
+	throw seeOther({ to: homeOr(url, pathIn(localeOf(url.pathname), "/admin/accounts")), flash: message });
 }
 
 const rolesIn = (form: FormData, field: string) => grantedRoles.filter((role) => form.getAll(field).includes(role));

@@ -16,6 +16,7 @@ import { Moment } from "../../../base/ui/moment.tsx";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { Written } from "../../../base/ui/written.tsx";
+import { homeOr } from "../../../records/from-home.ts";
 import { Panel } from "../../../records/parts/panel.tsx";
 import type { Route } from "./+types/request";
 
@@ -37,7 +38,7 @@ export const action = ({ params, context, ...args }: Route.ActionArgs) =>
 		if (intent !== "confirm" && intent !== "refuse") throw badRequest();
 		const command = intent === "confirm" ? confirmRequest : refuseRequest;
 		const answered = await command(actorOf(context), params.id);
-		if (answered.ok) return { to: pathIn(locale, "/admin/accounts"), flash: `roles-${intent}` };
+		if (answered.ok) return { to: homeOr(args.url, pathIn(locale, "/admin/accounts")), flash: `roles-${intent}` };
 		return answered.refused === "gone" ? { status: 410, state: { isOver: true } } : { status: 409, state: {} };
 	});
 

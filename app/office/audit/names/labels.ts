@@ -1,4 +1,5 @@
 import { roleText } from "../../../access/text.ts";
+import { cutText } from "../../../base/locale/cut-text.ts";
 import { formatDate, formatMoment } from "../../../base/locale/format.ts";
 import type { Locale } from "../../../base/locale/locale.ts";
 import { textNamed } from "../../../base/locale/text.ts";
@@ -112,5 +113,5 @@ export function shownValue(locale: Locale, field: string, value: unknown, things
 	if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(locale, value);
 	if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return formatMoment(locale, new Date(value));
 	if (/^\d{2}:\d{2}:00$/.test(value)) return value.slice(0, 5);
-	return value.length > MOST_SHOWN ? `${value.slice(0, MOST_SHOWN)}…` : value;
+	return cutText(value, MOST_SHOWN);
 }

@@ -1,7 +1,7 @@
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { newOrId } from "../../../base/forms/params.ts";
 import { keysOf } from "../../../base/literals.ts";
-import { localeOf } from "../../../base/locale/locale.ts";
+import { type Locale, localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field } from "../../../base/ui/fields/fields.tsx";
 import { Problems } from "../../../base/ui/fields/problem-text.tsx";
@@ -26,7 +26,11 @@ import { VisitingFields } from "../parts/visiting-fields.tsx";
 import type { Route } from "./+types/edit-club";
 
 export const middleware = [requires("team.manage")];
-export const handle = { js: true, maxBody: MAX_PICTURE_FORM };
+export const handle = {
+	js: true,
+	maxBody: MAX_PICTURE_FORM,
+	title: (locale: Locale, isNew: boolean) => clubFormText(locale)[isNew ? "addClub" : "editClub"],
+};
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
 	const id = newOrId(params.id);

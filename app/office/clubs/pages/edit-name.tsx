@@ -1,5 +1,6 @@
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { idParam, newOrId } from "../../../base/forms/params.ts";
+import type { Locale } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field } from "../../../base/ui/fields/fields.tsx";
 import { Problems } from "../../../base/ui/fields/problem-text.tsx";
@@ -13,7 +14,10 @@ import { renamingProblems, renamingText } from "../names-text.ts";
 import type { Route } from "./+types/edit-name";
 
 export const middleware = [requires("team.manage")];
-export const handle = { js: true };
+export const handle = {
+	js: true,
+	title: (locale: Locale, isNew: boolean) => renamingText(locale)[isNew ? "add" : "edit"],
+};
 
 const ofClub = async (id: number, club: number) => {
 	const name = await formerNameById(id);

@@ -1,7 +1,7 @@
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { newOrId } from "../../../base/forms/params.ts";
 import { keysOf } from "../../../base/literals.ts";
-import { pick } from "../../../base/locale/locale.ts";
+import { type Locale, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
@@ -16,7 +16,10 @@ import { competitionsText } from "../text.ts";
 import type { Route } from "./+types/competition";
 
 export const middleware = [requires("league.manage")];
-export const handle = { js: true };
+export const handle = {
+	js: true,
+	title: (locale: Locale, isNew: boolean) => competitionsText(locale)[isNew ? "add" : "edit"],
+};
 
 const record = recordPage({
 	kind: "competition",

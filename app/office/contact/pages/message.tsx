@@ -17,6 +17,7 @@ import { inboxText } from "../../../contact/inbox-text.ts";
 import { draftName } from "../../../records/editing/drafts.server.ts";
 import { editorState, withoutDraft } from "../../../records/editing/editor-state.server.ts";
 import { recordAction } from "../../../records/editing/record-action.server.ts";
+import { homeOr } from "../../../records/from-home.ts";
 import { Panel } from "../../../records/parts/panel.tsx";
 import { RecordForm } from "../../../records/parts/record-form.tsx";
 import type { Route } from "./+types/message";
@@ -29,14 +30,17 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 	const id = idParam(params.id);
 	const found = await openMessage(actorOf(context), id);
 	if (!found) throw notFound();
-	return { ...found, ...(await editorState({ request, url, context }, draftName("reply", id), undefined)) };
+	const editor = await editorState({ request, url, context }, draftName("reply", id), undefined);
+	return { ...found, ...editor, close: listOf(url) };
 }
+
+const listOf = (url: URL) => homeOr(url, pathIn(localeOf(url.pathname), "/admin/inbox") + withoutDraft(url));
 
 /** Moves the message, or answers it. */
 export async function action(args: Route.ActionArgs) {
 	const { params, url, context } = args;
 	const id = idParam(params.id);
-	const path = pathIn(localeOf(url.pathname), "/admin/inbox") + withoutDraft(url);
+	const path = listOf(url);
 	return recordAction(args, {
 		schema: replyForm,
 		draft: draftName("reply", id),
@@ -58,8 +62,7 @@ export async function action(args: Route.ActionArgs) {
 export default function Message({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = inboxText(locale);
-	const { message, replies, state, draft, close: search } = loaderData;
-	const close = pathIn(locale, "/admin/inbox") + search;
+	const { message, replies, state, draft, close } = loaderData;
 	const actions: [status: string, label: string][] =
 		message.status === "archived"
 			? [["read", t.unarchive]]

@@ -1,5 +1,6 @@
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { newOrId } from "../../../base/forms/params.ts";
+import type { Locale } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useText } from "../../../base/ui/use-locale.ts";
@@ -13,7 +14,10 @@ import { formatsText } from "../text.ts";
 import type { Route } from "./+types/edit";
 
 export const middleware = [requires("league.manage")];
-export const handle = { js: true };
+export const handle = {
+	js: true,
+	title: (locale: Locale, isNew: boolean) => formatsText(locale)[isNew ? "add" : "edit"],
+};
 
 /** The rules of the format that is copied, without its names; the usual ones without a copy. */
 async function blankOf(copied: string | null): Promise<Record<string, string>> {

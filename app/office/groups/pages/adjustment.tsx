@@ -2,7 +2,7 @@ import { confirmFirst } from "../../../accounts/second-factor/step-up.server.ts"
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { idParam, newOrId } from "../../../base/forms/params.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
-import { pick } from "../../../base/locale/locale.ts";
+import { type Locale, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
@@ -17,7 +17,10 @@ import { RecordPanel } from "../../../records/parts/record-panel.tsx";
 import type { Route } from "./+types/adjustment";
 
 export const middleware = [requires("league.manage")];
-export const handle = { js: true };
+export const handle = {
+	js: true,
+	title: (locale: Locale, isNew: boolean) => groupText(locale)[isNew ? "addAdjustment" : "editAdjustment"],
+};
 
 const record = recordPage({
 	kind: "adjustment",

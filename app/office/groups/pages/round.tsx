@@ -1,6 +1,7 @@
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { idParam, newOrId } from "../../../base/forms/params.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
+import type { Locale } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field } from "../../../base/ui/fields/fields.tsx";
 import { useText } from "../../../base/ui/use-locale.ts";
@@ -17,7 +18,10 @@ import { roundsText } from "../rounds-text.ts";
 import type { Route } from "./+types/round";
 
 export const middleware = [requires("league.manage")];
-export const handle = { js: true };
+export const handle = {
+	js: true,
+	title: (locale: Locale, isNew: boolean) => roundsText(locale)[isNew ? "add" : "edit"],
+};
 
 async function groupIn({ id }: { id: string }) {
 	const group = await stageOf(idParam(id));

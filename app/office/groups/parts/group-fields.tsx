@@ -95,9 +95,9 @@ export function GroupFields({ field, state, stages, formats }: Props) {
 			<div className="sm:col-span-2">
 				<SelectField {...field("rule_set")} options={presetNames.map((value) => ({ value, label: t[value] }))} />
 			</div>
-			<fieldset className="grid gap-5 sm:col-span-2 sm:grid-cols-3">
+			<fieldset className="rows-of-fields grid gap-x-5 sm:col-span-2 sm:grid-cols-3">
 				<legend className="mb-1 font-semibold">{t.zones}</legend>
-				<p className="text-sm text-soft sm:col-span-3">{t.zonesHint}</p>
+				<p className="mb-3 text-sm text-soft sm:col-span-3">{t.zonesHint}</p>
 				<Field {...field("zone_promoted", false)} labelSaysOptional maxLength={40} />
 				<Field {...field("zone_play_off", false)} labelSaysOptional maxLength={40} />
 				<Field {...field("zone_relegated", false)} labelSaysOptional maxLength={40} />
@@ -105,9 +105,9 @@ export function GroupFields({ field, state, stages, formats }: Props) {
 			<details className="sm:col-span-2" open={isSet || undefined}>
 				<summary className="cursor-pointer py-2 font-semibold">{groupPageText(locale).more}</summary>
 				<div className="mt-3 grid items-start gap-5 sm:grid-cols-2">
-					<fieldset className="grid gap-5 sm:col-span-2 sm:grid-cols-4">
+					<fieldset className="rows-of-fields grid gap-x-5 sm:col-span-2 sm:grid-cols-4">
 						<legend className="mb-1 font-semibold">{t.points}</legend>
-						<p className="text-sm text-soft sm:col-span-4">{t.pointsHint}</p>
+						<p className="mb-3 text-sm text-soft sm:col-span-4">{t.pointsHint}</p>
 						<Field {...field("points_win", false)} labelSaysOptional maxLength={5} />
 						<Field {...field("points_draw", false)} labelSaysOptional maxLength={5} />
 						<Field {...field("points_loss", false)} labelSaysOptional maxLength={5} />
@@ -120,9 +120,9 @@ export function GroupFields({ field, state, stages, formats }: Props) {
 							<CheckFields field={field} />
 						</div>
 					</fieldset>
-					<fieldset className="grid gap-5 sm:col-span-2 sm:grid-cols-3">
+					<fieldset className="rows-of-fields grid gap-x-5 sm:col-span-2 sm:grid-cols-3">
 						<legend className="mb-1 font-semibold">{t.deadlines}</legend>
-						<p className="text-sm text-soft sm:col-span-3">{t.deadlinesHint}</p>
+						<p className="mb-3 text-sm text-soft sm:col-span-3">{t.deadlinesHint}</p>
 						<Field {...field("sheet_hours", false)} labelSaysOptional numeric maxLength={4} />
 						<Field {...field("confirmation_hours", false)} labelSaysOptional numeric maxLength={4} />
 						<Field {...field("lock_hours", false)} labelSaysOptional numeric maxLength={4} />

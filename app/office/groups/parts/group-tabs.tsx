@@ -41,7 +41,7 @@ export function GroupTabs({ id, endsWithLot }: { id: number; endsWithLot: boolea
 							<a
 								href={addressOf(key, pathname, id)}
 								aria-current={key === current ? "page" : undefined}
-								className="inline-flex min-h-11 items-center px-4 font-semibold hover:bg-sunken aria-[current]:text-brand aria-[current]:shadow-[inset_0_-3px_0_var(--color-ball)]"
+								className="inline-flex min-h-11 items-center px-4 font-semibold hover:bg-sunken aria-[current]:text-brand aria-[current]:current-line"
 							>
 								{t[key]}
 							</a>

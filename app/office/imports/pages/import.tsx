@@ -2,13 +2,13 @@ import { createReadStream } from "node:fs";
 import { data } from "react-router";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
+import { codePages } from "../../../base/files/code-pages.ts";
 import { withPath } from "../../../base/files/incoming.server.ts";
 import { type Form, receiveForm } from "../../../base/forms/receive-form.server.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
 import { seeOther } from "../../../base/http/see-other.server.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { useProblemText } from "../../../base/ui/fields/problem-text.tsx";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { columnLabels } from "../../../imports/column-labels.ts";
@@ -20,9 +20,8 @@ import { latestBatches } from "../../../records/batches/batch.server.ts";
 import type { BatchKind } from "../../../records/batches/batch-rows.server.ts";
 import { Batches } from "../../../records/batches/parts/batches.tsx";
 import { importText } from "../../../records/imports/text.ts";
-import { FileField } from "../../../records/parts/file-field.tsx";
 import { tabText } from "../../../records/tab-text.ts";
-import { recordsText } from "../../../records/text.ts";
+import { FileForm } from "../parts/file-form.tsx";
 import { RunList } from "../parts/run-list.tsx";
 import type { Route } from "./+types/import";
 
@@ -69,8 +68,9 @@ async function take({ params, url, context }: Route.ActionArgs, { form }: Form) 
 	const file = form.get("file");
 	if (!(file instanceof File) || file.size > MAX_BYTES)
 		return data<{ problem: FileProblem }>({ problem: { problem: "notACsv" } }, { status: 422 });
+	const page = codePages.find((each) => each === form.get("page"));
 	const started = await withPath(file, (path) =>
-		startRun(actorOf(context), kind, { name: file.name, chunks: () => createReadStream(path) }),
+		startRun(actorOf(context), kind, { name: file.name, chunks: () => createReadStream(path), page }),
 	);
 	if (!("run" in started)) return data<{ problem: FileProblem }>({ problem: started }, { status: 422 });
 	await settled(started.run);
@@ -80,13 +80,10 @@ async function take({ params, url, context }: Route.ActionArgs, { form }: Form) 
 }
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
-	const inWords = useProblemText();
 	const locale = useLocale();
 	const t = importText(locale);
-	const records = recordsText(locale);
 	const tabs = tabText(locale);
 	const { kind, columns, needed, batches, runs } = loaderData;
-	const state = actionData?.problem;
 	const labels = columnLabels(locale, kind, columns);
 	return (
 		<>
@@ -94,49 +91,21 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 				{t.importTitle}: {tabs[kind]}
 			</h2>
 			<p className="mt-1 text-soft">{t.importHint}</p>
-			<p className="mt-1 text-soft">
-				{t.idHint} <Ltr className="font-mono">ittf:121411</Ltr>
-			</p>
-			<ul aria-label={t.columns} className="mt-3 mb-6 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-				{columns.map((column) => (
-					<li key={column}>
-						<Ltr className="font-mono">{needed.includes(column) ? `${column}*` : column}</Ltr>{" "}
-						<span className="text-soft">{labels[column]}</span>
-					</li>
-				))}
-			</ul>
-			<form method="post" encType="multipart/form-data" className="card mb-8 flex flex-wrap items-end gap-4 p-5">
-				<div className="min-w-64 flex-1">
-					<FileField
-						name="file"
-						label={t.csvFile}
-						accept=".csv,text/csv,.json,application/json"
-						problem={
-							state &&
-							("missing" in state ? (
-								<>
-									{t.missingColumns} <Ltr>{state.missing.join(", ")}</Ltr> (
-									{state.missing.map((column) => labels[column]).join(t.comma)})
-								</>
-							) : "unknown" in state ? (
-								<>
-									{t.unknownColumns} <Ltr>{state.unknown.join(", ")}</Ltr>
-								</>
-							) : state.problem === "tooManyRows" ? (
-								t.tooManyRows
-							) : (
-								inWords(state.problem)
-							))
-						}
-					/>
-				</div>
-				<button type="submit" className="button">
-					{t.dryRun}
-				</button>
-				<a href={pathIn(locale, listOf[kind])} className="button-quiet">
-					{records.cancel}
-				</a>
-			</form>
+			<details className="card mt-3 mb-6 px-5">
+				<summary className="min-h-11 cursor-pointer content-center font-semibold">{t.columns}</summary>
+				<p className="text-soft">
+					{t.idHint} <Ltr className="font-mono">ittf:121411</Ltr>
+				</p>
+				<ul aria-label={t.columns} className="mt-3 grid gap-x-5 gap-y-1 pb-5 text-sm sm:grid-cols-2 lg:grid-cols-3">
+					{columns.map((column) => (
+						<li key={column}>
+							<Ltr className="font-mono">{column}</Ltr> <span className="text-soft">{labels[column]}</span>
+							{needed.includes(column) && <strong> ({t.needed})</strong>}
+						</li>
+					))}
+				</ul>
+			</details>
+			<FileForm problem={actionData?.problem} labels={labels} cancel={pathIn(locale, listOf[kind])} />
 			<RunList kind={kind} runs={runs} />
 			<Batches batches={batches} />
 		</>

@@ -1,14 +1,10 @@
 import { useProblemText } from "../../../base/ui/fields/problem-text.tsx";
-import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { doubtText } from "../../../imports/doubt-text.ts";
 import { nameChoice } from "../../../imports/runs/read-answers.ts";
 import type { PlannedRow } from "../../../records/imports/plan.ts";
 import { importText } from "../../../records/imports/text.ts";
 import { isolated } from "../../../records/parts/isolated.ts";
-
-/** A day as a file writes it. */
-const DAY = "2027-03-06";
 
 /** The sentence about a name that none has, by its problem. */
 const unknownNames: Record<
@@ -41,16 +37,11 @@ export function RowDetails({ plan, labels, nth }: Props) {
 				const noSuch = t[unknownNames[key] ?? "noSuchClub"];
 				return (
 					<span key={column} className="block text-loss">
-						{labels[column] ?? column}: {unknown ? noSuch(unknown.given) : key !== "importDate" && inWords(key)}
+						{labels[column] ?? column}: {unknown ? noSuch(unknown.given) : inWords(key)}
 						{plan.against?.[column] && (
 							<>
 								{" "}
 								(<bdi>{plan.against[column]}</bdi>)
-							</>
-						)}
-						{key === "importDate" && (
-							<>
-								{t.likeThis} <Ltr>{DAY}</Ltr>
 							</>
 						)}
 						{unknown && unknown.nearest.length > 0 && (

@@ -1,6 +1,6 @@
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
-import { localeOf } from "../../../base/locale/locale.ts";
+import { type Locale, localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
@@ -22,7 +22,10 @@ import { manageNationalText } from "../text.ts";
 import type { Route } from "./+types/edit";
 
 export const middleware = [requires("national-team.manage")];
-export const handle = { js: true };
+export const handle = {
+	js: true,
+	title: (locale: Locale, isNew: boolean) => manageNationalText(locale)[isNew ? "createTitle" : "editTitle"],
+};
 
 function typeOf(type: string): NationalTeamType {
 	if (!isNationalTeamType(type)) throw notFound();

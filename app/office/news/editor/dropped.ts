@@ -8,15 +8,17 @@ type Options = {
 	base: string | undefined;
 	/** Files that were dropped or pasted, and the place in the text that they were put at. */
 	onFiles: (files: File[], at: number) => void;
-	/** Pictures of other sites were in what was pasted: they cannot stay there. */
-	onForeign: () => void;
+	/** Pictures of other sites, or films, forms and frames of them, were in what was pasted: they cannot stay there. */
+	onLost: (lost: "foreign" | "dropped") => void;
 };
+
+const OTHERS = "iframe, object, embed, video, audio, canvas, svg, form, input, select, textarea";
 
 /**
  * Pictures that are dropped or pasted are uploaded; an address of a film that is pasted into an empty line becomes the
  * film.
  */
-export const dropped = ({ base, onFiles, onForeign }: Options) =>
+export const dropped = ({ base, onFiles, onLost }: Options) =>
 	Extension.create({
 		name: "dropped",
 		addProseMirrorPlugins: () => [
@@ -60,9 +62,10 @@ export const dropped = ({ base, onFiles, onForeign }: Options) =>
 						const foreign = [...page.images].filter(
 							(picture) => !storedAddress(picture.getAttribute("src") ?? "", base).startsWith("/media/"),
 						);
-						if (foreign.length === 0) return html;
-						for (const picture of foreign) picture.remove();
-						onForeign();
+						const others = [...page.querySelectorAll(OTHERS)];
+						if (foreign.length === 0 && others.length === 0) return html;
+						for (const lost of [...foreign, ...others]) lost.remove();
+						onLost(foreign.length > 0 ? "foreign" : "dropped");
 						return page.body.innerHTML;
 					},
 				},

@@ -3,6 +3,7 @@ import StarterKit from "@tiptap/starter-kit";
 import { dropped } from "./dropped.ts";
 import { GalleryNode } from "./gallery-node.ts";
 import { pictureNode } from "./picture-node.ts";
+import { pastedNodes } from "./table-nodes.ts";
 import { VideoNode } from "./video-node.ts";
 
 type Options = {
@@ -12,7 +13,7 @@ type Options = {
 	/** Base address of stored pictures, where it is not the site's own. */
 	pictures: string | undefined;
 	onFiles: (files: File[], at: number) => void;
-	onForeign: () => void;
+	onLost: (lost: "foreign" | "dropped") => void;
 	onLink: () => void;
 };
 
@@ -66,7 +67,6 @@ export function makeEditor(element: HTMLElement, area: HTMLTextAreaElement, opti
 				heading: { levels: [2, 3] },
 				code: false,
 				codeBlock: false,
-				strike: false,
 				underline: false,
 				italic: false, // Arabic has none
 				link: {
@@ -76,10 +76,11 @@ export function makeEditor(element: HTMLElement, area: HTMLTextAreaElement, opti
 				},
 			}),
 			pictureNode(options.pictures),
+			...pastedNodes,
 			GalleryNode,
 			VideoNode,
 			Direction,
-			dropped({ base: options.pictures, onFiles: options.onFiles, onForeign: options.onForeign }),
+			dropped({ base: options.pictures, onFiles: options.onFiles, onLost: options.onLost }),
 			linkKey(options.onLink),
 		],
 		editorProps: {

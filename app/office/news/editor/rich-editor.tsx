@@ -29,7 +29,7 @@ export function RichEditor({ form, name, label, language, state, required }: Pro
 	const [editor, setEditor] = useState<Editor>();
 	const [bar, setBar] = useState<Bar>();
 	const [isLibraryOpen, setLibraryOpen] = useState(false);
-	const [note, setNote] = useState<"foreign" | "wait">();
+	const [note, setNote] = useState<"foreign" | "dropped" | "wait">();
 	const [picture, setPicture] = useState<ChosenPicture>();
 	const { uploads, add, retry, forget } = useUploads(editor);
 	const handlers = useRef({ onFiles: add });
@@ -54,7 +54,7 @@ export function RichEditor({ form, name, label, language, state, required }: Pro
 				language,
 				pictures,
 				onFiles: (files, at) => handlers.current.onFiles(files, at),
-				onForeign: () => setNote("foreign"),
+				onLost: setNote,
 				onLink: () => setBar("link"),
 			});
 			made.on("transaction", ({ editor }) => setPicture(pictureIn(editor)));
@@ -106,7 +106,7 @@ export function RichEditor({ form, name, label, language, state, required }: Pro
 				className={editor ? "sr-only" : "control rich-source"}
 			/>
 			<UploadLines uploads={uploads} retry={retry} forget={forget} />
-			{note && (note === "foreign" || uploads.length > 0) && (
+			{note && (note !== "wait" || uploads.length > 0) && (
 				<p role="alert" className="mt-1 text-sm font-semibold">
 					{t[note]}
 				</p>

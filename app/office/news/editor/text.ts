@@ -51,6 +51,10 @@ export const editorText = defineText({
 		ar: "لم تُلصق صور من مواقع أخرى. احفظها على جهازك ثم اسحبها إلى النص.",
 		en: "Pictures of other sites were not pasted. Save them on your device, then drag them into the text.",
 	},
+	dropped: {
+		ar: "لم تُلصق مقاطع ولا نماذج ولا إطارات من مواقع أخرى. بقي النص والجداول والروابط.",
+		en: "Films, forms and frames of other sites were not pasted. Text, tables and links were kept.",
+	},
 	wait: {
 		ar: "ما زالت صورة تُرفع. احفظ حين يكتمل رفعها.",
 		en: "A picture is still being uploaded. Save when it is done.",

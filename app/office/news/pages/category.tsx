@@ -1,5 +1,6 @@
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { idParam, newOrId } from "../../../base/forms/params.ts";
+import type { Locale } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field } from "../../../base/ui/fields/fields.tsx";
 import { useText } from "../../../base/ui/use-locale.ts";
@@ -13,7 +14,10 @@ import { categoriesText } from "../categories-text.ts";
 import type { Route } from "./+types/category";
 
 export const middleware = [requires("news.manage")];
-export const handle = { js: true };
+export const handle = {
+	js: true,
+	title: (locale: Locale, isNew: boolean) => categoriesText(locale)[isNew ? "add" : "editTitle"],
+};
 
 const record = recordPage({
 	kind: "category",

@@ -2,8 +2,9 @@ import { staffNames } from "../../../accounts/managing/staff-names.server.ts";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { newOrId, numberParam } from "../../../base/forms/params.ts";
+import { seeOther } from "../../../base/http/see-other.server.ts";
 import { keysOf } from "../../../base/literals.ts";
-import { localeOf, pick } from "../../../base/locale/locale.ts";
+import { type Locale, localeOf, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { articleEditForm, articleOf, clubBoxes, clubsIn, editable } from "../../../news/article/edit-form.ts";
@@ -14,11 +15,13 @@ import { clubsOfArticle } from "../../../news/clubs-of-articles.server.ts";
 import { articleById, saveArticle } from "../../../news/edit-articles.server.ts";
 import { pictureById } from "../../../news/library/library.server.ts";
 import { articleWays } from "../../../news/newsletter/article-ways.server.ts";
+import { publishDraft } from "../../../news/publish-draft.server.ts";
 import { clubNames } from "../../../people/clubs/clubs.server.ts";
 import { draftName } from "../../../records/editing/drafts.server.ts";
 import { editorState, withoutDraft } from "../../../records/editing/editor-state.server.ts";
 import { formValues } from "../../../records/editing/form-values.ts";
 import { recordAction } from "../../../records/editing/record-action.server.ts";
+import { homeOr } from "../../../records/from-home.ts";
 import { Panel } from "../../../records/parts/panel.tsx";
 import { RecordForm } from "../../../records/parts/record-form.tsx";
 import { MAX_PICTURE_FORM } from "../../../records/pictures/picture-form.ts";
@@ -29,7 +32,11 @@ import { manageNewsText } from "../text.ts";
 import type { Route } from "./+types/edit";
 
 export const middleware = [requires("news.manage")];
-export const handle = { js: true, maxBody: MAX_PICTURE_FORM };
+export const handle = {
+	js: true,
+	maxBody: MAX_PICTURE_FORM,
+	title: (locale: Locale, isNew: boolean) => manageNewsText(locale)[isNew ? "addTitle" : "editTitle"],
+};
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
 	const id = newOrId(params.id);
@@ -50,6 +57,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 		clubs: clubs.map((club) => ({ value: String(club.id), label: pick(locale, club, "name") })),
 		authors: await staffNames(actorOf(context)),
 		...(await editorState({ request, url, context }, draftName("article", id), row, blank)),
+		list: homeOr(url, pathIn(locale, "/admin/news") + withoutDraft(url)),
 	};
 }
 
@@ -68,12 +76,18 @@ async function articleForForm(id: number, clubs: { id: number }[], now: Date) {
 export async function action(args: Route.ActionArgs) {
 	const { params, url } = args;
 	const id = newOrId(params.id);
-	const list = pathIn(localeOf(url.pathname), "/admin/news") + withoutDraft(url);
+	const list = homeOr(url, pathIn(localeOf(url.pathname), "/admin/news") + withoutDraft(url));
 	return recordAction(args, {
 		schema: articleEditForm,
 		pictures: { image_url: "news-images" },
 		subject: `article:${id}`,
 		draft: draftName("article", id),
+		before: async (values) => {
+			if (values.intent !== "publish" || id === undefined) return;
+			const published = await publishDraft(actorOf(args.context), id, Number(values.version));
+			// One that changed since is looked at first.
+			throw seeOther(published.ok ? { to: list, flash: `article-saved.${id}` } : { to: url.pathname });
+		},
 		save: async (form, version, actor, values) => {
 			const article = { ...articleOf(form), clubs: clubsIn(values) };
 			const saved = await saveArticle(actor, id, version, article);
@@ -104,7 +118,7 @@ export default function EditArticle({ loaderData, actionData }: Route.ComponentP
 	const t = manageNewsText(locale);
 	const { id, isNew, draft, categories, clubs, authors, saved, now } = loaderData;
 	const state = actionData ?? loaderData.state;
-	const close = pathIn(locale, "/admin/news") + loaderData.close;
+	const close = loaderData.list;
 	const names = keysOf(articleEditForm.shape);
 	const boxes = clubs.map(({ value, label }) => [`club_${value}`, label]);
 	const labels = Object.fromEntries([...names.map((name) => [name, t[name]]), ...boxes]);

@@ -1,6 +1,5 @@
 import { useOutlet } from "react-router";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
-import { flashOf } from "../../../base/http/flash.server.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Empty } from "../../../base/ui/page-parts.tsx";
@@ -9,7 +8,6 @@ import { useLocale } from "../../../base/ui/use-locale.ts";
 import { allCategories } from "../../../news/categories/categories.server.ts";
 import { nameIn } from "../../../news/categories/category.ts";
 import { articleSorts, articlesPage, isArticleState } from "../../../news/manage-articles.server.ts";
-import { articleWays } from "../../../news/newsletter/article-ways.server.ts";
 import { listParams } from "../../../records/list/list-params.ts";
 import { Filter, ListTools, useListPath } from "../../../records/list/parts/list-tools.tsx";
 import { tabText } from "../../../records/tab-text.ts";
@@ -18,6 +16,7 @@ import { categoriesText } from "../categories-text.ts";
 import { libraryText } from "../library-text.ts";
 import { ArticleLines } from "../parts/article-lines.tsx";
 import { SavedArticle } from "../parts/saved-article.tsx";
+import { savedArticle } from "../saved-article.server.ts";
 import { manageNewsText } from "../text.ts";
 import type { Route } from "./+types/manage";
 
@@ -37,12 +36,6 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 	}));
 	const now = new Date();
 	return { ...filter, categories, now, saved: await savedArticle(request, now), ...(await articlesPage(filter)) };
-}
-
-/** The article that the page before saved, when it is published or scheduled. */
-async function savedArticle(request: Request, now: Date) {
-	const [, id] = /^article-saved\.(\d{1,9})$/.exec(flashOf(request) ?? "") ?? [];
-	return id === undefined ? undefined : articleWays(Number(id), now);
 }
 
 export default function ManageNews({ loaderData }: Route.ComponentProps) {

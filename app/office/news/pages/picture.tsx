@@ -1,6 +1,6 @@
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { newOrId } from "../../../base/forms/params.ts";
-import { localeOf } from "../../../base/locale/locale.ts";
+import { type Locale, localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { addPicture, changePicture } from "../../../news/library/edit-pictures.server.ts";
@@ -16,7 +16,11 @@ import { PictureDetails, pictureFields } from "../parts/picture-details.tsx";
 import type { Route } from "./+types/picture";
 
 export const middleware = [requires("news.manage")];
-export const handle = { js: true, maxBody: MAX_PICTURE_FORM };
+export const handle = {
+	js: true,
+	maxBody: MAX_PICTURE_FORM,
+	title: (locale: Locale, isNew: boolean) => libraryText(locale)[isNew ? "addTitle" : "editTitle"],
+};
 
 const pathOf = (url: URL) => pathIn(localeOf(url.pathname), "/admin/news/pictures") + withoutDraft(url);
 

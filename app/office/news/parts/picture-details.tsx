@@ -3,9 +3,9 @@ import { useLocale } from "../../../base/ui/use-locale.ts";
 import { MAX_CREDIT, MAX_WORDS } from "../../../news/library/picture-form.ts";
 import type { RecordState } from "../../../records/editing/record-state.ts";
 import type { FieldOf } from "../../../records/parts/field-props.ts";
+import { FocusField } from "../../../records/pictures/parts/focus-field.tsx";
 import { PictureField } from "../../../records/pictures/parts/picture-field.tsx";
 import { libraryText } from "../library-text.ts";
-import { FocusField } from "./focus-field.tsx";
 
 export const pictureFields = [
 	"image_url",
@@ -32,7 +32,7 @@ export function PictureDetails({ field, state, isNew }: Props) {
 			) : (
 				<input type="hidden" name="image_url" value={state.values.image_url} readOnly />
 			)}
-			{!isNew && <FocusField x={field("focus_x")} y={field("focus_y")} state={state} />}
+			{!isNew && <FocusField x={field("focus_x")} y={field("focus_y")} picture="image_url" state={state} />}
 			<div className="grid gap-5 sm:grid-cols-2">
 				{(["alt_ar", "alt", "caption_ar", "caption"] as const).map((name) => (
 					<Field
@@ -56,7 +56,7 @@ export function PictureDetails({ field, state, isNew }: Props) {
 					/>
 				))}
 			</div>
-			{isNew && <FocusField x={field("focus_x")} y={field("focus_y")} state={state} />}
+			{isNew && <FocusField x={field("focus_x")} y={field("focus_y")} picture="image_url" state={state} />}
 			<div className="grid gap-5 border-t border-line pt-5 sm:grid-cols-2">
 				<CheckField {...field("in_press")} />
 				<Field {...field("press_from")} type="datetime-local" hint={t.pressHint} required={false} />

@@ -1,7 +1,7 @@
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { newOrId } from "../../../base/forms/params.ts";
 import { keysOf } from "../../../base/literals.ts";
-import { localeOf, pick } from "../../../base/locale/locale.ts";
+import { type Locale, localeOf, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
@@ -23,7 +23,11 @@ import { PlayerLinks } from "../../registrations/parts/player-links.tsx";
 import type { Route } from "./+types/edit-player";
 
 export const middleware = [requires("player.manage")];
-export const handle = { js: true, maxBody: MAX_PICTURE_FORM };
+export const handle = {
+	js: true,
+	maxBody: MAX_PICTURE_FORM,
+	title: (locale: Locale, isNew: boolean) => manageClubsText(locale)[isNew ? "addPlayer" : "editPlayer"],
+};
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
 	const id = newOrId(params.id);

@@ -1,5 +1,6 @@
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { idParam, newOrId } from "../../../base/forms/params.ts";
+import type { Locale } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useText } from "../../../base/ui/use-locale.ts";
@@ -15,7 +16,10 @@ import { siteSettings } from "../../../settings/settings.server.ts";
 import type { Route } from "./+types/licence";
 
 export const middleware = [requires("registration.manage")];
-export const handle = { js: true };
+export const handle = {
+	js: true,
+	title: (locale: Locale, isNew: boolean) => licencesText(locale)[isNew ? "add" : "edit"],
+};
 
 const ofPlayer = async (id: number, player: number) => {
 	const licence = await licenceById(id);

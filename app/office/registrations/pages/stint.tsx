@@ -1,6 +1,6 @@
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { idParam, newOrId } from "../../../base/forms/params.ts";
-import { pick } from "../../../base/locale/locale.ts";
+import { type Locale, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
@@ -14,7 +14,10 @@ import { stintsText } from "../stints-text.ts";
 import type { Route } from "./+types/stint";
 
 export const middleware = [requires("registration.manage")];
-export const handle = { js: true };
+export const handle = {
+	js: true,
+	title: (locale: Locale, isNew: boolean) => stintsText(locale)[isNew ? "add" : "edit"],
+};
 
 const ofPlayer = async (id: number, player: number) => {
 	const stint = await stintById(id);

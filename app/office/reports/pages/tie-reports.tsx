@@ -4,12 +4,14 @@ import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { formAction, refused, validInput } from "../../../base/forms/form-action.server.ts";
 import { optionalText, wholeNumber } from "../../../base/forms/form-fields.ts";
 import { idParam } from "../../../base/forms/params.ts";
+import { QuestionList } from "../../../base/forms/questions/question-list.tsx";
 import { acceptedIn } from "../../../base/forms/questions/questions.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field } from "../../../base/ui/fields/fields.tsx";
 import { ErrorSummary } from "../../../base/ui/fields/form-parts.tsx";
+import { useProblemText } from "../../../base/ui/fields/problem-text.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { reportProblems } from "../../../league/sheets/reports/problem-text.ts";
 import { correctionForm } from "../../../league/sheets/reports/staff/correction-form.ts";
@@ -21,6 +23,7 @@ import { tieById } from "../../../league/ties/editing/edit-ties.server.ts";
 import { namedInClass } from "../../../league/ties/ties.server.ts";
 import { Sides } from "../../../people/clubs/parts/sides.tsx";
 import { homeOr } from "../../../records/from-home.ts";
+import { recordsText } from "../../../records/text.ts";
 import { CorrectionForm, type CorrectionState, correctionLabels } from "../parts/correction-form.tsx";
 import { CorrectionLine } from "../parts/correction-line.tsx";
 import { ReportLine } from "../parts/report-line.tsx";
@@ -53,7 +56,11 @@ export const action = (args: Route.ActionArgs) =>
 					{ matchId: id, ...validInput(correctionForm, values), accepted: acceptedIn(values) },
 					new Date(),
 				)
-			: await confirmReport(actor, { matchId: id, ...validInput(confirmForm, values) }, new Date());
+			: await confirmReport(
+					actor,
+					{ matchId: id, ...validInput(confirmForm, values), accepted: acceptedIn(values) },
+					new Date(),
+				);
 		if ("gone" in outcome) throw notFound();
 		const flash = isCorrection ? "result-corrected" : "result-decided";
 		const own = pathIn(locale, "/admin/matches/:id/report", { id: String(id) });
@@ -68,6 +75,8 @@ export default function TieReports({ loaderData, actionData }: Route.ComponentPr
 	const { id, stage, isOwn, bySheet, tie, reports, corrections, lineUps, home_team, away_team } = loaderData;
 	const locale = useLocale();
 	const t = staffReportsText(locale);
+	const inWords = useProblemText();
+	const isConfirmed = actionData?.values.intent === "confirm";
 	const names = { home: pick(locale, home_team, "name"), away: pick(locale, away_team, "name") };
 	const [latest] = reports;
 	const isConfirming = !isOwn && isOpen("confirm", stage, "staff");
@@ -114,6 +123,12 @@ export default function TieReports({ loaderData, actionData }: Route.ComponentPr
 			{isConfirming && (
 				<form method="post" className="card space-y-4 p-5">
 					<input type="hidden" name="report" value={latest?.number ?? 0} />
+					<QuestionList
+						title={recordsText(locale).questions}
+						questions={isConfirmed ? actionData?.questions : undefined}
+						sentence={inWords}
+						autoFocus
+					/>
 					<Field
 						form="decide"
 						name="decision"
@@ -137,7 +152,12 @@ export default function TieReports({ loaderData, actionData }: Route.ComponentPr
 				</p>
 			)}
 			{isCorrecting && (
-				<CorrectionForm state={actionData ?? blank} names={names} version={tie.version} bySheet={bySheet} />
+				<CorrectionForm
+					state={actionData && !isConfirmed ? actionData : blank}
+					names={names}
+					version={tie.version}
+					bySheet={bySheet}
+				/>
 			)}
 			{corrections.length > 0 && (
 				<section>

@@ -52,20 +52,16 @@ export function PeriodsForm({ kinds, version, state }: Props) {
 					<CheckField form="days" name="confirm_shorter" label={t.confirmShorter} state={state} />
 				</fieldset>
 			)}
-			{groups.map((group) => (
-				<section key={group} aria-labelledby={`group-${group}`}>
-					<h3 id={`group-${group}`} className="mb-2 text-xl">
-						{t[group]}
-					</h3>
-					<ul className="card divide-y divide-line">
-						{kinds
-							.filter(({ kind }) => ruleOf(kind).group === group)
-							.map((row) => (
-								<KindRow key={row.kind} {...row} state={{ problems: state?.problems ?? {}, values }} />
-							))}
-					</ul>
-				</section>
-			))}
+			<div className="card divide-y divide-line">
+				{groups.map((group) => (
+					<KindGroup
+						key={group}
+						group={group}
+						rows={kinds.filter(({ kind }) => ruleOf(kind).group === group)}
+						state={{ problems: state?.problems ?? {}, values }}
+					/>
+				))}
+			</div>
 			<button type="submit" className="button">
 				{t.save}
 			</button>
@@ -74,6 +70,27 @@ export function PeriodsForm({ kinds, version, state }: Props) {
 }
 
 type FieldState = { problems: Record<string, string>; values: Record<string, string> };
+
+/** The kinds of a group behind a line that sums them up; open where something is wrong. */
+function KindGroup({ group, rows, state }: { group: (typeof groups)[number]; rows: Row[]; state: FieldState }) {
+	const t = useText(retentionText);
+	const sum = (of: (count: Count) => number | undefined) => rows.reduce((all, { count }) => all + (of(count) ?? 0), 0);
+	const [stored, due] = [sum(({ all }) => all), sum((count) => count.due)];
+	return (
+		<details open={rows.some(({ kind }) => state.problems[kind]) || undefined}>
+			<summary className="cursor-pointer px-5 py-4">
+				<h3 className="me-4 inline text-lg">{t[group]}</h3>
+				<span className="me-4 text-sm text-soft">{t.now(stored.toLocaleString("en"))}</span>
+				{due > 0 && <span className="text-sm font-semibold">{t.due(due.toLocaleString("en"))}</span>}
+			</summary>
+			<ul className="divide-y divide-line border-t border-line">
+				{rows.map((row) => (
+					<KindRow key={row.kind} {...row} state={state} />
+				))}
+			</ul>
+		</details>
+	);
+}
 
 function KindRow({ kind, count, state }: Row & { state: FieldState }) {
 	const t = useText(retentionText);

@@ -8,6 +8,7 @@ import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { groupById } from "../../../league/competitions/competitions.server.ts";
 import { readSchedule } from "../../../league/schedule/asked/asked-schedule.ts";
 import { groupFacts } from "../../../league/schedule/asked/facts.server.ts";
 import { scheduleTies } from "../../../league/schedule/dry-run.server.ts";
@@ -49,12 +50,18 @@ export const action = (args: Route.ActionArgs) =>
 		const edit = async () => {
 			if (values.intent === "swap") return swapDays(actor, group, id, Number(values.other) || 0);
 			if (values.intent === "sides") return swapSides(actor, group, id, await hallsOf(group));
-			return changeScheduledTie(actor, group, id, validInput(scheduledTieForm, values));
+			return changeScheduledTie(actor, group, id, validInput(scheduledTieForm(await seasonOf(group)), values));
 		};
 		if (!(await edit())) throw notFound();
 		const page = pathIn(locale, "/admin/league/groups/:id/schedule", { id: String(group) });
 		return { to: `${page}#tie-${id}`, flash: "saved" };
 	});
+
+async function seasonOf(groupId: number): Promise<string> {
+	const group = await groupById(groupId);
+	if (!group) throw notFound();
+	return group.season;
+}
 
 /** The halls of the squads, as the form of the schedule had them. */
 async function hallsOf(group: number) {

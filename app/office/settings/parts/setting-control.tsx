@@ -1,8 +1,8 @@
 import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { RecordState } from "../../../records/editing/record-state.ts";
+import { FocusField } from "../../../records/pictures/parts/focus-field.tsx";
 import { PictureField } from "../../../records/pictures/parts/picture-field.tsx";
-import { focusPoints } from "../../../settings/focus.ts";
 import type { SettingsPart } from "../../../settings/settings-form.ts";
 import { bucketOf, fieldOf, isListPart, isOptional } from "../settings-rows.ts";
 import { settingsWords } from "../settings-words.ts";
@@ -36,7 +36,6 @@ const choices = {
 	officers_may_resolve: ["yes", "no"],
 	unanswered: ["decide", "close"],
 	decisions_name: ["person", "office"],
-	hero_focus: focusPoints,
 	factor_editor: isNeeded,
 	factor_league_manager: isNeeded,
 	factor_captain: isNeeded,
@@ -62,6 +61,15 @@ export function SettingControl({ part, name, label, state }: Props) {
 				<PictureField form={part} name={name} label={label} bucket={bucketOf(part)} state={state} />
 			</div>
 		);
+	if (name === "hero_focus_y") return null; // one control with the other number
+	if (name === "hero_focus_x") {
+		const axis = (of: "hero_focus_x" | "hero_focus_y") => ({ form: part, name: of, label: t[of], state });
+		return (
+			<div className="mt-5 sm:col-span-2 xl:col-span-4">
+				<FocusField x={axis(name)} y={axis("hero_focus_y")} picture="hero_url" state={state} />
+			</div>
+		);
+	}
 	if (isChoice(field))
 		return (
 			<SelectField

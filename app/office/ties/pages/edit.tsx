@@ -1,6 +1,6 @@
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { newOrId, numberParam } from "../../../base/forms/params.ts";
-import { pick } from "../../../base/locale/locale.ts";
+import { type Locale, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
@@ -30,7 +30,10 @@ import { LeagueFields, leagueFields, leagueLists } from "../parts/league-fields.
 import type { Route } from "./+types/edit";
 
 export const middleware = [requires("match.manage")];
-export const handle = { js: true };
+export const handle = {
+	js: true,
+	title: (locale: Locale, isNew: boolean) => manageTiesText(locale)[isNew ? "add" : "edit"],
+};
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
 	const id = newOrId(params.id);

@@ -13,7 +13,7 @@ import { addPresetBatch } from "../../../imports/preset/preset-batch.server.ts";
 import { groupChoices } from "../../../league/competitions/groups/group-choices.server.ts";
 import { phases, tieStatuses } from "../../../league/tie.ts";
 import { manageTiesText } from "../../../league/ties/editing/manage-text.ts";
-import { roundNumbers, tieSorts, tiesPage } from "../../../league/ties/editing/managed-ties.server.ts";
+import { roundNumbers, tieQuestions, tieSorts, tiesPage } from "../../../league/ties/editing/managed-ties.server.ts";
 import { savedResult } from "../../../league/ties/result/enter-result.server.ts";
 import { resultText } from "../../../league/ties/result/result-text.ts";
 import { countToEnter, tieWork } from "../../../league/ties/result/tie-work.server.ts";
@@ -59,7 +59,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 async function listAt(url: URL, now: Date) {
 	const season = url.searchParams.get("season") || undefined;
 	const wanted = url.searchParams.get("status") ?? "";
-	const status = [...tieStatuses, ...phases, "overdue" as const, "undated" as const].find((each) => each === wanted);
+	const status = [...tieStatuses, ...phases, ...tieQuestions].find((each) => each === wanted);
 	const groups = await groupChoices(season);
 	const [competitionId, groupId] = [competitionParam(url), numberParam(url, "group")];
 	const shown = groups.filter(({ id, competition }) => id === groupId || competition === competitionId);

@@ -109,7 +109,7 @@ function ScoreControl({ name, next, label, state, describedBy }: ScoreProps) {
 				defaultValue={state.values[name]}
 				onFocus={({ currentTarget }) => currentTarget.select()}
 				onInput={onInput}
-				className="control px-1 text-center text-xl font-bold tabular-nums"
+				className="control px-1 text-center text-xl font-bold digits"
 			/>
 		</div>
 	);

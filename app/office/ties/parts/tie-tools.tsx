@@ -37,6 +37,7 @@ export function TieFilters({ filter, seasons, clubs, groups, rounds, venues }: F
 		]),
 		{ value: "overdue", label: t.overdue },
 		{ value: "undated", label: l.undated },
+		{ value: "misdated", label: l.misdated },
 	];
 	const options = (all: NamedRecord[]) =>
 		all.map((each) => ({ value: String(each.id), label: pick(locale, each, "name") }));

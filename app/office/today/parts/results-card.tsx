@@ -13,7 +13,7 @@ import { todayText } from "../text.ts";
 import type { Today } from "../today.server.ts";
 import { WorkCard, WorkRow } from "./card.tsx";
 
-/** Reported results that wait for staff, each with a button that confirms it as it was reported. */
+/** Reported results that wait for staff: confirmed here, but for a dispute, which leads to both versions. */
 export function ResultsCard({ rows, total }: Today["results"]) {
 	const locale = useLocale();
 	const t = todayText(locale);
@@ -21,9 +21,11 @@ export function ResultsCard({ rows, total }: Today["results"]) {
 	if (rows.length === 0) return null;
 	return (
 		<WorkCard id="to-confirm" total={total} label={t.results} all={pathIn(locale, "/admin/matches/overdue")}>
-			{rows.map(({ tie, number, side, home_score, away_score, made_at, body, isOwn }) => {
+			{rows.map(({ tie, number, side, home_score, away_score, made_at, verdict, body, isOwn }) => {
 				const page = pathIn(locale, "/admin/matches/:id/report", { id: String(tie.id) }) + FROM_HOME;
 				const names = { home: pick(locale, tie.home_team, "name"), away: pick(locale, tie.away_team, "name") };
+				const teams = `${names.home} – ${names.away}`;
+				const isDisputed = verdict === "dispute";
 				return (
 					<WorkRow
 						key={tie.id}
@@ -37,7 +39,7 @@ export function ResultsCard({ rows, total }: Today["results"]) {
 						}
 						more={
 							<p className="text-sm">
-								{body ? (
+								{isDisputed ? (
 									<>
 										{s.disputedBy(names[otherSide(side)])} <Written as="q">{body}</Written>
 									</>
@@ -47,16 +49,20 @@ export function ResultsCard({ rows, total }: Today["results"]) {
 							</p>
 						}
 					>
-						{isOwn ? (
-							<p className="text-sm text-soft">{t.ownTie}</p>
-						) : (
+						{isOwn && <p className="text-sm text-soft">{t.ownTie}</p>}
+						{!isOwn && isDisputed && (
+							<a href={page} aria-label={t.decideOf(teams)} className="button-quiet px-4 text-sm">
+								{t.decide}
+							</a>
+						)}
+						{!isOwn && !isDisputed && (
 							<form method="post" action={page} data-in-place="">
 								<input type="hidden" name="report" value={number} />
 								<button
 									type="submit"
 									name="intent"
 									value="confirm"
-									aria-label={t.confirmOf(`${names.home} – ${names.away}`)}
+									aria-label={t.confirmOf(teams)}
 									className="button-quiet px-4 text-sm"
 								>
 									{t.confirm}

@@ -1,6 +1,6 @@
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { newOrId } from "../../../base/forms/params.ts";
-import { pick } from "../../../base/locale/locale.ts";
+import { type Locale, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
@@ -14,7 +14,7 @@ import { venuesText } from "../text.ts";
 import type { Route } from "./+types/edit";
 
 export const middleware = [requires("league.manage")];
-export const handle = { js: true };
+export const handle = { js: true, title: (at: Locale, isNew: boolean) => venuesText(at)[isNew ? "add" : "edit"] };
 
 const record = recordPage({
 	kind: "venue",

@@ -8,7 +8,7 @@ import { type Batch, openBatch } from "../../../records/batches/batch-rows.serve
 import { type Choice, defaultChoice, type EntryOutcome, isOffered, namesOf } from "./archive.ts";
 import { entriesOf } from "./archives.server.ts";
 import { openNames } from "./judge.server.ts";
-import { nameKey } from "./unpack/entry-name.ts";
+import { photoKey } from "./unpack/entry-name.ts";
 
 type Entry = Awaited<ReturnType<typeof entriesOf>>[number];
 export type ApplyOutcome = Outcome<{ problem: "gone" | "notReady" | "applied" }, { created: number; updated: number }>;
@@ -64,7 +64,7 @@ async function applyEntry({ batch, names, done }: Context, entry: Entry, choice:
 	if (choice === "skip" || entry.photo_url === null) return skipped;
 	if (choice === "create") {
 		if (entry.person === null) return skipped;
-		const key = nameKey(entry.person);
+		const key = photoKey(entry.person);
 		if (done.has(key)) return { ...skipped, outcome: "twice" };
 		// A player of this name who was added since the archive was read is not added twice. Namesakes that were there then
 		// are no reason.

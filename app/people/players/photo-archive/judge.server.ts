@@ -4,7 +4,7 @@ import { db } from "../../../base/db/client.server.ts";
 import { isPicture } from "../../../base/files/pictures/pictures.server.ts";
 import { fold } from "../../../base/search/fold.ts";
 import type { Candidate, Verdict } from "./archive.ts";
-import { nameKey, subjectOf } from "./unpack/entry-name.ts";
+import { photoKey, subjectOf } from "./unpack/entry-name.ts";
 
 const archives = ["zip", "gz", "7z", "rar", "tar", "bz2", "xz", "zst"];
 /** Players offered for a name that is nearly theirs. */
@@ -55,7 +55,7 @@ async function playersByKey() {
 	const rows = await db().selectFrom("players").select(["id", "name", "name_ar", "photo_url"]).execute();
 	const byKey = new Map<string, Player[]>();
 	for (const row of rows)
-		for (const key of new Set([nameKey(row.name), nameKey(row.name_ar)]))
+		for (const key of new Set([photoKey(row.name), photoKey(row.name_ar)]))
 			if (key) byKey.set(key, [...(byKey.get(key) ?? []), row]);
 	return { byId: new Map(rows.map((row) => [row.id, row])), byKey };
 }

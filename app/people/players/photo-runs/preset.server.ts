@@ -3,7 +3,7 @@ import { authorize } from "../../../access/authorize.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
 import { storeDrawing } from "../../../base/files/pictures/pictures.server.ts";
 import { type Batch, openBatch } from "../../../records/batches/batch-rows.server.ts";
-import { nameKey } from "../photo-archive/unpack/entry-name.ts";
+import { photoKey } from "../photo-archive/unpack/entry-name.ts";
 import type { Line, Work } from "./outcome.ts";
 import { presetPlayers } from "./preset-players.ts";
 import { beginRun } from "./runs.server.ts";
@@ -50,7 +50,7 @@ async function* each(lines: Line[]): AsyncGenerator<Line> {
 
 async function clubsByKey() {
 	const clubs = await db().selectFrom("teams").select(["id", "name"]).execute();
-	return new Map(clubs.map((club) => [nameKey(club.name), club.id]));
+	return new Map(clubs.map((club) => [photoKey(club.name), club.id]));
 }
 
 async function alreadyAdded(run: number): Promise<Line[]> {
@@ -70,7 +70,7 @@ type Result = Omit<Line, "name">;
 
 /** A player of the club gets the photo; a missing one is added. A second run adds no duplicate. */
 async function addOne(batch: Batch, preset: Preset, photo_url: string, clubs: Map<string, number>): Promise<Result> {
-	const team_id = clubs.get(nameKey(preset.club));
+	const team_id = clubs.get(photoKey(preset.club));
 	if (team_id === undefined) return { outcome: "failed", message: "unknownClub" };
 	const squad = await db()
 		.selectFrom("players")
@@ -78,7 +78,8 @@ async function addOne(batch: Batch, preset: Preset, photo_url: string, clubs: Ma
 		.where("team_id", "=", team_id)
 		.execute();
 	const known = squad.find(
-		(player) => nameKey(player.name) === nameKey(preset.name) || nameKey(player.name_ar) === nameKey(preset.name_ar),
+		(player) =>
+			photoKey(player.name) === photoKey(preset.name) || photoKey(player.name_ar) === photoKey(preset.name_ar),
 	);
 	if (known) {
 		const saved = await batch.change(known.id, known.version, { photo_url });

@@ -70,7 +70,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 							className="card flex items-baseline justify-between gap-2 px-4 py-2 sm:flex-col-reverse sm:items-start sm:justify-end sm:p-5"
 						>
 							<dt className="text-soft max-sm:text-sm">{label}</dt>
-							<dd className="text-xl font-bold tabular-nums sm:text-3xl">{count}</dd>
+							<dd className="text-xl font-bold digits sm:text-3xl">{count}</dd>
 						</div>
 					))}
 				</dl>

@@ -1,4 +1,5 @@
 import { type DragEvent, useEffect, useState } from "react";
+import { FileControl } from "../../../base/ui/fields/file-control.tsx";
 import { useProblemText } from "../../../base/ui/fields/problem-text.tsx";
 import { SENT_ALONE } from "../../../base/ui/line/line.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
@@ -123,15 +124,13 @@ export function EvidenceStep({
 				<label htmlFor={`${form}-evidence`} className="mb-2 block font-semibold">
 					{t.chooseFiles} {alive && <span className="font-normal text-soft">{t.dropHere}</span>}
 				</label>
-				<input
-					type="file"
+				<FileControl
 					id={`${form}-evidence`}
 					name="evidence"
 					multiple
 					accept={acceptedExtensions}
 					aria-describedby="evidence-rules"
 					{...{ [SENT_ALONE]: "" }}
-					className="block w-full file:me-4 file:cursor-pointer file:rounded-lg file:border-0 file:bg-brand file:px-5 file:py-2.5 file:font-semibold file:text-on-brand"
 					onChange={(event) => {
 						add([...(event.currentTarget.files ?? [])]);
 						event.currentTarget.value = ""; // they are on their way: the form does not send them again

@@ -10,14 +10,14 @@ export function Bars({ title, months }: { title: string; months: { month: string
 	const step = WIDTH / Math.max(1, months.length);
 	const last = months.at(-1);
 	return (
-		<section className="card p-5">
+		<section className="card relative overflow-clip p-5">
 			<h2 className="flex justify-between gap-3 font-semibold">
 				{title} <span className="text-brand">{last?.count ?? 0}</span>
 			</h2>
 			<svg
 				viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
 				aria-hidden="true"
-				className="mt-4 h-16 w-full fill-brand rtl:-scale-x-100"
+				className="mt-4 h-16 w-full fill-brand turned"
 				preserveAspectRatio="none"
 			>
 				{months.map(({ month, count }, i) => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import type { Bucket } from "../../../base/files/pictures/pictures.server.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
+import { FileControl } from "../../../base/ui/fields/file-control.tsx";
 import { useProblemText } from "../../../base/ui/fields/problem-text.tsx";
 import { Picture } from "../../../base/ui/picture/picture.tsx";
 import { commonText } from "../../../base/ui/text.ts";
@@ -93,10 +94,9 @@ export function PictureField({ form, name, label, bucket, state, other }: Props)
 				</div>
 				<div className="min-w-0 flex-1 space-y-2">
 					<input type="hidden" name={name} value={url} readOnly />
-					<input
+					<FileControl
 						ref={control}
 						id={id}
-						type="file"
 						name={`${name}_file`}
 						accept={bucket === "federation-logos" ? `${accepted},image/svg+xml` : accepted}
 						onChange={(event) => upload(event.currentTarget.files?.[0])}
@@ -104,7 +104,6 @@ export function PictureField({ form, name, label, bucket, state, other }: Props)
 						{...{ [REFUSED_FILE]: refusal }}
 						aria-invalid={problem ? true : undefined}
 						aria-describedby={`${id}-hint${problem ? ` ${id}-problem` : ""}`}
-						className="control control-file"
 					/>
 					<p id={`${id}-hint`} className="text-sm text-soft">
 						{t.pictureHint}

@@ -38,7 +38,7 @@ export function ClubResults({ clubId, results }: { clubId: number; results: Fini
 						</span>
 						<a
 							href={pathIn(locale, "/match/:id", { id: String(tie.id) })}
-							className="flex min-h-9 items-center gap-1.5 text-lg font-bold tabular-nums hover:underline"
+							className="flex min-h-9 items-center gap-1.5 text-lg font-bold digits hover:underline"
 						>
 							{counts(tie) && (
 								<>

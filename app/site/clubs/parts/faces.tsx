@@ -12,7 +12,7 @@ export function Faces({ photos, size }: { photos: (string | null)[]; size: keyof
 				<span
 					// biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes, whose photos may be missing
 					key={i}
-					className={`silhouette block shrink-0 overflow-hidden rounded-full ring-2 ring-surface ${box[size]}`}
+					className={`silhouette block shrink-0 overflow-hidden rounded-full [box-shadow:0_0_0_2px_var(--color-surface)] ${box[size]}`}
 				>
 					<Picture url={url} sizes={sizes[size]} className="size-full object-cover" />
 				</span>

@@ -8,7 +8,7 @@ const look = { won: "bg-win-tint text-win", drawn: "bg-draw-tint text-draw", los
 export function Results(balance: TieBalance) {
 	const t = clubFiguresText(useLocale());
 	return (
-		<span className="flex gap-1 text-sm font-bold tabular-nums">
+		<span className="flex gap-1 text-sm font-bold digits">
 			{(["won", "drawn", "lost"] as const).map((result) => (
 				<span key={result} title={t[result]} className={`min-w-8 rounded-md px-1.5 text-center ${look[result]}`}>
 					<span className="sr-only">{t[result]} </span>

@@ -34,7 +34,11 @@ export default function PublishedDecision({ loaderData }: Route.ComponentProps) 
 	const t = publishedText(locale);
 	const { decision, followed } = loaderData;
 	const title = pick(locale, decision, "title");
-	const crumbs = [useHomeCrumb(), { label: t.title, path: pathIn(locale, "/decisions") }, { label: title }];
+	const crumbs = [
+		useHomeCrumb(),
+		{ label: t.title, path: pathIn(locale, "/decisions") },
+		{ label: t.link(decision.case_reference) },
+	];
 	return (
 		<>
 			<PageHeader crumbs={crumbs} title={title} lead={t.decidedOn(formatDate(locale, decision.decided_on))}>

@@ -27,7 +27,16 @@ export default function PublishedDecisions({ loaderData }: Route.ComponentProps)
 		<>
 			<PageHeader crumbs={[useHomeCrumb(), { label: t.title }]} title={t.title} lead={t.lead} />
 			<div className="wide py-6 sm:py-10">
-				{decisions.length === 0 && <Empty title={t.none} />}
+				{decisions.length === 0 && (
+					<Empty title={t.none} text={t.noneText}>
+						<a href={pathIn(locale, "/complaints/transparency")} className="button-quiet">
+							{t.numbers}
+						</a>
+						<a href={pathIn(locale, "/complaints/before-you-start")} className="button-quiet">
+							{t.howToComplain}
+						</a>
+					</Empty>
+				)}
 				<ul className="max-w-4xl space-y-4">
 					{decisions.map((decision) => (
 						<li key={decision.case_reference} className="card p-5">

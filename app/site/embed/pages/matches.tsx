@@ -2,7 +2,7 @@ import { idParam } from "../../../base/forms/params.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { useText } from "../../../base/ui/use-locale.ts";
-import { counts } from "../../../league/tie.ts";
+import { counts, isOnLikelyDay } from "../../../league/tie.ts";
 import { namedTiesOf, nextTies } from "../../../league/ties/ties.server.ts";
 import { TieList } from "../../ties/parts/tie-list.tsx";
 import { embedText } from "../embed-text.ts";
@@ -24,7 +24,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 	const completed = await namedTiesOf({ season, groupIds, status: "completed" });
 	return {
 		...named,
-		results: completed.filter(counts).slice(0, TIES),
+		results: completed.filter(counts).filter(isOnLikelyDay).slice(0, TIES),
 		next: await nextTies(season, TIES, new Date(), { groupIds }),
 	};
 }

@@ -4,7 +4,7 @@ import { absolute } from "../../../base/config.server.ts";
 import { type Locale, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { type Group, groupsOf } from "../../../league/competitions/competitions.server.ts";
-import { counts, type TieStatus } from "../../../league/tie.ts";
+import { counts, isOnLikelyDay, type TieStatus } from "../../../league/tie.ts";
 import { outcomeText } from "../../../league/ties/tie/outcome-text.ts";
 import { venueFinder } from "../../../league/ties/tie/place-of.server.ts";
 import type { NamedTie } from "../../../league/ties/ties.server.ts";
@@ -43,7 +43,7 @@ export async function calendarResponse(
 	const venueOf = await venueFinder();
 	const seasons = [...new Set(ties.map(({ season }) => season))];
 	const groups = new Map((await Promise.all(seasons.map(groupsOf))).flat().map((group) => [group.id, group]));
-	for (const tie of ties.filter(({ date_known }) => date_known)) {
+	for (const tie of ties.filter((each) => each.date_known && isOnLikelyDay(each))) {
 		const start = new Date(
 			tie.match_time ? `${tie.match_date}T${tie.match_time}+03:00` : `${tie.match_date}T00:00:00Z`,
 		);

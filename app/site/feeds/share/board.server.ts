@@ -1,7 +1,7 @@
 import type { OverlayOptions } from "sharp";
 import type { Locale } from "../../../base/locale/locale.ts";
 import { emblemPlate, flipCard } from "./plates.server.ts";
-import { words } from "./words.server.ts";
+import { fittedWords, words } from "./words.server.ts";
 
 type BoardSide = { name: string; logo_url: string | null; score: number | null };
 export type ShareBoard = { home: BoardSide; away: BoardSide };
@@ -19,7 +19,7 @@ export async function drawBoard(locale: Locale, { home, away }: ShareBoard, { li
 	// The home side is where reading begins.
 	const towards = locale === "ar" ? 1 : -1;
 	const layers: OverlayOptions[] = [];
-	const above = await words(line, { size: 34, colour: "#ffd9bd", width: 860, align: "centre" });
+	const above = await fittedWords(line, { size: 34, colour: "#ffd9bd", width: 860, height: 70, align: "centre" });
 	layers.push({ input: above.data, left: centred(CENTRE, above.info.width), top: 104 });
 	for (const [side, other, way] of [
 		[home, away, towards],
@@ -28,7 +28,13 @@ export async function drawBoard(locale: Locale, { home, away }: ShareBoard, { li
 		const crest = await emblemPlate({ url: side.logo_url, isCrest: true }, CREST);
 		const middle = CENTRE + way * TO_CREST;
 		if (crest) layers.push({ input: crest, left: centred(middle, CREST), top: TOP });
-		const name = await words(side.name, { size: 44, colour: "#ffffff", width: 380, align: "centre" });
+		const name = await fittedWords(side.name, {
+			size: 44,
+			colour: "#ffffff",
+			width: 380,
+			height: 100,
+			align: "centre",
+		});
 		layers.push({ input: name.data, left: centred(middle, name.info.width), top: TOP + CREST + 26 });
 		if (side.score === null) continue;
 		const isWhite = side.score > (other.score ?? 0);

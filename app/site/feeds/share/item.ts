@@ -10,7 +10,7 @@ import { tieInShare } from "../../../league/ties/tie/tie-in-share.ts";
 import { publishedArticle } from "../../../news/news.server.ts";
 import { clubById, clubIn, clubNames } from "../../../people/clubs/clubs.server.ts";
 import { isNationalTeamType } from "../../../people/national-teams/national-team.ts";
-import { nationalTeamByType } from "../../../people/national-teams/national-teams.server.ts";
+import { nationalPlayers, nationalTeamByType } from "../../../people/national-teams/national-teams.server.ts";
 import { shownPlayer } from "../../../people/players/shown-player.server.ts";
 import type { Route } from "./+types/item";
 import type { ShareBoard } from "./board.server.ts";
@@ -42,7 +42,9 @@ async function shownOf(locale: Locale, kind: string, id: string): Promise<ShareI
 		return club && { title: pick(locale, club, "name"), emblem: { url: club.logo_url, isCrest: true } };
 	}
 	const team = kind === "national" && isNationalTeamType(id) ? await nationalTeamByType(id) : undefined;
-	return team && { title: pick(locale, team, "title") };
+	if (!team) return undefined;
+	const players = await nationalPlayers([team.id]);
+	return { title: pick(locale, team, "title"), faces: players.map(({ photo_url }) => photo_url) };
 }
 
 /** Both sides of a tie with their crests, and the score where there is one. */

@@ -8,8 +8,9 @@ import { shownTieIds } from "../../../league/ties/tie/shown-tie.server.ts";
 import { liveArticles } from "../../../news/live-list.server.ts";
 import { allClubs } from "../../../people/clubs/clubs.server.ts";
 import { nationalTeams } from "../../../people/national-teams/national-teams.server.ts";
-import { rankedCounts } from "../../../people/players/ranked-players.server.ts";
+import { rankedCounts, rankingLists } from "../../../people/players/ranked-players.server.ts";
 import { playerIds } from "../../../people/players/shown-player.server.ts";
+import { hasPressPage } from "../../../settings/frame-settings.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
 import { mainMenu } from "../../../shell/navigation.ts";
 import { type Markup, xml } from "../xml.ts";
@@ -30,8 +31,10 @@ export async function sitemapEntries(): Promise<Entry[]> {
 		isLeague: isLeagueOf(groups.get(id) ?? []),
 		path: `/leagues/${slug}/${season.replace("/", "-")}`,
 	}));
-	const { season: current } = await siteSettings();
+	const settings = await siteSettings();
 	const withLeaders = new Set(await editionsWithRubbers());
+	const ranked = await rankedCounts();
+	const ranking = ranked.one > 0 ? rankingLists(ranked) : [];
 	return [
 		...mainMenu.map(({ page }) => ({ path: page, languages: both })),
 		{ path: "/leagues/cross-table", languages: both },
@@ -41,7 +44,7 @@ export async function sitemapEntries(): Promise<Entry[]> {
 		{ path: "/complaints/before-you-start", languages: both },
 		{ path: "/complaints/transparency", languages: both },
 		...editions
-			.filter(({ isLeague, season }) => isLeague && season !== current)
+			.filter(({ isLeague, season }) => isLeague && season !== settings.season)
 			.map(({ season }) => ({ path: `/leagues${tableQuery(season)}`, languages: both })),
 		...editions
 			.filter(({ isLeague }) => !isLeague)
@@ -49,7 +52,8 @@ export async function sitemapEntries(): Promise<Entry[]> {
 		...editions
 			.filter(({ id }) => withLeaders.has(id))
 			.map(({ path }) => ({ path: `${path}/leaders`, languages: both })),
-		...((await rankedCounts()).all > 0 ? [{ path: "/ranking", languages: both }] : []),
+		...ranking.map((list) => ({ path: list === "women" ? "/ranking?list=women" : "/ranking", languages: both })),
+		...(hasPressPage(settings) ? [{ path: "/press", languages: both }] : []),
 		{ path: "/decisions", languages: both },
 		...(await publishedDecisions()).map(({ case_reference }) => ({
 			path: `/decisions/${case_reference}`,

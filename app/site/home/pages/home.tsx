@@ -59,7 +59,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 		competitions: await competitionLinks(season, season),
 		regions: regionsOf(await allClubs(), locale),
 		lead: pick(locale, settings, "lead"),
-		hero: { hero_url: settings.hero_url, hero_focus: settings.hero_focus },
+		hero: { url: settings.hero_url, focus: { x: settings.hero_focus_x, y: settings.hero_focus_y } },
 		description: pick(locale, settings, "description"),
 		about: pick(locale, settings, "about"),
 		stats: { members: settings.members, clubs: settings.clubs },

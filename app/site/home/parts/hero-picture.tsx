@@ -1,31 +1,18 @@
-import { Picture } from "../../../base/ui/picture/picture.tsx";
-import type { Settings } from "../../../settings/defaults.ts";
-import type { FocusPoint } from "../../../settings/focus.ts";
+import { type Focus, Picture } from "../../../base/ui/picture/picture.tsx";
 import art from "../hero.svg?url";
 
-export type HeroImage = Pick<Settings, "hero_url" | "hero_focus">;
-
-const positions: Record<FocusPoint, string> = {
-	centre: "object-center",
-	top: "object-top",
-	bottom: "object-bottom",
-	left: "object-left",
-	right: "object-right",
-	"top-left": "object-left-top",
-	"top-right": "object-right-top",
-	"bottom-left": "object-left-bottom",
-	"bottom-right": "object-right-bottom",
-};
+export type HeroImage = { url: string | null; focus: Focus };
 
 /** The federation's picture beside the words, above them on a phone; the drawing of the site without one. */
 export function HeroPicture({ picture }: { picture?: HeroImage }) {
-	if (picture?.hero_url)
+	if (picture?.url)
 		return (
 			<Picture
-				url={picture.hero_url}
+				url={picture.url}
 				sizes="(min-width: 40rem) 50vw, 100vw"
 				eager
-				className={`h-44 w-full object-cover sm:absolute sm:inset-y-0 sm:end-0 sm:h-full sm:w-1/2 ${positions[picture.hero_focus]}`}
+				focus={picture.focus}
+				className="h-44 w-full object-cover sm:absolute sm:inset-y-0 sm:end-0 sm:h-full sm:w-1/2"
 			/>
 		);
 	return (
@@ -35,7 +22,7 @@ export function HeroPicture({ picture }: { picture?: HeroImage }) {
 			width="640"
 			height="460"
 			fetchPriority="high"
-			className="absolute end-2 top-3 h-16 w-auto max-[24rem]:hidden sm:end-0 sm:top-auto sm:bottom-0 sm:h-4/5 sm:max-lg:opacity-40 lg:h-full rtl:-scale-x-100"
+			className="absolute end-2 top-3 h-16 w-auto max-[24rem]:hidden sm:end-0 sm:top-auto sm:bottom-0 sm:h-4/5 sm:max-lg:opacity-40 lg:h-full turned"
 		/>
 	);
 }

@@ -30,7 +30,7 @@ export function Hero({ next, lead, partner, isLow, picture }: Props) {
 		<div className="court relative overflow-hidden">
 			<HeroPicture picture={picture} />
 			<div
-				className={`wide relative ${picture?.hero_url ? "sm:pe-[52%]" : ""} ${isLow ? "py-5 sm:py-7" : "py-6 sm:py-12 lg:py-16"}`}
+				className={`wide relative ${picture?.url ? "sm:pe-[52%]" : ""} ${isLow ? "py-5 sm:py-7" : "py-6 sm:py-12 lg:py-16"}`}
 			>
 				<h1 className="text-3xl font-bold max-sm:max-w-[60%] sm:text-4xl">
 					{pick(locale, settings, "tagline") || pick(locale, settings, "name")}

@@ -15,7 +15,7 @@ export function IfEndedTable({ rows, label, official }: { rows: Row[]; label: st
 	const l = leagueText(locale);
 	return (
 		<div data-if-ended="" className="card overflow-hidden border-dashed border-ball">
-			<table className="w-full text-center text-sm tabular-nums">
+			<table className="w-full text-center text-sm digits">
 				<caption className="px-3 pt-3 text-start text-soft">
 					<bdi className="font-semibold text-ink">{label}</bdi> · {t.notOfficial}
 				</caption>

@@ -29,7 +29,7 @@ export function CrossTableGrid({ rows, ties, label }: Props) {
 	const cellOf = crossTable(ties);
 	return (
 		<section tabIndex={0} aria-label={label} className="card relative overflow-x-auto">
-			<table className="w-full text-center text-sm tabular-nums print:table-fixed">
+			<table className="w-full text-center text-sm digits print:table-fixed">
 				<thead className="text-soft">
 					<tr>
 						<th

@@ -18,7 +18,7 @@ export function FormBadges({ form, small = false }: { form: Result[]; small?: bo
 				<li
 					// biome-ignore lint/suspicious/noArrayIndexKey: five ties in their order, nothing else tells them apart
 					key={i}
-					className={`grid place-items-center rounded-md text-xs font-bold ring-1 ring-current/25 ring-inset ${small ? "size-5" : "size-6"} ${look[result]}`}
+					className={`grid place-items-center rounded-md text-xs font-bold inset-line ${small ? "size-5" : "size-6"} ${look[result]}`}
 				>
 					<span aria-hidden="true">{letter[result]}</span>
 					<span className="sr-only">{t[result]}</span>

@@ -47,7 +47,7 @@ export function LeadersTable({ lines, board, slug, season }: Props) {
 	const most = Math.max(...lines.map((line) => (isDoubles ? line.doubles : line.played)));
 	return (
 		<section tabIndex={0} aria-label={t[board]} className="card relative overflow-x-auto">
-			<table className="w-full text-center tabular-nums max-sm:text-sm">
+			<table className="w-full text-center digits max-sm:text-sm">
 				<thead className="text-sm text-soft max-sm:text-xs">
 					<tr>
 						<th scope="col" className="py-3 font-semibold">

@@ -19,7 +19,7 @@ export function RulePoints({ rule: { pointsFrom, points } }: { rule: RuleSet }) 
 			{ways.map(({ way, count }) => (
 				<div key={way} className="flex justify-between gap-4 px-4 py-2.5">
 					<dt>{way}</dt>
-					<dd className="font-bold tabular-nums">{count}</dd>
+					<dd className="font-bold digits">{count}</dd>
 				</div>
 			))}
 		</dl>

@@ -88,13 +88,13 @@ const zoneLook = {
 	play_off: "bg-draw-tint",
 	relegated: "bg-loss-tint",
 };
-const green = "shadow-[inset_0.375rem_0_0_var(--color-win)] rtl:shadow-[inset_-0.375rem_0_0_var(--color-win)]";
-const red = "shadow-[inset_0.375rem_0_0_var(--color-loss)] rtl:shadow-[inset_-0.375rem_0_0_var(--color-loss)]";
+const green = "edge-win";
+const red = "edge-loss";
 const edge = {
 	top: green,
 	bottom: red,
 	promoted: green,
-	play_off: "shadow-[inset_0.375rem_0_0_var(--color-draw)] rtl:shadow-[inset_-0.375rem_0_0_var(--color-draw)]",
+	play_off: "edge-draw",
 	relegated: red,
 };
 const zoneWord = {
@@ -125,7 +125,7 @@ function StandingRow({ row, zone, anchor, isAlone }: RowProps) {
 			data-squad={row.squad_id}
 			data-rank={row.rank ?? undefined}
 			data-zone={zone}
-			className={`border-t border-line tabular-nums ${ground}`}
+			className={`border-t border-line digits ${ground}`}
 		>
 			<td data-col="rank" className={`px-2 py-3 font-bold sm:px-3 ${zone ? edge[zone] : ""}`}>
 				{row.rank ?? "–"}

@@ -24,7 +24,7 @@ export async function loader() {
 		return [...top, ...rest].slice(0, FACES).map(({ photo_url }) => photo_url);
 	};
 	const { achievements } = await siteSettings();
-	const { all: ranked } = await rankedCounts();
+	const { one: ranked } = await rankedCounts();
 	return { achievements, hasRanking: ranked > 0, teams: teams.map((team) => ({ ...team, faces: facesOf(team.id) })) };
 }
 

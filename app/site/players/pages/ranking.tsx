@@ -1,6 +1,5 @@
 import { pageParam } from "../../../base/forms/params.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
-import { isOneOf } from "../../../base/literals.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
@@ -25,9 +24,9 @@ export const handle = { cached: ["list", "page"] };
 const ON_PAGE = 50;
 
 export async function loader({ url }: Route.LoaderArgs) {
-	const asked = url.searchParams.get("list") ?? undefined;
-	const list: RankingList = isOneOf(rankingLists, asked) ? asked : "all";
 	const counts = await rankedCounts();
+	const lists = rankingLists(counts);
+	const list = lists.find((each) => each === url.searchParams.get("list")) ?? lists[0] ?? "one";
 	const page = pageParam(url);
 	const pages = Math.max(1, Math.ceil(counts[list] / ON_PAGE));
 	if (page > pages) throw notFound();
@@ -37,9 +36,8 @@ export async function loader({ url }: Route.LoaderArgs) {
 		list,
 		page,
 		pages,
-		hasAny: counts.all > 0,
-		// Men and women are lists of their own once both have players.
-		lists: counts.men > 0 && counts.women > 0 ? rankingLists : [],
+		hasAny: counts.one > 0,
+		lists,
 		players: players.map(({ team_id, ...player }) => {
 			const club = team_id === null ? undefined : clubIn(clubs, team_id);
 			return { ...player, club: club && { id: club.id, name: club.name, name_ar: club.name_ar } };
@@ -49,7 +47,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 const queryFor = (list: RankingList, page = 1) => {
 	const query = new URLSearchParams();
-	if (list !== "all") query.set("list", list);
+	if (list === "women") query.set("list", list); // the others are the page's own
 	if (page > 1) query.set("page", String(page));
 	return query.size > 0 ? `?${query}` : "";
 };
@@ -57,9 +55,9 @@ const queryFor = (list: RankingList, page = 1) => {
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
 	const t = rankingText(locale);
-	const { list = "all", page = 1, hasAny = false } = args.loaderData ?? {};
+	const { list = "one", page = 1, hasAny = false } = args.loaderData ?? {};
 	return pageMeta(args, {
-		title: list === "all" ? t.title : `${t.title}: ${t[list]}`,
+		title: list === "one" ? t.title : `${t.title}: ${t[list]}`,
 		description: t.description,
 		query: queryFor(list, page),
 		image: pathIn(locale, "/share/:kind.png", { kind: "national" }),
@@ -75,7 +73,7 @@ export default function Ranking({ loaderData: { list, page, pages, lists, player
 		<>
 			<PageHeader crumbs={[useHomeCrumb(), { label: t.title }]} title={t.title} lead={t.lead} />
 			<div className="wide py-5 sm:py-8">
-				{lists.length > 0 && (
+				{lists.length > 1 && (
 					<nav aria-label={t.lists} className="mb-5 flex flex-wrap gap-2 print:hidden">
 						{lists.map((each) => (
 							<a
@@ -89,7 +87,7 @@ export default function Ranking({ loaderData: { list, page, pages, lists, player
 						))}
 					</nav>
 				)}
-				{page === 1 && list !== "all" && <Podium label={t.podium} first={firstOf(players)} />}
+				{page === 1 && <Podium label={t.podium} first={firstOf(players)} />}
 				{players.length === 0 ? <Empty title={t.none} /> : <RankingTable players={players} label={t[list]} />}
 				<Pagination page={page} pages={pages} pathOf={(n) => path + queryFor(list, n)} order="list" />
 			</div>

@@ -20,7 +20,7 @@ export function RankingTable({ players, label }: { players: Player[]; label: str
 	const t = rankingText(locale);
 	return (
 		<section tabIndex={0} aria-label={`${t.title}: ${label}`} className="card relative overflow-x-auto">
-			<table className="w-full tabular-nums">
+			<table className="w-full digits">
 				<thead className="text-sm text-soft">
 					<tr>
 						<th scope="col" className="w-16 px-3 py-3 text-center font-semibold sm:w-24">

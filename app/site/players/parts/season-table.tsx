@@ -34,7 +34,7 @@ export function SeasonTable({ seasons, to }: { seasons: Season[]; to: AddressBui
 	];
 	return (
 		<section tabIndex={0} aria-label={playerFiguresText(locale).seasons} className="card relative overflow-x-auto">
-			<table className="w-full text-center tabular-nums max-sm:text-sm">
+			<table className="w-full text-center digits max-sm:text-sm">
 				<thead className="text-sm text-soft max-sm:text-xs">
 					<tr>
 						<th scope="col" className="px-3 py-3 text-start font-semibold sm:px-4">

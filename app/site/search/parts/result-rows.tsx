@@ -127,7 +127,7 @@ function Tie({ tie }: { tie: Row<"ties"> }) {
 					</bdi>
 					{tie.score ? (
 						// Separate cells: home comes first in either direction, as the clubs do.
-						<span className="mx-2 inline-flex gap-1 font-bold tabular-nums">
+						<span className="mx-2 inline-flex gap-1 font-bold digits">
 							<bdi>{home}</bdi>
 							<span className="text-soft">–</span>
 							<bdi>{away}</bdi>

@@ -11,7 +11,7 @@ export function AtTable({ rubbers, className = "" }: { rubbers: readonly ShownRu
 			{rubbers.map((rubber) => (
 				<li key={rubber.id} className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
 					<Players of={rubber.home} />
-					<span className="text-center whitespace-nowrap tabular-nums">
+					<span className="text-center whitespace-nowrap digits">
 						<span className="sr-only">{t.score}: </span>
 						<b>
 							<bdi>{rubber.home_games}</bdi>–<bdi>{rubber.away_games}</bdi>

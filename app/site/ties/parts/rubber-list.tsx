@@ -58,7 +58,7 @@ function RubberBoard({ rubber, sides, columns }: BoardProps) {
 	const t = rubbersText(useLocale());
 	const games = Array.from({ length: columns }, (_, at) => ({ nth: at + 1, points: rubber.games[at] }));
 	return (
-		<table className="w-full tabular-nums">
+		<table className="w-full digits">
 			<caption className="sr-only">{t.nth(rubber.ordinal)}</caption>
 			<thead className="sr-only">
 				<tr>

@@ -1,4 +1,5 @@
 import { Refused } from "../../rules/refused.ts";
+import { isLocal } from "./local-target.ts";
 import type { Tag, XmlHandlers } from "./xml.ts";
 
 /**
@@ -6,9 +7,10 @@ import type { Tag, XmlHandlers } from "./xml.ts";
  * 15.2).
  */
 const ACTIVE =
-	/\/(vbaProject|wordVbaData|control|activeXControlBinary|aFChunk|attachedToolbars|xlMacrosheet|customUI|ui\/extensibility)$/i;
+	/\/(vbaProject|wordVbaData|control|activeXControlBinary|aFChunk|attachedToolbars|xlMacrosheet|customUI|ui\/extensibility|webextension|webextensiontaskpanes)$/i;
 const INSIDE = /\/oleObject$/i;
-const PICTURES = /\/(image|video|audio|media|svg)$/i;
+/** Kinds that Word looks for on the disk of its reader, and goes without: pictures, and the template of the writer. */
+const STAYS = /\/(image|svg|attachedTemplate)$/i;
 const LINK = /\/hyperlink$/i;
 /**
  * Allowed link targets: a page, a mailbox, a telephone, a file beside the document, never a script or another program.
@@ -21,10 +23,8 @@ const ACTIVE_FIELDS = new Set(["DDE", "DDEAUTO", "LINK", "EMBED", "CONTROL", "HT
 
 const VML = new Set(["imagedata", "fill", "stroke"]);
 
-const schemeOf = (target: string) => /^\s*([a-z][a-z0-9+.-]*):/i.exec(target)?.[1]?.toLowerCase();
-const isShare = (target: string) => /^\s*(file:)?[\\/]{2}(?!\/[a-z]:|\/\/)/i.test(target);
-const leavesDocument = (target: string) => schemeOf(target) !== undefined || /^\s*[\\/]{2}/.test(target);
-
+const schemeOf = (target: string) => /^\s*([a-z][a-z0-9+.-]+):/i.exec(target)?.[1]?.toLowerCase();
+const leavesDocument = (target: string) => schemeOf(target) !== undefined || /^\s*(?:[\\/]{2}|[a-z]:)/i.test(target);
 /** The targets of a relationships part; `main` receives the path of the main document. */
 export function relationships(main: (target: string) => void): XmlHandlers {
 	return {
@@ -39,11 +39,16 @@ export function relationships(main: (target: string) => void): XmlHandlers {
 				if (/\/officeDocument$/i.test(type)) main(target.replace(/^\/+/, "").toLowerCase());
 				return;
 			}
-			if (PICTURES.test(type)) throw new Refused("evidenceRemote");
-			const scheme = schemeOf(target);
-			if (!LINK.test(type) || (scheme && !LINKS.has(scheme)) || isShare(target)) throw new Refused("evidenceActive");
+			if (LINK.test(type)) inspectLink(target);
+			else if (!STAYS.test(type) || !isLocal(target)) throw new Refused("evidenceRemote");
 		},
 	};
+}
+
+function inspectLink(target: string) {
+	const scheme = schemeOf(target) ?? "file";
+	if (scheme === "javascript" || scheme === "vbscript") throw new Refused("evidenceActive");
+	if (!LINKS.has(scheme) || (scheme === "file" && !isLocal(target))) throw new Refused("evidenceLink");
 }
 
 /** The content types of the package name its macros and controls, under any part names. */
@@ -66,13 +71,13 @@ export function content(): XmlHandlers {
 	let isInstruction = false;
 	return {
 		open({ local, attributes }: Tag) {
-			if (local === "altChunk" || local === "control") throw new Refused("evidenceActive");
+			if (local === "altChunk" || local === "control" || local === "script") throw new Refused("evidenceActive");
 			if (local === "OLEObject") throw new Refused("evidenceInside");
 			if (local === "instrText") isInstruction = true;
 			else if (local === "fldSimple") inspectField(attributes.get("instr") ?? "");
 			else if (local === "fldChar") readMark(attributes.get("fldCharType"), fields);
 			const target = attributes.get("src") ?? (VML.has(local) ? attributes.get("href") : undefined);
-			if (target && leavesDocument(target)) throw new Refused("evidenceRemote");
+			if (target && leavesDocument(target) && !isLocal(target)) throw new Refused("evidenceRemote");
 		},
 		close(local) {
 			if (local === "instrText") isInstruction = false;

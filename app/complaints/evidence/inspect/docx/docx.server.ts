@@ -1,6 +1,7 @@
 import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 import { zipEntries } from "../../../../base/files/zip-entries.server.ts";
 import { type Inspection, Refused } from "../../rules/refused.ts";
+import { isBlankFrom } from "../media/twofold.ts";
 import { content, contentTypes, relationships } from "./docx-rules.ts";
 import { readXml } from "./xml.ts";
 import { inspectLayout } from "./zip-layout.ts";
@@ -35,9 +36,9 @@ type Package = { names: Set<string>; main?: string; whole: boolean };
 async function inspectPackage(bytes: Buffer, counted: { unfolded: number }, isInner = false): Promise<Package> {
 	const end = bytes.lastIndexOf("PK\x05\x06");
 	if (end < 0 || bytes.length < end + 22) throw new Refused("evidenceDamaged");
-	if (bytes.readUInt16LE(end + 20) !== 0 || bytes.length !== end + 22) throw new Refused("evidenceTwofold");
+	if (bytes.readUInt16LE(end + 20) !== 0 || !isBlankFrom(bytes, end + 22)) throw new Refused("evidenceTwofold");
 	try {
-		const zip = await fromBufferPromise(bytes, { lazyEntries: true });
+		const zip = await fromBufferPromise(bytes.subarray(0, end + 22), { lazyEntries: true });
 		if (zip.entryCount > MAX_PARTS) throw new Refused("evidenceBomb");
 		const entries: Entry[] = [];
 		for await (const entry of zipEntries(zip)) entries.push(entry);

@@ -97,29 +97,7 @@ test.each<[what: string, bytes: () => Promise<Buffer>]>([
 });
 
 test.each<[what: string, bytes: () => Promise<Buffer>]>([
-	["double quotes", () => rels(remote())],
-	["single quotes", () => rels(remote("TargetMode='External'"))],
-	["blanks around the sign", () => rels(remote('TargetMode \n=\t"External"'))],
-	["entities", () => rels(remote('TargetMode="&#69;xternal"'))],
-	["entities in hexadecimal", () => rels(remote('TargetMode="&#x45;&#x78;ternal"'))],
-	["small letters", () => rels(remote('TargetMode="external"'))],
-	["a prefix", () => rels(Buffer.from(prefixed))],
-	["UTF-16", () => rels(utf16(relationshipsOf(remote())))],
-	["UTF-16, the other order", () => rels(utf16(relationshipsOf(remote()), "be"))],
-	["an address without a mode", () => rels(remote(""))],
-	["a share without a mode", () => rels(`<Relationship Id="r1" Type="${template}" Target="\\\\host\\x.dotm"/>`)],
-	[
-		"the strict standard's name",
-		() => rels(remote().replace(relationshipTypes, "http://purl.oclc.org/ooxml/officeDocument/relationships")),
-	],
-	["a frame", () => rels(remote().replace("attachedTemplate", "frame"))],
-	["a mail merge's source", () => rels(remote().replace("attachedTemplate", "mailMergeSource"))],
-	["a kind nobody knows", () => rels(remote().replace("attachedTemplate", "somethingNew"))],
-	["a linked object", () => rels(remote().replace("attachedTemplate", "externalLink"))],
 	["a link that is a script", () => link("javascript:alert(1)")],
-	["a link to a program's protocol", () => link("ms-msdt:/id PCWDiagnostic")],
-	["a link to a share", () => link("file://host/share/a.docx")],
-	["a link to a share, the short way", () => link("\\\\host\\share\\a.docx")],
 	["macros", () => makeDocx({ "word/vbaProject.bin": "x" })],
 	[
 		"macros under another name",
@@ -166,6 +144,55 @@ test.each<[what: string, bytes: () => Promise<Buffer>]>([
 	["a program behind a picture's name", () => makeDocx({ "word/media/image1.png": Buffer.from("MZ\x90\0program") })],
 ])("a document that loads or runs something (%s) is refused (ASVS 1.5.1)", async (_, bytes) => {
 	expect(await inspect(bytes())).toEqual({ ok: false, problem: "evidenceActive" });
+});
+
+test.each<[what: string, bytes: () => Promise<Buffer>]>([
+	["double quotes", () => rels(remote())],
+	["single quotes", () => rels(remote("TargetMode='External'"))],
+	["blanks around the sign", () => rels(remote('TargetMode \n=\t"External"'))],
+	["entities", () => rels(remote('TargetMode="&#69;xternal"'))],
+	["entities in hexadecimal", () => rels(remote('TargetMode="&#x45;&#x78;ternal"'))],
+	["small letters", () => rels(remote('TargetMode="external"'))],
+	["a prefix", () => rels(Buffer.from(prefixed))],
+	["UTF-16", () => rels(utf16(relationshipsOf(remote())))],
+	["UTF-16, the other order", () => rels(utf16(relationshipsOf(remote()), "be"))],
+	["an address without a mode", () => rels(remote(""))],
+	["a share without a mode", () => rels(`<Relationship Id="r1" Type="${template}" Target="\\\\host\\x.dotm"/>`)],
+	[
+		"the strict standard's name",
+		() => rels(remote().replace(relationshipTypes, "http://purl.oclc.org/ooxml/officeDocument/relationships")),
+	],
+	["a frame", () => rels(remote().replace("attachedTemplate", "frame"))],
+	["a mail merge's source", () => rels(remote().replace("attachedTemplate", "mailMergeSource"))],
+	["a kind nobody knows", () => rels(remote().replace("attachedTemplate", "somethingNew"))],
+	["a linked object", () => rels(remote().replace("attachedTemplate", "externalLink"))],
+	[
+		"a template of a share, with four strokes",
+		() => rels(remote("").replace("https://example.org", "file:////example.org")),
+	],
+	["a template of a share in disguise", () => rels(remote("").replace("https://", "file:///%5C%5C"))],
+])("what a document asks for when it is opened (%s) is refused (ASVS 1.5.1)", async (_, bytes) => {
+	expect(await inspect(bytes())).toEqual({ ok: false, problem: "evidenceRemote" });
+});
+
+test.each<[what: string, bytes: () => Promise<Buffer>]>([
+	["a link to a program's protocol", () => link("ms-msdt:/id PCWDiagnostic")],
+	["a link to a share", () => link("file://host/share/a.docx")],
+	["a link to a share, the short way", () => link("\\\\host\\share\\a.docx")],
+])("%s is refused: it starts a program, or sends who presses it to a share", async (_, bytes) => {
+	expect(await inspect(bytes())).toEqual({ ok: false, problem: "evidenceLink" });
+});
+
+test.each([
+	"file:///C:\\Users\\player\\AppData\\Roaming\\Microsoft\\Templates\\Club%20letter.dotx",
+	"C:\\Templates\\letter.dotx",
+	"file:////Users/sara/Library/Group%20Containers/UBF8T346G9.Office/Letter.dotx",
+	"file:///Users/sara/Letter.dotx",
+	"file://localhost/Applications/Office/Letter.dotx",
+	"Letter.dotx",
+])("a document from a template on its writer's disk (%s) is taken: no one is asked for it", async (target) => {
+	const entry = `<Relationship Id="r1" Type="${template}" Target="${target}" TargetMode="External"/>`;
+	expect(await inspect(rels(entry))).toMatchObject({ ok: true, whole: true });
 });
 
 test.each<[what: string, bytes: () => Promise<Buffer>]>([

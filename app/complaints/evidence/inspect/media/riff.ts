@@ -1,4 +1,5 @@
 import { type Inspection, Refused } from "../../rules/refused.ts";
+import { isBlankFrom } from "./twofold.ts";
 
 const MAX_CHUNKS = 10_000;
 /**
@@ -15,7 +16,7 @@ export function inspectRiff(bytes: Buffer, form: "WAVE" | "WEBP"): Inspection {
 	if (bytes.length < 12) throw new Refused("evidenceDamaged");
 	const size = bytes.readUInt32LE(4) + 8;
 	if (size > bytes.length) throw new Refused("evidenceDamaged");
-	if (bytes.length - size > 1) throw new Refused("evidenceTwofold"); // one byte makes the length even
+	if (!isBlankFrom(bytes, size + (size % 2))) throw new Refused("evidenceTwofold"); // one byte makes the length even
 	let count = 0;
 	for (let at = 12; at < size; ) {
 		if (size - at < 8 || ++count > MAX_CHUNKS) throw new Refused("evidenceDamaged");

@@ -1,4 +1,4 @@
-/** A PDF object as MuPDF prints it (ISO 32000-1, 7.3); strings and numbers are left out, no rule asks for them. */
+/** A PDF object (ISO 32000-1, 7.3); strings and numbers are left out, no rule asks for them. */
 export type PdfValue = PdfDict | PdfValue[] | { name: string } | { ref: number } | { text: true } | undefined;
 export type PdfDict = Map<string, PdfValue>;
 
@@ -14,29 +14,42 @@ const isBlank = (code: number) => code <= 32;
 const isEnd = (code: number) => isBlank(code) || "()<>[]{}/%".includes(String.fromCharCode(code));
 
 /** The letters of a name as it is written: `#4A` spells one (7.3.5). */
-export const spelled = (written: string) =>
+const spelled = (written: string) =>
 	written.includes("#")
 		? written.replace(/#([0-9a-fA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
 		: written;
 
-/** Reads one printed object. Throws when it is nested deeper than any honest file, or cut off. */
-export function parsePdfObject(text: string): PdfValue {
-	let at = 0;
-	const blanks = () => {
-		while (at < text.length && isBlank(text.charCodeAt(at))) at++;
-	};
+/** Words that end an object: one that holds them is cut off. */
+const ENDS = new Set(["obj", "endobj", "stream", "endstream", "xref", "trailer"]);
+
+/** Where reading begins, and afterwards where it ended. `isTwofold`: a dictionary has a key twice. */
+export type Cursor = { at: number; isTwofold?: boolean };
+
+/** Goes on behind blanks and comments (7.2.3). */
+export function skipBlanks(text: string, cursor: Cursor) {
+	while (cursor.at < text.length) {
+		const code = text.charCodeAt(cursor.at);
+		if (code === 0x25) while (cursor.at < text.length && !/[\r\n]/.test(text[cursor.at] ?? "")) cursor.at++;
+		else if (isBlank(code)) cursor.at++;
+		else return;
+	}
+}
+
+/** Reads one object. Throws when it is nested deeper than any honest file, or cut off. */
+export function parsePdfObject(text: string, cursor: Cursor = { at: 0 }): PdfValue {
+	const blanks = () => skipBlanks(text, cursor);
 	const word = () => {
-		const from = at;
-		while (at < text.length && !isEnd(text.charCodeAt(at))) at++;
-		return text.slice(from, at);
+		const from = cursor.at;
+		while (cursor.at < text.length && !isEnd(text.charCodeAt(cursor.at))) cursor.at++;
+		return text.slice(from, cursor.at);
 	};
 	const skipString = () => {
-		for (let depth = 0; at < text.length; at++) {
-			const sign = text[at];
-			if (sign === "\\") at++;
+		for (let depth = 0; cursor.at < text.length; cursor.at++) {
+			const sign = text[cursor.at];
+			if (sign === "\\") cursor.at++;
 			else if (sign === "(") depth++;
 			else if (sign === ")" && --depth === 0) {
-				at++;
+				cursor.at++;
 				return;
 			}
 		}
@@ -45,19 +58,19 @@ export function parsePdfObject(text: string): PdfValue {
 	const value = (depth: number): PdfValue => {
 		if (depth > MAX_DEPTH) throw new Error("nested too deeply");
 		blanks();
-		const sign = text[at];
+		const sign = text[cursor.at];
 		if (sign === "/") {
-			at++;
+			cursor.at++;
 			return { name: spelled(word()) };
 		}
 		if (sign === "(") {
 			skipString();
 			return { text: true };
 		}
-		if (text.startsWith("<<", at)) return dict(depth);
+		if (text.startsWith("<<", cursor.at)) return dict(depth);
 		if (sign === "<") {
-			at = text.indexOf(">", at) + 1;
-			if (at === 0) throw new Error("cut off");
+			cursor.at = text.indexOf(">", cursor.at) + 1;
+			if (cursor.at === 0) throw new Error("cut off");
 			return { text: true };
 		}
 		if (sign === "[") return list(depth);
@@ -65,44 +78,45 @@ export function parsePdfObject(text: string): PdfValue {
 	};
 	const dict = (depth: number): PdfDict => {
 		const found: PdfDict = new Map();
-		at += 2;
+		cursor.at += 2;
 		for (;;) {
 			blanks();
-			if (text.startsWith(">>", at)) {
-				at += 2;
+			if (text.startsWith(">>", cursor.at)) {
+				cursor.at += 2;
 				return found;
 			}
-			if (text[at] !== "/") throw new Error("no key");
-			at++;
+			if (text[cursor.at] !== "/") throw new Error("no key");
+			cursor.at++;
 			const key = spelled(word());
+			if (found.has(key)) cursor.isTwofold = true;
 			found.set(key, value(depth + 1));
 		}
 	};
 	const list = (depth: number): PdfValue[] => {
 		const found: PdfValue[] = [];
-		at++;
+		cursor.at++;
 		for (;;) {
 			blanks();
-			if (text[at] === "]") {
-				at++;
+			if (text[cursor.at] === "]") {
+				cursor.at++;
 				return found;
 			}
-			if (at >= text.length) throw new Error("cut off");
+			if (cursor.at >= text.length) throw new Error("cut off");
 			found.push(value(depth + 1));
 		}
 	};
 	/** A number, a word, or `12 0 R`. */
 	const reference = (): PdfValue => {
 		const first = word();
-		if (first === "") throw new Error("no object");
-		const back = at;
+		if (first === "" || ENDS.has(first)) throw new Error("no object");
+		const back = cursor.at;
 		if (isWhole(first)) {
 			blanks();
 			if (isWhole(word())) {
 				blanks();
 				if (word() === "R") return { ref: Number(first) };
 			}
-			at = back;
+			cursor.at = back;
 		}
 		return undefined;
 	};

@@ -1,9 +1,10 @@
 import { inflateSync } from "node:zlib";
 import { codeOf } from "../../../../base/errors/describe-error.ts";
 import { type Inspection, Refused } from "../../rules/refused.ts";
-import { namesIn } from "./pdf-names.ts";
+import { isBlankFrom } from "../media/twofold.ts";
 import { isDict, nameOf, type PdfDict, type PdfValue, parsePdfObject, refOf } from "./pdf-object.ts";
-import { inspectObject } from "./pdf-rules.ts";
+import { inspectObject, type Objects } from "./pdf-rules.ts";
+import { readPacked, readWritten } from "./written-objects.ts";
 
 type Mupdf = typeof import("mupdf");
 type OpenDocument = InstanceType<Mupdf["PDFDocument"]>;
@@ -20,29 +21,43 @@ const OTHERS = new Set(["ASCIIHexDecode", "AHx", "ASCII85Decode", "A85", "LZWDec
 
 /**
  * Checks a PDF. MuPDF reads every object that the cross-reference lists, used or not, through object streams and all
- * filters; the rules are asked about each. What it does not list is searched by name. A file that MuPDF had to repair,
- * a stream that it cannot unfold and an object stream that nothing leads to make the file not `whole`: another reader
- * may see more.
+ * filters; the rules are asked about each, and about each that is written in the file without being listed. A file that
+ * MuPDF had to repair, a stream that it cannot unfold, an object that cannot be read and an object stream that nothing
+ * leads to make the file not `whole`: another reader may see more.
  */
-export async function inspectPdf(bytes: Buffer): Promise<Inspection> {
-	const names = inspectEnvelope(bytes);
+export async function inspectPdf(given: Buffer): Promise<Inspection> {
+	const bytes = given.subarray(0, endOf(given)); // MuPDF looks for the end in the last kilobyte
 	const mupdf = await import("mupdf");
-	const file = open(mupdf, bytes);
+	let file = open(mupdf, bytes);
+	// Some programs count its places from the blanks in front of it, others from its first word.
+	if (file.wasRepaired() && !bytes.subarray(0, 5).equals(HEAD)) file = open(mupdf, withoutFront(bytes));
 	if (file.needsPassword() || !file.getTrailer().get("Encrypt").isNull()) throw new Refused("evidenceEncrypted");
-	const found = inspectObjects(mupdf, file, bytes.length);
-	if (names.active) throw new Refused("evidenceActive");
-	if (names.inside) throw new Refused("evidenceInside");
-	return { whole: found.whole && !file.wasRepaired() && names.objectStreams <= found.objectStreams };
+	const found = inspectObjects(mupdf, file, bytes);
+	return { whole: found.whole && !file.wasRepaired() };
 }
 
-/** It begins and ends as a PDF (7.5), and nothing else follows its end. */
-function inspectEnvelope(bytes: Buffer) {
-	if (bytes.subarray(0, 5).toString("latin1") !== "%PDF-") throw new Refused("evidenceTwofold"); // readers look further
+/** Blanks and the mark of UTF-8, which programs that take a PDF for a text put in front of it. */
+const BEGINNING = /^(?:\xef\xbb\xbf)?[\0\s]*%PDF-/;
+const HEAD = Buffer.from("%PDF-");
+export const isPdf = (bytes: Buffer) => BEGINNING.test(bytes.toString("latin1", 0, 1024));
+
+/** The same with its first line in front: the places of all objects stay. */
+function withoutFront(bytes: Buffer): Buffer {
+	const moved = Buffer.from(bytes);
+	const at = bytes.indexOf(HEAD);
+	const line = bytes.subarray(at, at + "%PDF-1.7".length);
+	moved.fill("\n", 0, at + line.length);
+	line.copy(moved);
+	return moved;
+}
+
+/** Where it ends as a PDF does (7.5); nothing else may follow. */
+function endOf(bytes: Buffer): number {
 	const end = bytes.lastIndexOf("%%EOF");
 	if (end < 0 || bytes.lastIndexOf("startxref") < 0) throw new Refused("evidenceDamaged");
-	for (const byte of bytes.subarray(end + 5)) if (byte !== 0 && byte > 32) throw new Refused("evidenceTwofold");
+	if (!isBlankFrom(bytes, end + 5)) throw new Refused("evidenceTwofold");
 	if (bytes.includes("PK\x05\x06", Math.max(0, bytes.length - 66_000))) throw new Refused("evidenceTwofold");
-	return namesIn(bytes);
+	return end + 5;
 }
 
 function open(mupdf: Mupdf, bytes: Buffer): OpenDocument {
@@ -57,7 +72,7 @@ function open(mupdf: Mupdf, bytes: Buffer): OpenDocument {
 	throw new Refused(bytes.includes("/Encrypt") ? "evidenceEncrypted" : "evidenceDamaged");
 }
 
-function inspectObjects(mupdf: Mupdf, file: OpenDocument, size: number): PdfFindings {
+function inspectObjects(mupdf: Mupdf, file: OpenDocument, bytes: Buffer): PdfFindings {
 	const found: PdfFindings = { whole: true, objectStreams: 0, folded: 0, unfolded: 0 };
 	// Where MuPDF repairs a damaged stream, another reader may read other content.
 	mupdf.setLog(() => {
@@ -83,21 +98,23 @@ function inspectObjects(mupdf: Mupdf, file: OpenDocument, size: number): PdfFind
 			const value = read(number);
 			const isStream = object.isStream();
 			inspectObject(value, isStream, objects);
-			if (isStream && isDict(value)) inspectStream(object, value, read, found);
-			if (found.folded > 2 * size) throw new Refused("evidenceBomb"); // nested streams
+			if (isStream && isDict(value)) inspectStream(object, value, objects, found);
+			if (found.folded > 2 * bytes.length) throw new Refused("evidenceBomb"); // nested streams
 		} catch (error) {
 			if (error instanceof Refused) throw error;
 			found.whole = false;
 		}
 	}
+	const written = readWritten(bytes, (value, isStream) => inspectObject(value, isStream, objects));
+	if (!written.whole || written.objectStreams > found.objectStreams) found.whole = false;
 	return found;
 }
 
 type Stream = ReturnType<OpenDocument["newIndirect"]>;
 type PdfFindings = { whole: boolean; objectStreams: number; folded: number; unfolded: number };
 
-function inspectStream(object: Stream, dict: PdfDict, read: (number: number) => PdfValue, found: PdfFindings) {
-	const filters = filtersOf(dict, read);
+function inspectStream(object: Stream, dict: PdfDict, objects: Objects, found: PdfFindings) {
+	const filters = filtersOf(dict, objects.read);
 	if (filters.some((filter) => filter && !PICTURES.has(filter) && !FLATE.has(filter) && !OTHERS.has(filter)))
 		found.whole = false;
 	const isObjectStream = nameOf(dict.get("Type")) === "ObjStm";
@@ -116,9 +133,11 @@ function inspectStream(object: Stream, dict: PdfDict, read: (number: number) => 
 	if (content.length > MAX_STREAM) throw new Refused("evidenceBomb");
 	if (!isObjectStream) return;
 	// Objects in it that no cross-reference names are no objects to MuPDF; to another reader they may be.
-	const names = namesIn(content);
-	if (names.active) throw new Refused("evidenceActive");
-	if (names.inside) throw new Refused("evidenceInside");
+	const [first, count] = ["First", "N"].map((key) => object.get(key).asNumber());
+	const packed = readPacked(content, { first: first ?? 0, count: count ?? 0 }, (value) =>
+		inspectObject(value, false, objects),
+	);
+	if (!packed.whole) found.whole = false;
 }
 
 function filtersOf(dict: PdfDict, read: (number: number) => PdfValue): string[] {

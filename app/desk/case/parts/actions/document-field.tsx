@@ -1,3 +1,4 @@
+import { FileControl } from "../../../../base/ui/fields/file-control.tsx";
 import { useProblemText } from "../../../../base/ui/fields/problem-text.tsx";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
 import { caseText } from "../../../../complaints/case/text.ts";
@@ -20,14 +21,12 @@ export function DocumentField({ state }: { state?: DeskState }) {
 			<label htmlFor="move-document" className="mb-1 block font-semibold">
 				{words.decisionPdf}
 			</label>
-			<input
+			<FileControl
 				id="move-document"
 				name="document"
-				type="file"
 				accept=".pdf"
 				aria-invalid={problem ? true : undefined}
 				aria-describedby={problem ? "move-document-problem move-document-hint" : "move-document-hint"}
-				className="control"
 			/>
 			{problem && (
 				<p id="move-document-problem" className="mt-1 text-sm font-semibold text-loss">

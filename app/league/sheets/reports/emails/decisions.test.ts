@@ -51,7 +51,9 @@ onOneEngine((engine) => {
 
 	test("both sides' captains get one mail, in their language, of a disputed report that staff confirm", async () => {
 		await disputed();
-		await confirmReport(scene.manager, { matchId: scene.tie, report: 1, decision: "The umpire's card says so" }, now);
+		const accepted = ["disputedReport"];
+		const decision = "The umpire's card says so";
+		await confirmReport(scene.manager, { matchId: scene.tie, report: 1, decision, accepted }, now);
 		await sendDecisionEmailsAt(new Date());
 		expect(await mails(), "staff have some minutes to correct themselves").toEqual([]);
 		for (const _ of [1, 2]) await sendDecisionEmailsAt(later());

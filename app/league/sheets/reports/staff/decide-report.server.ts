@@ -13,20 +13,28 @@ import { scoreOf } from "../report-score.server.ts";
 import { changeTie, settleReport } from "../reports.server.ts";
 import { type CorrectedResult, type Correction, problemsOfResult } from "./correction-form.ts";
 
-type CorrectionOutcome =
-	| DecisionOutcome
-	| { ok: false; problems: Record<string, string> }
-	| { ok: false; questions: string[] };
+type ConfirmationOutcome = DecisionOutcome | { ok: false; questions: string[] };
+type CorrectionOutcome = ConfirmationOutcome | { ok: false; problems: Record<string, string> };
 type DecisionOutcome = { ok: true } | { ok: false; current: Row } | TieRefusal;
 
-/** Who manages the league confirms a report as it is, a disputed one too; both sides read `decision`. Throws 403. */
+/** The question about a report that the other side disputes. */
+const DISPUTED = "disputedReport";
+
+type Confirmation = { matchId: number; report: number; decision: string | null; accepted?: string[] };
+
+/**
+ * Who manages the league confirms a report as it is; asks back about one that the other side disputes. Both sides read
+ * `decision`. Throws 403.
+ */
 export const confirmReport = (
 	actor: Actor,
-	{ matchId, report, decision }: { matchId: number; report: number; decision: string | null },
+	{ matchId, report, decision, accepted = [] }: Confirmation,
 	now: Date,
-): Promise<DecisionOutcome> =>
-	asStaffOf<DecisionOutcome>(actor, { matchId, step: "confirm" }, now, async (tie) => {
+): Promise<ConfirmationOutcome> =>
+	asStaffOf<ConfirmationOutcome>(actor, { matchId, step: "confirm" }, now, async (tie) => {
 		if (tie.report && tie.report.number !== report) return { ok: false, refused: "changedReport" };
+		const asks = askBack(tie.stage === "disputed" ? [DISPUTED] : [], accepted);
+		if (asks) return asks;
 		await settleReport(matchId, "decided", decision);
 		await changeTie(matchId, { phase: "confirmed" });
 		const why = decision === null ? {} : await storeReason(decision);

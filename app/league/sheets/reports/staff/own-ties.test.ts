@@ -22,7 +22,8 @@ const version = async (id: number) =>
 
 /** Each way in which staff decide about the result of a tie. */
 const doors: Record<string, (actor: Person, tie: number) => Promise<object>> = {
-	"confirming its report": (actor, matchId) => confirmReport(actor, { matchId, report: 1, decision: null }, now),
+	"confirming its report": (actor, matchId) =>
+		confirmReport(actor, { matchId, report: 1, decision: null, accepted: ["disputedReport"] }, now),
 	"correcting it": async (actor, matchId) =>
 		correctResult(
 			actor,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isIgnored, isUnsafePath, nameKey, subjectOf, unmangled } from "./entry-name.ts";
+import { isIgnored, isUnsafePath, photoKey, subjectOf, unmangled } from "./entry-name.ts";
 
 const CP437 =
 	"ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0";
@@ -19,8 +19,21 @@ test.each([
 	{ why: "a Latin name with accents that is no UTF-8 stays", given: "José.png", is: "José.png" },
 	{ why: "a decomposed name is composed", given: "Jose\u0301.png", is: "José.png" },
 	{ why: "plain letters stay", given: "12.png", is: "12.png" },
+	{
+		why: "code page 720 of MS-DOS read as 437 is Arabic again",
+		given: mangle(Uint8Array.from([0xe1, 0x9f, 0xa9, 0xe7, 0x20, 0x9f, 0xe9, 0xe4, 0xad, 0xeb])),
+		is: "طارق الغصن",
+	},
 ])("$why", ({ given, is }) => {
-	expect(unmangled(given)).toBe(is);
+	expect(unmangled([given])).toEqual([is]);
+});
+
+test("names of an archive are read together: one that could be of two pages is of the page of the others", () => {
+	const alone = Uint8Array.from([0xe3, 0xe5, 0xed]); // مهي in 1256, عفو in 720
+	const other = Uint8Array.from([0x9f, 0xe9, 0xe4, 0xad, 0xeb]);
+	expect(unmangled([mangle(alone)])).toEqual(["\ufffd\ufffd\ufffd"]);
+	expect(subjectOf("Al \ufffd\ufffd\ufffd.jpg")).toMatchObject({ isPerson: false });
+	expect(unmangled([mangle(alone), mangle(other)])).toEqual(["عفو", "الغصن"]);
 });
 
 test.each([
@@ -39,7 +52,7 @@ test.each(["photos/12.png", "a..b.png", "محمد.png"])("%j does not", (path) =
 	expect(isUnsafePath(path)).toBe(false);
 });
 
-const person = (name: string) => ({ name, key: nameKey(name), isPerson: true });
+const person = (name: string) => ({ name, key: photoKey(name), isPerson: true });
 test.each([
 	{ given: "photos/12.png", is: { id: 12 } },
 	{ given: "player-12.jpg", is: { id: 12 } },
@@ -50,7 +63,7 @@ test.each([
 	{ given: "Saud Al-Shehri - Copy (2).jpg", is: person("Saud Al-Shehri") },
 	{ given: "Saud Al-Shehri copy 2.jpg", is: person("Saud Al-Shehri") },
 	{ given: "سعود الشهري - نسخة.png", is: person("سعود الشهري") },
-	{ given: "سعود الشهري.png", is: { ...person("سعود الشهري"), key: nameKey("سعود الشهرى") } },
+	{ given: "سعود الشهري.png", is: { ...person("سعود الشهري"), key: photoKey("سعود الشهرى") } },
 	{ given: "saud-shehri.png", is: { ...person("saud shehri"), key: "saudshehri" } },
 	{ given: "---.png", is: undefined },
 	{ given: ".png", is: undefined },

@@ -1,31 +1,45 @@
-import { fold } from "../../../../base/search/fold.ts";
+import { decode, encode } from "iconv-lite";
+import { ForeignWords, pageOf } from "../../../../base/files/code-pages.ts";
+import { nameKey } from "../../../../base/search/fold.ts";
 import { latinDigits } from "../../../../base/typed/machine-text.ts";
 
-/** The signs of code page 437 from 128 on: what old programs make of bytes they know nothing about. */
-const CP437 =
-	"ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■ ";
+const UNREADABLE = "\ufffd";
 
-const readsAs = (bytes: Uint8Array, encoding: "utf-8" | "windows-1256") => {
+/** The bytes of a name that a program without Unicode read as code page 437; undefined for one that was never mangled. */
+function mangledBytes(name: string): Buffer | undefined {
+	if (!/[^\p{ASCII}]/u.test(name)) return undefined;
+	const bytes = encode(name, "cp437");
+	return decode(bytes, "cp437") === name ? bytes : undefined;
+}
+
+function asUtf8(bytes: Uint8Array): string | undefined {
 	try {
-		return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 	} catch {
 		return undefined;
 	}
-};
+}
 
 /**
- * Gives an entry of an archive back the name it had. Programs that know no Unicode read its bytes as code page 437;
- * those bytes were UTF-8 or, on old Arabic systems, code page 1256. A name that was never mangled comes back as it is,
- * composed.
+ * Gives the entries of an archive back the names they had. Programs that know no Unicode read their bytes as code page
+ * 437; those were UTF-8, or the code page of the system that made the archive, which shows in all of its names
+ * together. A name that was never mangled stays. Letters whose page is in doubt are unreadable, and name no person.
  */
-export function unmangled(name: string): string {
-	const mangled = /[^\p{ASCII}]/u.test(name) && [...name].every((sign) => sign < "\x80" || CP437.includes(sign));
-	if (!mangled) return name.normalize("NFC");
-	const bytes = Uint8Array.from(name, (sign) => (sign < "\x80" ? sign.charCodeAt(0) : CP437.indexOf(sign) + 128));
-	const utf8 = readsAs(bytes, "utf-8");
-	if (utf8 !== undefined) return utf8.normalize("NFC");
-	const arabic = readsAs(bytes, "windows-1256");
-	return arabic && /\p{Script=Arabic}/u.test(arabic) ? arabic.normalize("NFC") : name.normalize("NFC");
+export function unmangled(names: readonly string[]): string[] {
+	const read = names.map((name) => {
+		const bytes = mangledBytes(name);
+		const utf8 = bytes && asUtf8(bytes);
+		return { name: utf8 ?? name, bytes: utf8 === undefined ? bytes : undefined };
+	});
+	const words = new ForeignWords();
+	for (const { bytes } of read) {
+		words.add(bytes ?? new Uint8Array());
+		words.end();
+	}
+	const { page, others } = pageOf(words);
+	const inPage = (bytes: Buffer) =>
+		others.length === 0 ? decode(bytes, page) : bytes.toString("latin1").replace(/[^\p{ASCII}]/gu, UNREADABLE);
+	return read.map(({ name, bytes }) => (bytes ? inPage(bytes) : name).normalize("NFC"));
 }
 
 /** Names that try to leave the folder they are in, or speak of a place on a disk. */
@@ -53,8 +67,8 @@ function withoutCopyMarks(base: string): string {
 const BY_CAMERAS = /^(?:image|img|photo|picture|scan|screenshot|untitled|صورة|لقطة شاشة)$/i;
 const MAX_NAME = 120;
 
-/** Whether a name may be a person's: letters and no digits, and none that a camera gives. */
-const isPersons = (name: string) => /\p{L}.*\p{L}/u.test(name) && !/\d/.test(name) && !BY_CAMERAS.test(name);
+/** Whether a name may be a person's: readable letters and no digits, and none that a camera gives. */
+const isPersons = (name: string) => /\p{L}.*\p{L}/u.test(name) && !/[\d\ufffd]/.test(name) && !BY_CAMERAS.test(name);
 
 /**
  * The player in a file name: an id, or a name to look for, which may be a new person's; undefined when it holds
@@ -69,9 +83,9 @@ export function subjectOf(path: string): { id: number } | { name: string; key: s
 	const [, id] = /^(?:player[ -]?)?(\d{1,9})$/i.exec(base) ?? [];
 	if (id) return { id: Number(id) };
 	const name = base.replace(/(?<=\p{Ll})-(?=\p{Ll})/gu, " ").slice(0, MAX_NAME);
-	const key = nameKey(base);
+	const key = photoKey(base);
 	return key ? { name, key, isPerson: isPersons(name) } : undefined;
 }
 
 /** Names that are written differently and mean the same person have the same key. */
-export const nameKey = (name: string) => fold(name).replaceAll(" ", "");
+export const photoKey = (name: string) => (/[\p{L}\p{N}]/u.test(name) ? nameKey(name).replaceAll(" ", "") : "");

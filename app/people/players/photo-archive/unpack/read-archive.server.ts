@@ -39,8 +39,7 @@ async function open(fd: number): Promise<ZipFile> {
 async function* unpack(zip: ZipFile): AsyncGenerator<UnpackedEntry> {
 	let seen = 0;
 	const budget = { left: MAX_UNPACKED };
-	for await (const entry of entriesOf(zip)) {
-		const name = nameOf(entry);
+	for (const { entry, name } of await namedEntries(zip)) {
 		if (name.endsWith("/")) continue; // a folder is no file
 		if (isIgnored(name)) {
 			yield { name, ignored: true };
@@ -55,17 +54,19 @@ async function* unpack(zip: ZipFile): AsyncGenerator<UnpackedEntry> {
 	}
 }
 
-async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
+/** The entries of an archive, whose names are read together. */
+async function namedEntries(zip: ZipFile): Promise<{ entry: Entry; name: string }[]> {
 	try {
-		yield* zipEntries(zip);
+		const entries = await Array.fromAsync(zipEntries(zip));
+		const names = unmangled(
+			entries.map((entry) =>
+				getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true),
+			),
+		);
+		return entries.map((entry, i) => ({ entry, name: names[i] ?? "" }));
 	} catch {
 		throw new ArchiveRefused("damaged");
 	}
-}
-
-function nameOf(entry: Entry): string {
-	const raw = entry.fileNameRaw;
-	return unmangled(getFileNameLowLevel(entry.generalPurposeBitFlag, raw, entry.extraFields, true));
 }
 
 const isBomb = ({ uncompressedSize, compressedSize }: Entry) =>

@@ -28,7 +28,7 @@ export function RosterList({ places, pathOf }: Props) {
 				const isOpen = pathOf !== undefined || place.state === "proposed";
 				return (
 					<li key={place.id} className="flex flex-wrap items-center gap-2 p-3">
-						<span className="w-8 shrink-0 text-center font-bold tabular-nums">{nth + 1}</span>
+						<span className="w-8 shrink-0 text-center font-bold digits">{nth + 1}</span>
 						<div className="min-w-0 flex-1 basis-40">
 							<p className="font-semibold">
 								<bdi>{name}</bdi>

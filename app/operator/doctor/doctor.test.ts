@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { freshProduct, onEveryEngine, onOneEngine } from "../../test/engines.ts";
-import { db, runAsOperator } from "../base/db/client.server.ts";
-import { RELEASE } from "../base/schema/release.ts";
-import { runCommand } from "./commands.server.ts";
+import { freshProduct, onEveryEngine, onOneEngine } from "../../../test/engines.ts";
+import { make } from "../../../test/make.ts";
+import { db, runAsOperator } from "../../base/db/client.server.ts";
+import { RELEASE } from "../../base/schema/release.ts";
+import { runCommand } from "../commands.server.ts";
 
 type Report = { ok: boolean; findings: { what: string; state: string; text: string }[] };
 const doctor = async (): Promise<Report> => JSON.parse((await runCommand(["doctor", "--json"]))?.text ?? "");
@@ -24,6 +25,21 @@ onOneEngine((engine) => {
 			mail: "ok",
 			scanner: "warn",
 		});
+	});
+
+	test("days that no field means any more are named, with where they are corrected", async () => {
+		expect(await finding("days")).toMatchObject({ state: "ok" });
+		const [home, away] = [await make.club({}), await make.club({})];
+		const clubs = { home_team_id: home, away_team_id: away };
+		const [hijri, far] = [await make.tie(clubs), await make.tie(clubs)];
+		await make.tie(clubs);
+		await runAsOperator("update matches set match_date = '1447-04-16' where id = $1", [hijri]);
+		await runAsOperator("update matches set match_date = '1998-03-06' where id = $1", [far]);
+		expect(await finding("days")).toMatchObject({
+			state: "warn",
+			text: expect.stringContaining(`2 in matches.match_date (${hijri}, ${far}); ties are at /admin/matches`),
+		});
+		await runAsOperator("delete from matches");
 	});
 
 	test("statements that run past the row policies fail it", async () => {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { config } from "../base/config.server.ts";
-import { db } from "../base/db/client.server.ts";
+import { config } from "../../base/config.server.ts";
+import { db } from "../../base/db/client.server.ts";
 
 type Setting = { name: string; setting: string; shown: string };
 

@@ -1,22 +1,23 @@
 import { statfs } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
-import { config } from "../base/config.server.ts";
-import { db, hasReplica, inTransaction, replicaFollows } from "../base/db/client.server.ts";
-import { behindPooler } from "../base/db/connections/product-client.server.ts";
-import { scannerAnswers } from "../base/files/scanner/scanner.server.ts";
-import { files } from "../base/files/store/store.server.ts";
-import { mailAnswers } from "../base/mail/mail.server.ts";
-import { isAtCeiling } from "../base/mail/stranger-mails.server.ts";
-import { compareReleases, RELEASE } from "../base/schema/release.ts";
-import { schemaRelease } from "../base/schema/schema-release.server.ts";
-import { keyIds } from "../base/secrets/seal.server.ts";
-import { evidenceFacts } from "../complaints/evidence/integrity/evidence-facts.server.ts";
-import { evidenceLine, evidenceState } from "../complaints/evidence/integrity/evidence-state.ts";
-import { inDemo } from "../installation/demo.server.ts";
-import { quietLine, quietSince } from "../installation/quiet.server.ts";
-import { unknownSettingLine, unknownSettings } from "../installation/settings-facts.server.ts";
+import { config } from "../../base/config.server.ts";
+import { db, hasReplica, inTransaction, replicaFollows } from "../../base/db/client.server.ts";
+import { behindPooler } from "../../base/db/connections/product-client.server.ts";
+import { scannerAnswers } from "../../base/files/scanner/scanner.server.ts";
+import { files } from "../../base/files/store/store.server.ts";
+import { mailAnswers } from "../../base/mail/mail.server.ts";
+import { isAtCeiling } from "../../base/mail/stranger-mails.server.ts";
+import { compareReleases, RELEASE } from "../../base/schema/release.ts";
+import { schemaRelease } from "../../base/schema/schema-release.server.ts";
+import { keyIds } from "../../base/secrets/seal.server.ts";
+import { evidenceFacts } from "../../complaints/evidence/integrity/evidence-facts.server.ts";
+import { evidenceLine, evidenceState } from "../../complaints/evidence/integrity/evidence-state.ts";
+import { inDemo } from "../../installation/demo.server.ts";
+import { quietLine, quietSince } from "../../installation/quiet.server.ts";
+import { unknownSettingLine, unknownSettings } from "../../installation/settings-facts.server.ts";
 import { loggedValues } from "./logged-values.server.ts";
+import { oddDays, oddDaysLine } from "./odd-days.server.ts";
 
 type State = "ok" | "warn" | "fail";
 type Finding = { what: string; state: State; text: string };
@@ -45,6 +46,7 @@ const examinations: Examination[] = [
 	{ what: "mails", look: mails },
 	{ what: "scanner", look: scanner },
 	{ what: "jobs", look: jobs },
+	{ what: "days", look: days },
 ];
 const noMail =
 	"the mail server does not answer, or refuses the sign-in of SMTP_URL; mails wait and are tried for two hours";
@@ -198,6 +200,12 @@ async function jobs(): Promise<[State, string]> {
 	const { waiting = 0, age, dead = 0 } = rows[0] ?? {};
 	const text = `${waiting} waiting, ${dead} dead letters`;
 	return [(age ?? 0) > LATE_SECONDS || dead > 0 ? "warn" : "ok", text];
+}
+
+/** Rows of before there was a rule for days. */
+async function days(): Promise<[State, string]> {
+	const found = await oddDays();
+	return [found.length > 0 ? "warn" : "ok", oddDaysLine(found)];
 }
 
 export const doctorLines = (findings: Finding[]) =>

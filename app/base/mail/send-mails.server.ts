@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { db, inTransaction } from "../db/client.server.ts";
+import { untilAnswered } from "../errors/away.server.ts";
+import type { Attempt, JobKind } from "../jobs/job-kind.ts";
+import { enqueue } from "../jobs/queue.server.ts";
+import { log } from "../log/log.server.ts";
+import { bulkPace, bulkQueue, type Class, handOn, mailQueue } from "./mail.server.ts";
+import { asMailer } from "./mail-scope.server.ts";
+import type { Refusal } from "./smtp-answers.ts";
+import { MailRefused } from "./transport.server.ts";
+
+/** Nine tries over about two hours: half a minute, one, two, four … minutes apart. A hanging server blocks one slot. */
+const patience = { retryLimit: 8, retryDelay: 30, expireSeconds: 180 };
+
+/** Single emails: codes, links, confirmations, receipts, decisions. */
+export const mailJob: JobKind<{ id: number }> = {
+	...mailQueue,
+	...patience,
+	atOnce: 10,
+	run: ({ id }, attempt) => sendMail(id, attempt, "transactional"),
+};
+
+/** Newsletter emails, at the pace of `BULK_MAIL_PER_SECOND`. */
+export const bulkMailJob: JobKind<{ id: number }> = {
+	...bulkQueue,
+	...patience,
+	atOnce: 5,
+	async run({ id }, attempt) {
+		const held = await bulkHeld();
+		if (held > 0) return enqueue(bulkQueue, { id }, held);
+		await bulkSlot();
+		await sendMail(id, attempt, "bulk");
+	},
+};
+
+/** A server that refuses us is asked again for as long as the standard has mails wait (RFC 5321, section 4.5.4.1). */
+const MOST_DAYS = 5;
+const DAY_MS = 86_400_000;
+/** Seconds to the next try of a mail: a minute, two, four, an hour at most. A newsletter waits as a whole. */
+const pauseAfter = (attempts: number) => Math.min(60 * 2 ** attempts, 3600);
+const BULK_PAUSE = 900;
+
+/** Seconds for which all bulk mail waits, because its server refused one. */
+async function bulkHeld(): Promise<number> {
+	const { held } = await db()
+		.selectFrom("bulk_mail_pace")
+		.select(sql<number>`ceil(extract(epoch from greatest(held_until, now()) - now()))::int`.as("held"))
+		.executeTakeFirstOrThrow();
+	return held;
+}
+
+/** Queues a mail again whose server refuses us, and holds all others of a newsletter. */
+async function waitAfterRefusal(mail: { id: number; attempts: number }, as: Class) {
+	if (as === "transactional") return enqueue(mailQueue, { id: mail.id }, pauseAfter(mail.attempts));
+	await db()
+		.updateTable("bulk_mail_pace")
+		.set({ held_until: sql`clock_timestamp() + make_interval(secs => ${BULK_PAUSE})` })
+		.execute();
+	await enqueue(bulkQueue, { id: mail.id }, BULK_PAUSE);
+}
+
+/** Waits until the next bulk mail may leave. The processes of a database share the slots. */
+async function bulkSlot() {
+	if (!Number.isFinite(bulkPace())) return;
+	const gap = sql`make_interval(secs => ${1 / bulkPace()})`;
+	const { wait } = await db()
+		.updateTable("bulk_mail_pace")
+		.set({ next_at: sql`greatest(next_at, clock_timestamp()) + ${gap}` })
+		.returning(sql<number>`extract(epoch from next_at - ${gap} - clock_timestamp())::float8`.as("wait"))
+		.executeTakeFirstOrThrow();
+	if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+}
+
+async function sendMail(id: number, { last, id: attempt = `${randomUUID()}:0` }: Attempt, as: Class) {
+	const mail = await claim(id, attempt);
+	if (!mail) return;
+	try {
+		await handOn(mail, as);
+	} catch (error) {
+		const last_error = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+		const verdict = error instanceof MailRefused ? error.verdict : "later";
+		const isRefused = verdict !== "address" && verdict !== "later";
+		const isOld = Date.now() - mail.created_at.getTime() > MOST_DAYS * DAY_MS;
+		const dead = verdict === "address" || (isRefused ? isOld : last);
+		log[isRefused ? "error" : "warn"]("mail.failed", { id, dead, verdict });
+		await untilAnswered(() =>
+			inTransaction(async () => {
+				const refused = isRefused ? verdict : null;
+				await settleMail(id, attempt, { status: dead ? "dead" : "queued", last_error, refused });
+				if (isRefused && !dead) await waitAfterRefusal(mail, as);
+			}),
+		);
+		// The queue tries again, or files it with the dead letters.
+		if (verdict === "later") throw new Error("The mail did not go out.");
+		return;
+	}
+	// Sent: blank the text, so that codes, links and case references do not stay here.
+	const said = { html: "", plain: "", ...(as === "transactional" && { subject: "" }) };
+	await untilAnswered(() =>
+		settleMail(id, attempt, { status: "sent", sent_at: new Date(), last_error: null, refused: null, ...said }),
+	);
+}
+
+/**
+ * Takes a mail for this try. A try that was thought dead and goes on after all finds a later one in its place: a mail
+ * is sent twice only when its transport had taken it and the process died before recording it.
+ */
+function claim(id: number, attempt: string) {
+	const [job, nth] = attempt.split(":");
+	return asMailer(() =>
+		db()
+			.updateTable("mails")
+			.set({ attempt })
+			.where("id", "=", id)
+			.where("status", "=", "queued")
+			.where(
+				sql<boolean>`(attempt is null or split_part(attempt, ':', 1) <> ${job}
+					or split_part(attempt, ':', 2)::int < ${Number(nth)})`,
+			)
+			.returningAll()
+			.executeTakeFirst(),
+	);
+}
+
+type MailResult = {
+	status: "queued" | "sent" | "dead";
+	last_error: string | null;
+	refused: Refusal | null;
+	sent_at?: Date;
+	html?: string;
+	plain?: string;
+	subject?: string;
+};
+const settleMail = (id: number, attempt: string, result: MailResult) =>
+	asMailer(() =>
+		db()
+			.updateTable("mails")
+			.set((eb) => ({ ...result, attempts: eb("attempts", "+", 1) }))
+			.where("id", "=", id)
+			.where("attempt", "=", attempt)
+			.execute(),
+	);
