@@ -1,6 +1,7 @@
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { newOrId } from "../../../base/forms/params.ts";
 import { keysOf } from "../../../base/literals.ts";
+import type { Locale } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { CheckField, Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useText } from "../../../base/ui/use-locale.ts";
@@ -13,7 +14,10 @@ import { classesText } from "../text.ts";
 import type { Route } from "./+types/edit";
 
 export const middleware = [requires("league.manage")];
-export const handle = { js: true };
+export const handle = {
+	js: true,
+	title: (locale: Locale, isNew: boolean) => classesText(locale)[isNew ? "add" : "edit"],
+};
 
 const record = recordPage({
 	kind: "class",
