@@ -46,10 +46,8 @@ const lockRow = async (kind: Kind, id: number) =>
 
 /** A record as JSON, locked until the transaction ends. */
 export async function rowOf(kind: Kind, id: number): Promise<Record<string, unknown> | undefined> {
-	const { rows } = await sql<{
-		row: Record<string, unknown>;
-	}>`select to_jsonb(r) as row from ${sql.table(tables[kind])} r
-		where id = ${id} for update`.execute(db());
+	const { rows } = await sql<{ row: Record<string, unknown> }>`select to_jsonb(r) as row
+		from ${sql.table(tables[kind])} r where id = ${id} for update`.execute(db());
 	return rows[0]?.row;
 }
 
