@@ -141,7 +141,7 @@ onOneEngine((engine) => {
 		const club = await scene();
 		const head = "id,name,name_ar,region,region_ar,founded_year,renamed_on";
 		const file = (name: string, day: string) => `${head}\n${club},${name},الجديد,Riyadh,الرياض,1980,${day}`;
-		expect((await planFile("teams", file("New Name", "9999-01-01"))).problems).toEqual([{ renamed_on: "dayAhead" }]);
+		expect((await planFile("teams", file("New Name", "2099-01-01"))).problems).toEqual([{ renamed_on: "dayAhead" }]);
 		const batch = await importFile("teams", file("New Name", "1/11/2025"));
 		expect(await shown()).toEqual(["New Name الجديد", "Old Name القديم"]);
 		expect((await planFile("teams", file("New Name", "1/11/2025"))).verdicts).toEqual(["same"]);
