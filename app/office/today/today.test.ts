@@ -126,7 +126,7 @@ test("a transfer is approved as it was asked for; one that cannot be is shown wi
 	await site.sql(
 		`insert into transfers (player_id, season, from_club_id, to_club_id, starts_on, state)
 			select ${player.id}, max(s.name), ${player.team_id}, (select id from teams where id <> ${player.team_id} limit 1),
-			date '2999-01-01', 'released' from seasons s`,
+			date '2099-01-01', 'released' from seasons s`,
 	);
 	const label = /aria-label="(Approve the transfer of [^"]+)"/.exec(await page())?.[1] ?? "";
 	await site.sql("update transfers set from_club_id = null where state = 'released'");
