@@ -14,9 +14,6 @@ import { optionalPosition } from "../base/maps/position.ts";
 import { requiredDay } from "../base/typed/day-time.ts";
 import { focusPoints } from "./focus.ts";
 
-/** A day as a calendar names it (`2026-02-22`), in either kind of digits. */
-export const calendarDay = () => requiredDay;
-
 const SENTENCE = 300;
 const PARAGRAPH = 1500;
 
@@ -39,8 +36,8 @@ const partner = z
 		url: webAddress(),
 		title: optionalText(120),
 		title_ar: optionalText(120),
-		from: orNull(calendarDay()).default(null),
-		until: orNull(calendarDay()).default(null),
+		from: orNull(requiredDay).default(null),
+		until: orNull(requiredDay).default(null),
 		logo_url: optionalText(500),
 	})
 	.refine(({ from, until }) => from === null || until === null || from <= until, {
