@@ -59,7 +59,7 @@ export async function leagueByName() {
 	};
 }
 
-const numberIn = (given: string) => machineText(given.trim());
+const numberIn = (given: string) => machineText(given);
 const isNamed = ({ name, name_ar }: NamedRecord, key: string) => nameKey(name) === key || nameKey(name_ar) === key;
 
 /** The first record of each name. */
