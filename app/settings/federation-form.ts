@@ -13,9 +13,6 @@ import {
 import { optionalPosition } from "../base/maps/position.ts";
 import { requiredDay } from "../base/typed/day-time.ts";
 
-/** A day as a calendar names it (`2026-02-22`), in either kind of digits. */
-export const calendarDay = () => requiredDay;
-
 const SENTENCE = 300;
 const PARAGRAPH = 1500;
 
@@ -38,8 +35,8 @@ const partner = z
 		url: webAddress(),
 		title: optionalText(120),
 		title_ar: optionalText(120),
-		from: orNull(calendarDay()).default(null),
-		until: orNull(calendarDay()).default(null),
+		from: orNull(requiredDay).default(null),
+		until: orNull(requiredDay).default(null),
 		logo_url: optionalText(500),
 	})
 	.refine(({ from, until }) => from === null || until === null || from <= until, {

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { optionalEmail, optionalPhone, requiredText, wholeNumber } from "../base/forms/form-fields.ts";
-import { calendarDay, federationForms, federationLists } from "./federation-form.ts";
+import { requiredDay } from "../base/typed/day-time.ts";
+import { federationForms, federationLists } from "./federation-form.ts";
 import { seasonName } from "./season-name.ts";
 
 const holiday = z
-	.object({ from: calendarDay(), until: calendarDay(), name: requiredText(120), name_ar: requiredText(120) })
+	.object({ from: requiredDay, until: requiredDay, name: requiredText(120), name_ar: requiredText(120) })
 	.refine(({ from, until }) => from <= until, { error: "dayBefore", path: ["until"] });
 
 /** Whether the accounts of a role sign in with a second factor (docs/rules/accounts.md#second-factor). */

@@ -167,7 +167,12 @@ test("programs need the code as well", async () => {
 		});
 	const without = await call();
 	expect([without.status, (await without.json()).error.code]).toEqual([401, "second_factor_required"]);
+	const empty = await call("");
+	expect([empty.status, (await empty.json()).error.code]).toEqual([401, "second_factor_required"]);
 	expect((await call("000000")).status).toBe(401);
+	const malformed = await call("12345");
+	expect(malformed.status).toBe(422);
+	expect((await malformed.json()).error.message).toContain("six digits");
 });
 
 test("who may do without the second factor turns it off with the password, which is in the audit log", async () => {

@@ -1,4 +1,6 @@
+import { z } from "zod";
 import { secondFactorCode, signInForm } from "../../accounts/credentials/account-form.ts";
+import { accountProblems } from "../../accounts/problem-text.ts";
 import { signInProgram } from "../../accounts/sign-in/sign-in-program.server.ts";
 import { readJson } from "../../base/forms/read-fields.ts";
 import { SHORT_FORM } from "../../base/limits/short-form.ts";
@@ -9,8 +11,8 @@ export const handle = { maxBody: SHORT_FORM };
 
 export const loader = usePost;
 
-/** A second factor, where the account has one, goes into `code`. */
-export const adminLoginForm = signInForm.extend({ code: secondFactorCode.optional() });
+/** A second factor, where the account has one, goes into `code`; an empty one is none. */
+export const adminLoginForm = signInForm.extend({ code: z.literal("").or(secondFactorCode).optional() });
 
 /** Why there is no token, in words of the API. */
 const refusals = {
@@ -41,6 +43,13 @@ const refusals = {
 	},
 } as const;
 
+/** Says that the code alone is wrong, or that more is missing. */
+function wordsFor({ issues }: z.ZodError) {
+	if (issues.every(({ path }) => path[0] === "code"))
+		return { ar: `code: ${accountProblems("ar").notACode}.`, en: `code: ${accountProblems("en").notACode}.` };
+	return { ar: "أرسل email وpassword.", en: "Send email and password." };
+}
+
 /**
  * `{email, password}` in, `{success, admin, token}` out: for programs of the staff. The token opens the functions that
  * the account may call, lives as long as a session would, and goes into `Authorization: Bearer`.
@@ -49,8 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const body = await readJson(request);
 	if (!body) return badJson(request);
 	const parsed = adminLoginForm.safeParse(body);
-	if (!parsed.success)
-		return apiError(request, 422, "invalid", { ar: "أرسل email وpassword.", en: "Send email and password." });
+	if (!parsed.success) return apiError(request, 422, "invalid", wordsFor(parsed.error));
 	const outcome = await signInProgram({ request, context }, parsed.data);
 	if (!outcome.ok && "wait" in outcome) return tooMany(request, outcome.wait);
 	if (!outcome.ok) {

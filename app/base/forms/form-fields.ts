@@ -58,7 +58,7 @@ export const optionalPhone = () =>
 				.regex(/^\+?[\d\s()-]{3,40}$/, "notAPhone")
 				.nullable(),
 		);
-/** An email address, at most 254 characters (RFC 5321, 4.5.3.1.3). */
+/** An email address. */
 export const emailAddress = () =>
 	requiredText(254)
 		.transform(mailAddress)

@@ -34,7 +34,6 @@ test.each([
 	["عمر بت", "عمر بٹ"],
 	["ڤيصل", "فيصل"],
 	["گل", "كل"],
-	["Łukasz", "Lukasz"],
 	["Юлия", "Юлиа"],
 ])("%s and %s are two names", (one, other) => {
 	expect(nameKey(one)).not.toBe(nameKey(other));
@@ -45,6 +44,7 @@ test.each([
 	["علی", "علي"],
 	["فاطمة", "فاطمه"],
 	["Müller", "MULLER"],
+	["Łukasz", "Lukasz"],
 	["Al-Nasr", "al nasr"],
 	["خالد ٢", "خالد 2"],
 ])("%s and %s are one name", (one, other) => {

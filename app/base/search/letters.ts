@@ -1,37 +1,11 @@
 type Letters = Readonly<Record<string, string>>;
 
-/** Arabic letters that one name is written with: the same name to people and to programs. */
-const spellings: Letters = { ا: "ٱ", ي: "ىی", ه: "ةھہۃە", ك: "ک" };
-
-/**
- * Letters of other languages, by the one that people type for them who do not have its key. To a search they are the
- * same; two names that differ in one are two names.
- */
-const neighbours: Letters = {
-	ا: "ٲٳݳݴࢭ",
-	ب: "ٻپڀݐݑݒݓݔݕݖࢠࢡࢶࢷࢾ",
-	ت: "ٹٺټٽٿࢸࢿࣀ",
-	ج: "ڃڄچڇڿࢢࣁࣅࣆ",
-	ح: "ځڂڅݗݘݮݯݲݼ",
-	د: "ڈډڊڋڌڍڎڏڐۮݙݚࢮ",
-	ر: "ڑڒړڔڕږڗڙۯݛݫݬݱࢪࢹ",
-	ز: "ژࢲ",
-	س: "ڛڜݜݭݰݽݾ",
-	ش: "ښۺ",
-	ص: "ڝڞࢯ",
-	ض: "ۻ",
-	ط: "ڟࢣ",
-	ع: "ݝݞݟࢳ",
-	غ: "ڠۼࣃ",
-	ف: "ڡڢڣڤڥڦݠݡࢤࢻ",
-	ق: "ڧڨࢥࢵࢼࣄ",
-	ك: "ػؼڪګڬڭڮگڰڱڲڳڴݢݣݤݿࢰࢴࣂࣈ",
-	ل: "ڵڶڷڸݪࢦࣇ",
-	م: "ݥݦࢧ",
-	ن: "ڹںڻڼڽݧݨݩࢽ",
-	ه: "ۿ",
-	و: "ۄۅۆۇۈۉۊۋۏݸݹࢫࢱ",
-	ي: "ؠؽؾؿۍێېۑےݵݶݷݺݻࢨࢩࢬࢺ",
+/** Letters that one name is written with, in Arabic and where the marks of a Latin letter are left out. */
+const spellings: Letters = {
+	ا: "ٱ",
+	ي: "ىی",
+	ه: "ةھہۃە",
+	ك: "ک",
 	a: "ⱥəɐɑ",
 	b: "ƀɓƃ",
 	c: "ƈȼ",
@@ -60,6 +34,37 @@ const neighbours: Letters = {
 	ae: "æ",
 	oe: "œ",
 	th: "þ",
+};
+
+/**
+ * Letters of other languages that are written in Arabic, by the one that people type for them who do not have its key.
+ * To a search they are the same; two names that differ in one are two names.
+ */
+const neighbours: Letters = {
+	ا: "ٲٳݳݴࢭ",
+	ب: "ٻپڀݐݑݒݓݔݕݖࢠࢡࢶࢷࢾ",
+	ت: "ٹٺټٽٿࢸࢿࣀ",
+	ج: "ڃڄچڇڿࢢࣁࣅࣆ",
+	ح: "ځڂڅݗݘݮݯݲݼ",
+	د: "ڈډڊڋڌڍڎڏڐۮݙݚࢮ",
+	ر: "ڑڒړڔڕږڗڙۯݛݫݬݱࢪࢹ",
+	ز: "ژࢲ",
+	س: "ڛڜݜݭݰݽݾ",
+	ش: "ښۺ",
+	ص: "ڝڞࢯ",
+	ض: "ۻ",
+	ط: "ڟࢣ",
+	ع: "ݝݞݟࢳ",
+	غ: "ڠۼࣃ",
+	ف: "ڡڢڣڤڥڦݠݡࢤࢻ",
+	ق: "ڧڨࢥࢵࢼࣄ",
+	ك: "ػؼڪګڬڭڮگڰڱڲڳڴݢݣݤݿࢰࢴࣂࣈ",
+	ل: "ڵڶڷڸݪࢦࣇ",
+	م: "ݥݦࢧ",
+	ن: "ڹںڻڼڽݧݨݩࢽ",
+	ه: "ۿ",
+	و: "ۄۅۆۇۈۉۊۋۏݸݹࢫࢱ",
+	ي: "ؠؽؾؿۍێېۑےݵݶݷݺݻࢨࢩࢬࢺ",
 };
 const digits = [..."٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹"].map((digit, i) => [digit, String(i % 10)] as const);
 

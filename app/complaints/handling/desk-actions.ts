@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { optionalText, requiredLines, requiredText } from "../../base/forms/form-fields.ts";
+import { optionalText, orNull, requiredLines, requiredText } from "../../base/forms/form-fields.ts";
 import { isOneOf } from "../../base/literals.ts";
-import { isoDay, requiredDay } from "../../base/typed/day-time.ts";
+import { requiredDay } from "../../base/typed/day-time.ts";
 import { disputeTypes, priorities, STATEMENT_MAX, type Status } from "../case/complaint.ts";
 import type { Needs } from "../case/flow/case-flow.ts";
 import { shown } from "../case/messages/shown.ts";
@@ -14,9 +14,6 @@ const reason = requiredText(1000);
 const words = requiredLines(5000);
 /** An account's id, or none. */
 const somebody = z.string().transform((id) => id || null);
-
-/** The new last day of a complainant. */
-const longerDay = requiredDay;
 
 /** The proposal that the head saw. */
 const proposal = z.coerce.number({ error: "unknownChoice" }).int();
@@ -32,7 +29,7 @@ export const deskForm = z.discriminatedUnion("intent", [
 	}),
 	z.object({ intent: z.literal("note"), body: words, shown }),
 	z.object({ intent: z.literal("message"), body: words, shown }),
-	z.object({ intent: z.literal("extend"), until: longerDay, body: reason }),
+	z.object({ intent: z.literal("extend"), until: requiredDay, body: reason }),
 	z.object({ intent: z.literal("conflict"), body: reason }),
 	z.object({ intent: z.literal("recuse"), account: z.string().min(1, "unknownChoice"), body: reason }),
 	z.object({ intent: z.literal("lift"), account: z.string() }),
@@ -67,16 +64,9 @@ export const answerTooSoon = (earliest: string) => `answerTooSoon:${earliest.rep
 
 /** The form of a transition, by what it needs. `earliest` is the first day until which an answer can be asked for. */
 export function transitionForm(needs: Needs, earliest: string) {
-	const dueOn = z
-		.string()
-		.optional()
-		.transform((text) => isoDay(text ?? "") || undefined)
-		.pipe(
-			z.iso
-				.date("notADate")
-				.refine((day) => day >= earliest, answerTooSoon(earliest))
-				.optional(),
-		);
+	const dueOn = orNull(requiredDay.refine((day) => day >= earliest, answerTooSoon(earliest)))
+		.default(null)
+		.transform((day) => day ?? undefined);
 	return z.object({
 		text: textField(needs, STATEMENT_MAX),
 		reasons: needs.reasons ? requiredLines(STATEMENT_MAX) : optionalText(STATEMENT_MAX),

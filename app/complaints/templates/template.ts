@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requiredLines, requiredText } from "../../base/forms/form-fields.ts";
-import { machineText } from "../../base/typed/machine-text.ts";
+import { requiredDay } from "../../base/typed/day-time.ts";
 
 /** Texts for which there are templates: messages, questions to a complainant, and the reasons of a decision. */
 export const templateUses = ["message", "question", "decision"] as const;
@@ -56,4 +56,4 @@ export const blankTemplate = { title: "", used_for: "message", body_ar: "", body
 
 /** A day that was typed into a form; undefined for none and for no day. */
 export const dueOnIn = (typed: string | null | undefined): string | undefined =>
-	z.iso.date().safeParse(machineText(typed ?? "").trim()).data;
+	requiredDay.safeParse(typed ?? "").data;

@@ -69,7 +69,7 @@ export async function leagueByName() {
 	};
 }
 
-const numberIn = (given: string) => machineText(given.trim());
+const numberIn = (given: string) => machineText(given);
 const isNamed = ({ name, name_ar }: Names, key: string) => nameKey(name) === key || nameKey(name_ar) === key;
 
 /** The first record of each name. */

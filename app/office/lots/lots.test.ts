@@ -84,7 +84,7 @@ test("the lot that was drawn places them, the table names its day, and the log h
 		]);
 	expect(await ranks("")).toEqual(await ranks());
 	expect((await text("/en/leagues/lot-cup/2025-2026")).includes("by lot drawn on May 30, 2026")).toBe(true);
-	expect((await text("/leagues/lot-cup/2025-2026")).includes("حسمته قرعة")).toBe(true);
+	expect((await text("/leagues/lot-cup/2025-2026")).includes("حسمت الترتيب قرعة")).toBe(true);
 	const page = await text(path);
 	for (const words of ["Decides in the table", "by The referee", ", before Both captains"])
 		expect(page.includes(words)).toBe(true);

@@ -28,8 +28,9 @@ export const handle = { js: true };
 const AWAITING = 8;
 
 /**
- * Work to be done: messages and the like in a line, then what one press ends, then the ties of the day. Under it the
- * tab that is open by default: the clubs (docs/rules/records.md#editing-records), for those who edit them.
+ * Work to be done: the kinds that have pages of their own in a line, then the ties of the day, then all that one press
+ * ends. Under it the tab that is open by default: the clubs (docs/rules/records.md#editing-records), for those who edit
+ * them.
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const now = new Date();
@@ -57,13 +58,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 			<SavedArticle saved={loaderData.article} />
 			<SetupNotice {...loaderData.setup} />
 			<NeedsAttention waiting={seen.waiting} today={work} />
-			<TodayWork {...work} />
 			<div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
 				<div>
 					<TieWorkLists {...ties} search={FROM_HOME} most={AWAITING} hasTies={seen.season.planned > 0} />
 				</div>
 				<Progress {...seen} />
 			</div>
+			<TodayWork {...work} />
 			{clubs && (
 				<div className="mt-10">
 					<ClubsList {...clubs} />

@@ -8,8 +8,8 @@ export const riyadhLocal = (instant: Date) => new Date(instant.getTime() + RIYAD
 
 /** The instant in such a control; undefined for an invalid value. */
 export function fromRiyadhLocal(text: string): Date | undefined {
-	const local = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?)?$/.test(machineText(text)) ? machineText(text) : undefined;
-	if (!local) return undefined;
+	const local = machineText(text);
+	if (!/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?)?$/.test(local)) return undefined;
 	const instant = new Date(new Date(`${local.includes("T") ? local : `${local}T00:00`}Z`).getTime() - RIYADH_MS);
 	return Number.isNaN(instant.getTime()) ? undefined : instant;
 }

@@ -41,10 +41,11 @@ export default function Code({ actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = signInText(locale);
 	const factor = secondFactorText(locale);
+	if (actionData?.refused === "signInAgain") return <SignInAgain />;
 	return (
 		<StepPage title={t.codeTitle} lead={t.codeText}>
 			<form method="post" noValidate className="space-y-5">
-				{actionData?.refused && <Alert>{actionData.refused === "signInAgain" ? <SignInAgain /> : t.badCode}</Alert>}
+				{actionData?.refused && <Alert>{t.badCode}</Alert>}
 				<ErrorSummary form="code" state={actionData} labels={{ code: factor.code }} />
 				<Field form="code" state={actionData} name="code" label={factor.code} autoComplete="one-time-code" dir="ltr" />
 				<button type="submit" className="button">
@@ -55,14 +56,17 @@ export default function Code({ actionData }: Route.ComponentProps) {
 	);
 }
 
-/** The library ends a half sign-in after a while, or after five wrong recovery codes. */
+/** The library ends a half sign-in after a while, or after five wrong recovery codes: no code is taken any more. */
 function SignInAgain() {
 	const locale = useLocale();
 	const t = signInText(locale);
 	const { signIn } = areaPaths(areaOf(useLocation().pathname), locale);
 	return (
-		<>
-			{t.signInAgain} <a href={signIn}>{t.backToSignIn}</a>
-		</>
+		<StepPage title={t.codeTitle}>
+			<Alert>{t.signInAgain}</Alert>
+			<a href={signIn} className="button">
+				{t.backToSignIn}
+			</a>
+		</StepPage>
 	);
 }

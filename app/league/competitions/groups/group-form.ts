@@ -10,7 +10,7 @@ const points = (least: number) =>
 	orNull(
 		z
 			.string()
-			.transform((typed) => Number(machineText(typed.trim()).replace(/[,٫]/, ".")))
+			.transform((typed) => Number(machineText(typed).replace(/[,٫]/, ".")))
 			.pipe(z.number("notPoints").min(least, "outOfRange").max(100, "outOfRange").multipleOf(0.5, "notPoints")),
 	);
 

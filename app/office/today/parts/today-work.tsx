@@ -12,7 +12,7 @@ import { TransfersCard } from "./transfers-card.tsx";
 export const TodayWork = ({ approved, ...work }: Today) => (
 	<>
 		<JustApproved approved={approved} />
-		<div className="mb-4 gap-4 empty:hidden lg:columns-2">
+		<div className="mt-8 mb-4 gap-4 empty:hidden lg:columns-2">
 			<ResultsCard {...work.results} />
 			<DatesCard {...work.dates} />
 			<LicencesCard {...work.licences} />
