@@ -2,11 +2,10 @@
 -- table, read by record_row() and by `audit verify`. Every column is covered, new ones by themselves, but for those
 -- named in `uncovered` with a reason. The product changes the columns of `changes`, blanks or cuts those of `words`
 -- (those of both may be set once), and changes no other. A row is named by its id, or by its case where a table has no
--- ids.
+-- ids; a reason by the hash that the log has of it.
 --
 -- Tables that name a case and are not part of its record, each with the reason; a house rule asks for every other one:
 -- excused: adjustments, matches, transfers: rows of the league, which cite a case
--- excused: audit_reasons: each has its salted hash in the log itself
 -- excused: case_records: the hashes themselves
 -- excused: case_tokens: computed from names and phone numbers that are covered
 -- excused: desk_notices, desk_unread: what a colleague has not read yet
@@ -21,8 +20,8 @@ do $$
 begin
   drop table if exists pg_temp.listed_tables;
   create temporary table listed_tables on commit drop as
-  select table_name, case when has_ids then 'id' else case_column end as row_column, case_column,
-    uncovered, changes, words
+  select table_name, case when has_ids then 'id' when table_name = 'audit_reasons' then 'hash' else case_column end as row_column,
+    case_column, uncovered, changes, words
   from (values
     ('complaints', 'id', '{"party_keys": "computed from the names and phone numbers of the same row"}'::jsonb,
       '{*,appeal_grounds}'::text[],
@@ -37,6 +36,7 @@ begin
     ('complaint_attachments', 'complaint_id', '{}',
       '{scan,scanned_at,is_whole,flat_path,flat_sha256,released_at,released_by_id,release_reason,erased_at}',
         '{file_name,release_reason}'),
+    ('audit_reasons', 'complaint_id', '{}', '{blanked_at}', '{body,salt}'),
     ('complaint_receipts', 'complaint_id', '{}', '{}', '{statement}'),
     ('case_conflicts', 'complaint_id', '{}', '{kind}', '{reason}'),
     ('case_holds', 'complaint_id', '{}',

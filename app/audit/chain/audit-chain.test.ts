@@ -186,7 +186,7 @@ onEveryEngine((engine) => {
 		await runAsOperator("update audit_reasons set body = 'Nobody asks.' where body = 'The court asks.'");
 		expect((await verify()).text).toMatch(new RegExp(`case:${id}: the reason of row \\d+ was changed`));
 		await runAsOperator("update audit_reasons set body = '', salt = '', blanked_at = now()");
-		expect((await verify()).text).toMatch(new RegExp(`case:${id}: the reason of row \\d+ was changed`));
+		expect((await verify()).text).toContain("audit_reasons.body");
 		await runAsOperator("delete from audit_reasons");
 		expect((await verify()).text).toMatch(new RegExp(`case:${id}: the reason of row \\d+ is missing`));
 	});

@@ -207,11 +207,11 @@ onEveryEngine((engine) => {
 			expect(await problems()).toEqual([name, []]);
 
 			// A second one like it: the tables of one row a case have nothing else to put in.
-			if (table.row_column === "id" && name !== "complaints") {
-				const id = /^\d+$/.test(row.row.id) ? row.row.id + 4000 : randomUUID();
+			if (table.row_column !== table.case_column) {
+				const key = row.row[table.row_column];
 				const added = {
 					...row.row,
-					id,
+					[table.row_column]: /^\d+$/.test(key) ? key + 4000 : randomUUID(),
 					file_path: "another",
 					account_id: other.id,
 					other_id: one.id,
@@ -295,6 +295,7 @@ onEveryEngine((engine) => {
 			["complaint_decisions", "outcome", "rejected"],
 			["case_notes", "body", "forged"],
 			["case_conflicts", "reason", "forged"],
+			["audit_reasons", "body", "forged"],
 			["complaint_attachments", "sha256", "a".repeat(64)],
 			["complaint_attachments", "file_name", "forged.pdf"],
 			["complaints", "detailed_description", "forged"],
@@ -308,6 +309,31 @@ onEveryEngine((engine) => {
 			true,
 			expect.stringMatching(/as they were found, rows of \d cases: The window ended\./),
 		]);
+	});
+
+	test("a reason that was cut is compared as it is now, and one that was blanked stays blank", async () => {
+		await liftByTwo(people.second, one.id);
+		await changeStatus(people.head, one.id, { to: "closed", text: "Over." });
+		await endWindow();
+		const isWhole = async () => (await verdict()).whole;
+		const change = "update audit_reasons set body = $2 where body = $1";
+		for (const [was, is] of [
+			["The court asks.", "The […]"],
+			["The […]", ""],
+		] as const) {
+			await asSystem(() =>
+				db()
+					.updateTable("audit_reasons")
+					.set({ body: is, salt: "", blanked_at: new Date() })
+					.where("body", "=", was)
+					.execute(),
+			);
+			expect(await isWhole()).toBe(true);
+			await tamper(change, [is, "Forged."]);
+			const named = { case: one.reference, where: "audit_reasons.body", what: "changed" };
+			expect((await verdict()).problems).toContainEqual(named);
+			await tamper(change, ["Forged.", is]);
+		}
 	});
 
 	test("cases that were erased on request are whole, and those whose words were removed in time too", async () => {

@@ -43,18 +43,15 @@ export function eventsThatDiffer(): Promise<Problem[]> {
 const AT_ONCE = 5000;
 
 /**
- * Reasons that are not what the log holds the hash of, or are missing. Blanked ones keep their row; those of a case are
- * accepted where its chain says that words were erased or removed. At most ten.
+ * Reasons that are not what the log holds the hash of, or are missing. Blanked ones keep their row; of a case's, its
+ * record says whether the product blanked or cut them. At most ten.
  */
 export function reasonsThatDiffer(): Promise<Problem[]> {
 	return asSystem(async () => {
 		const found: Problem[] = [];
 		for (let after = 0; found.length < 10; ) {
 			const { rows } = await sql<Reason>`
-				select l.id, l.chain, l.seq, r.hash, r.salt, r.body,
-					r.blanked_at is not null and (l.chain not like 'case:%' or exists (
-						select from audit_log e where e.chain = l.chain and e.seq > l.seq
-						and e.action in ('case.erased', 'case.erasure-ended', 'case.words-removed'))) as is_blanked
+				select l.id, l.chain, l.seq, r.hash, r.salt, r.body, r.blanked_at is not null as is_blanked
 				from audit_log l left join audit_reasons r on r.hash = l.details->>'reason_sha256'
 				where l.details ? 'reason_sha256' and l.id > ${after} order by l.id limit ${AT_ONCE}`.execute(db());
 			for (const { chain, seq, hash, salt, body, is_blanked } of rows) {
