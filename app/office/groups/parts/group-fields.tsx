@@ -5,7 +5,6 @@ import { groupText } from "../../../league/competitions/groups/group-text.ts";
 import type { stagesOf } from "../../../league/competitions/stages.server.ts";
 import { stagesText } from "../../../league/competitions/text.ts";
 import { ANSWER_DAYS } from "../../../league/dates/request/date-request.ts";
-import { presetNames } from "../../../league/ranking/rule-set.ts";
 import type { RecordState } from "../../../records/editing/record-state.ts";
 import type { FieldOf } from "../../../records/parts/field-props.ts";
 import { checksText } from "../../competitions/checks-text.ts";
@@ -54,19 +53,22 @@ export const useGroupLabels = () => {
 /** Fields that most groups leave empty, behind a fold while they are. */
 const folded = groupNames.filter((name) => /^(points|own|check|date|\w+_hours)/.test(name));
 
+type Choice = { code: string; name: string; name_ar: string };
 type Props = {
 	field: FieldOf<(typeof groupNames)[number]>;
 	state: RecordState;
 	stages: Awaited<ReturnType<typeof stagesOf>>;
-	formats: { code: string; name: string; name_ar: string }[];
+	formats: Choice[];
+	ruleSets: Choice[];
 };
 
 /** A group's rules: names, how it is played, its table, what its players need, its deadlines. */
-export function GroupFields({ field, state, stages, formats }: Props) {
+export function GroupFields({ field, state, stages, formats, ruleSets }: Props) {
 	const locale = useLocale();
 	const t = useGroupLabels();
 	const words = stagesText(locale);
 	const isSet = folded.some((name) => state.values[name] || state.problems[name]);
+	const choice = (each: Choice) => ({ value: each.code, label: pick(locale, each, "name") });
 	const legs = [
 		{ value: "2", label: t.legsTwice },
 		{ value: "1", label: t.legsOnce },
@@ -87,13 +89,9 @@ export function GroupFields({ field, state, stages, formats }: Props) {
 			)}
 			<Field {...field("tier")} numeric maxLength={2} hint={t.tierHint} />
 			<SelectField {...field("legs")} options={legs} />
-			<SelectField
-				{...field("format", false)}
-				empty={t.noFormat}
-				options={formats.map((each) => ({ value: each.code, label: pick(locale, each, "name") }))}
-			/>
+			<SelectField {...field("format", false)} empty={t.noFormat} options={formats.map(choice)} />
 			<div className="sm:col-span-2">
-				<SelectField {...field("rule_set")} options={presetNames.map((value) => ({ value, label: t[value] }))} />
+				<SelectField {...field("rule_set")} options={ruleSets.map(choice)} />
 			</div>
 			<fieldset className="rows-of-fields grid gap-x-5 sm:col-span-2 sm:grid-cols-3">
 				<legend className="mb-1 font-semibold">{t.zones}</legend>
