@@ -76,8 +76,7 @@ const ruleColumns = [
 	"level_to_the_end",
 ] as const satisfies (keyof StoredRule)[];
 
-const isSameRule = (one: StoredRule, other: StoredRule) =>
-	ruleColumns.every((column) => one[column] === other[column]);
+const isSameRule = (one: StoredRule, other: StoredRule) => ruleColumns.every((column) => one[column] === other[column]);
 
 const isNamed = (other: { name: string }, { name }: { name: string }) =>
 	other.name.toLowerCase() === name.toLowerCase();

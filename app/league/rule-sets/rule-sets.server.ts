@@ -1,4 +1,5 @@
 import { db } from "../../base/db/client.server.ts";
+import { rememberForPages } from "../../base/db/remembered/remember.server.ts";
 import type { RuleSet } from "../ranking/rule-set.ts";
 import { type NamedRule, namedPresets } from "./presets.ts";
 import { ruleOfStored } from "./stored-rule.ts";
@@ -30,11 +31,13 @@ export async function allRuleSets(): Promise<(NamedRule & { id?: number })[]> {
 }
 
 const ownRuleSets = () =>
-	db()
-		.selectFrom("rule_sets")
-		.select(["id", ...columns])
-		.orderBy("name")
-		.execute();
+	rememberForPages("rule sets", () =>
+		db()
+			.selectFrom("rule_sets")
+			.select(["id", ...columns])
+			.orderBy("name")
+			.execute(),
+	);
 
 /** The same, as the choices of a form. */
 export const ruleSetChoices = async () =>

@@ -51,7 +51,7 @@ test("a group has its own rules; points, zones and names that are none are refus
 		[{ points_win: "2.3" }, "a number or a half"],
 		[{ zone_promoted: "1-3", zone_relegated: "3-4" }, "A place can be in one field only"],
 		[{ zone_play_off: "9-2" }, "Enter places such as 1 or 11-12"],
-		[{ rule_set: "mine" }, "This field is required"],
+		[{ rule_set: "mine" }, "Choose one of the options"],
 		[{ name: "Women's Cup" }, "already has a group with this name"],
 	] as const) {
 		const response = await send(added, { ...rules, ...fields });
