@@ -12,7 +12,7 @@ const teams = {
 /** The tables of a season as changed criteria would make them. */
 export const previewText = defineText({
 	title: { ar: "الجدول بهذه المعايير", en: "The table under these criteria" },
-	show: { ar: "اعرض الجدول بها", en: "Show the table under them" },
+	show: { ar: "عاين الجدول بها", en: "Preview the table" },
 	note: {
 		ar: "هذه معاينة لجداول هذا الموسم، ولم يُحفظ شيء. أغلق الصفحة لتعود إلى النموذج.",
 		en: "This is a preview of this season's tables. Nothing is saved. Close this page to return to the form.",

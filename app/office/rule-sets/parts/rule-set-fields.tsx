@@ -55,7 +55,7 @@ export function RuleSetFields({ field, isPlayed }: Props) {
 	const t = ruleSetsText(locale);
 	const criteria = criterionCodes.flatMap((value) => {
 		const criterion = criterionOf(value);
-		return criterion ? { value, label: wholeCriterion(locale, criterion) } : [];
+		return criterion ? { value, label: capital(wholeCriterion(locale, criterion)) } : [];
 	});
 	const ends = { ...t, name: t.byName };
 	return (
@@ -114,3 +114,6 @@ export function RuleSetFields({ field, isPlayed }: Props) {
 		</div>
 	);
 }
+
+/** A name of the middle of a sentence as a choice by itself; Arabic letters have no capitals. */
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

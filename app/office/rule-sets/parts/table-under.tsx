@@ -68,7 +68,7 @@ function RowUnder({ row }: { row: TableUnder["rows"][number] }) {
 				<bdi>{pick(locale, row, "name")}</bdi>
 			</th>
 			<td className="px-2 py-2.5 digits">{row.points}</td>
-			<td className="px-2 py-2.5 digits">
+			<td className="whitespace-nowrap px-2 py-2.5 digits">
 				{row.was ?? "–"}
 				{change !== 0 && (
 					<span className={change > 0 ? "ms-2 text-sm text-win" : "ms-2 text-sm text-loss"}>
