@@ -118,7 +118,15 @@ export const groupSchema = z.object({
 	legs: z.number().int(),
 	rule_set: z.string().describe("The code of its rule set."),
 	rule: ruleSchema.describe("The rule by which its table is made now, with the group's own points."),
-	zones: z.array(z.object({ from: z.number().int(), to: z.number().int(), kind: z.enum(zoneKinds) })),
+	zones: z.array(
+		z.object({
+			from: z.number().int(),
+			to: z.number().int(),
+			kind: z.enum(zoneKinds),
+			label: z.string().optional().describe("Its own words in English, where it has some."),
+			label_ar: z.string().optional(),
+		}),
+	),
 	is_default: z.boolean(),
 });
 

@@ -43,7 +43,7 @@ export const groupForm = z.object({
 		.pipe(
 			z
 				.string()
-				.max(200, "tooLong")
+				.max(1200, "tooLong")
 				.refine((typed) => zonesOf(typed) !== undefined, "notZones"),
 		),
 });

@@ -2,6 +2,7 @@ import { pick } from "../../../base/locale/locale.ts";
 import { CheckField, Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { groupText } from "../../../league/competitions/groups/group-text.ts";
+import { zoneNames } from "../../../league/competitions/groups/zone-fields.ts";
 import type { stagesOf } from "../../../league/competitions/stages.server.ts";
 import { stagesText } from "../../../league/competitions/text.ts";
 import { ANSWER_DAYS } from "../../../league/dates/request/date-request.ts";
@@ -13,6 +14,7 @@ import { answerDaysText } from "../answer-days-text.ts";
 import { deadlinesText } from "../deadlines-text.ts";
 import { groupPageText } from "../text.ts";
 import { zonesText } from "../zones-text.ts";
+import { useZoneLabels, ZoneFields } from "./zone-fields.tsx";
 
 export const groupNames = [
 	"name_ar",
@@ -26,9 +28,7 @@ export const groupNames = [
 	"points_draw",
 	"points_loss",
 	"points_walkover_loss",
-	"zone_promoted",
-	"zone_play_off",
-	"zone_relegated",
+	...zoneNames,
 	"own_checks",
 	...checkNames,
 	"date_answer_days",
@@ -43,6 +43,7 @@ export const useGroupLabels = () => {
 	return {
 		...groupText(locale),
 		...zonesText(locale),
+		...useZoneLabels(),
 		...checksText(locale),
 		...answerDaysText(locale),
 		...deadlinesText(locale),
@@ -93,13 +94,7 @@ export function GroupFields({ field, state, stages, formats, ruleSets }: Props) 
 			<div className="sm:col-span-2">
 				<SelectField {...field("rule_set")} options={ruleSets.map(choice)} />
 			</div>
-			<fieldset className="rows-of-fields grid gap-x-5 sm:col-span-2 sm:grid-cols-3">
-				<legend className="mb-1 font-semibold">{t.zones}</legend>
-				<p className="mb-3 text-sm text-soft sm:col-span-3">{t.zonesHint}</p>
-				<Field {...field("zone_promoted", false)} labelSaysOptional maxLength={40} />
-				<Field {...field("zone_play_off", false)} labelSaysOptional maxLength={40} />
-				<Field {...field("zone_relegated", false)} labelSaysOptional maxLength={40} />
-			</fieldset>
+			<ZoneFields field={field} state={state} />
 			<details className="sm:col-span-2" open={isSet || undefined}>
 				<summary className="cursor-pointer py-2 font-semibold">{groupPageText(locale).more}</summary>
 				<div className="mt-3 grid items-start gap-5 sm:grid-cols-2">
