@@ -60,6 +60,7 @@ export const ruleSetsText = defineText({
 		en: "From the first to the last. Where one separates some of them only, the rest start again from the first.",
 	},
 	criterion: { ar: (nth: number) => `المعيار ${nth}`, en: (nth: number) => `Comparison ${nth}` },
+	criteria: { ar: "المعايير", en: "Comparisons" },
 	noCriterion: { ar: "لا شيء", en: "None" },
 	level_to_the_end: { ar: "إن بقي التساوي", en: "Those still level" },
 	"shared place": { ar: "يتقاسمون المركز", en: "Share the place" },
