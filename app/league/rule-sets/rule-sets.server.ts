@@ -1,8 +1,11 @@
 import { db } from "../../base/db/client.server.ts";
 import { rememberForPages } from "../../base/db/remembered/remember.server.ts";
+import { seasonByName } from "../../settings/seasons.server.ts";
+import { siteSettings } from "../../settings/settings.server.ts";
 import type { RuleSet } from "../ranking/rule-set.ts";
+import { ruleSetOf } from "../ranking/season-rule.ts";
 import { type NamedRule, namedPresets } from "./presets.ts";
-import { ruleOfStored } from "./stored-rule.ts";
+import { ruleOfStored, type StoredRule, storedOfRule } from "./stored-rule.ts";
 
 const columns = [
 	"code",
@@ -58,6 +61,13 @@ export const isRuleSet = async (code: string) => (await ruleSetByCode(code)) !==
 export async function ruleNamed(code: string): Promise<RuleSet | undefined> {
 	const stored = await ruleSetByCode(code);
 	return stored && ruleOfStored(stored);
+}
+
+/** The rule that a copy begins with: of the season's own, its points of now. */
+export async function ruleToCopy(code: string | null): Promise<StoredRule | undefined> {
+	const opened = code === "spec" ? await seasonByName((await siteSettings()).season) : undefined;
+	const rule = opened ? ruleSetOf(opened) : await ruleNamed(code ?? "");
+	return rule && storedOfRule(rule);
 }
 
 /** The row of an own rule set as its form edits it. */

@@ -44,8 +44,10 @@ export function ZoneFields<N extends string>({ field, state }: Props<N>) {
 				return (
 					<fieldset key={row} className="rounded-xl border border-line p-4">
 						<legend className="px-1 text-sm font-semibold text-soft">{t.zone(nth + 1)}</legend>
-						<div className="grid items-start gap-x-5 gap-y-3 sm:grid-cols-[2fr_1fr_1fr]">
-							<SelectField {...field(kind, false)} labelSaysOptional empty={t.noZone} options={kinds} />
+						<div className="grid grid-cols-2 items-start gap-x-5 gap-y-3 sm:grid-cols-[2fr_1fr_1fr]">
+							<div className="col-span-2 sm:col-span-1">
+								<SelectField {...field(kind, false)} labelSaysOptional empty={t.noZone} options={kinds} />
+							</div>
 							<SelectField
 								{...field(from, false)}
 								labelSaysOptional

@@ -5,7 +5,7 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { changeRuleSet, createRuleSet } from "../../../league/rule-sets/edit-rule-sets.server.ts";
 import { fieldsOfRule, ruleSetForm, ruleSetValuesOf } from "../../../league/rule-sets/rule-set-form.ts";
-import { isPlayedUnder, ruleSetByCode, ruleSetRow } from "../../../league/rule-sets/rule-sets.server.ts";
+import { isPlayedUnder, ruleSetRow, ruleToCopy } from "../../../league/rule-sets/rule-sets.server.ts";
 import { formValues } from "../../../records/editing/form-values.ts";
 import { recordPage } from "../../../records/editing/record-page.server.ts";
 import { RecordPanel } from "../../../records/parts/record-panel.tsx";
@@ -20,12 +20,10 @@ export const handle = {
 	title: (locale: Locale, isNew: boolean) => ruleSetsText(locale)[isNew ? "add" : "edit"],
 };
 
-/** The rules of the set that is copied, without its names; those of the ITTF without a copy. */
+/** The rule of the set that is copied; that of the ITTF without a copy. */
 async function blankOf(copied: string | null): Promise<Record<string, string>> {
-	const found = (await ruleSetByCode(copied)) ?? (await ruleSetByCode("ittf"));
-	if (!found) return {};
-	const { code, name, name_ar, source, ...copy } = found;
-	return formValues(fieldsOfRule(copy));
+	const rule = (await ruleToCopy(copied)) ?? (await ruleToCopy("ittf"));
+	return rule ? formValues(fieldsOfRule(rule)) : {};
 }
 
 /** The fields of a row. Each change has a reason of its own. */
