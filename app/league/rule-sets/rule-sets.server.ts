@@ -47,7 +47,7 @@ export const ruleSetChoices = async () =>
 	(await allRuleSets()).map(({ code, name, name_ar }) => ({ code, name, name_ar }));
 export type RuleSetChoice = Awaited<ReturnType<typeof ruleSetChoices>>[number];
 
-export const ruleSetByCode = async (code: string | null): Promise<NamedRule | undefined> =>
+const ruleSetByCode = async (code: string | null): Promise<NamedRule | undefined> =>
 	namedPresets.find((preset) => preset.code === code) ??
 	(await db()
 		.selectFrom("rule_sets")
