@@ -147,7 +147,9 @@ export function listLoader<Q extends typeof listQuery, K extends z.ZodType<(stri
 	list: List<Q, K, I>,
 ) {
 	return async ({ request, url }: { request: Request; url: URL }): Promise<Response> => {
-		const query = list.query.safeParse(Object.fromEntries([...url.searchParams].filter(([, value]) => value !== "")));
+		const query = await list.query.safeParseAsync(
+			Object.fromEntries([...url.searchParams].filter(([, value]) => value !== "")),
+		);
 		if (!query.success) {
 			const [issue] = query.error.issues;
 			const name = issue?.path.join(".");

@@ -23,6 +23,7 @@ const tables = {
 	adjustment: "adjustments",
 	lot: "lots",
 	format: "formats",
+	"rule-set": "rule_sets",
 	edition: "editions",
 	venue: "venues",
 	squad: "squads",

@@ -49,6 +49,7 @@ const staffPages = [
 	"/admin/league",
 	"/admin/league/captains",
 	"/admin/league/formats",
+	"/admin/league/rule-sets",
 	"/admin/league/venues",
 	"/admin/registrations",
 	"/admin/national",

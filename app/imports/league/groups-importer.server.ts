@@ -4,6 +4,7 @@ import { nameKey } from "../../base/search/fold.ts";
 import { competitionKinds } from "../../league/competitions/competition-form.ts";
 import { groupForm } from "../../league/competitions/groups/group-form.ts";
 import { allFormats } from "../../league/formats/formats.server.ts";
+import { allRuleSets } from "../../league/rule-sets/rule-sets.server.ts";
 import type { KnownRecord } from "../../records/imports/plan.ts";
 import { seasonName } from "../../settings/season-name.ts";
 import { assignOnce } from "../plan/assign-names.ts";
@@ -58,6 +59,7 @@ export const groupsImporter: Importer = {
 	async open() {
 		const league = await leagueByName();
 		const formats = new Set((await allFormats()).map(({ code }) => code));
+		const ruleSets = new Set((await allRuleSets()).map(({ code }) => code));
 		const known = (group: NamedGroup): KnownRecord => ({ ...group });
 		const pairs = league.groups.flatMap((group) =>
 			[...new Set([group.name, group.name_ar].map((name) => keyOf(group.competition_id, group.season, name)))].map(
@@ -87,6 +89,8 @@ export const groupsImporter: Importer = {
 				if (given && fields.kind && fields.kind !== given.kind) read.problems = { ...read.problems, kind: "otherKind" };
 				if (read.values) read.values = { ...read.values, class: ofClass };
 				if (fields.format && !formats.has(fields.format)) read.problems = { ...read.problems, format: "unknownChoice" };
+				if (fields.rule_set && !ruleSets.has(fields.rule_set))
+					read.problems = { ...read.problems, rule_set: "unknownChoice" };
 				if (read.values && !league.seasons.has(String(read.values.season)))
 					read.problems = { ...read.problems, season: "unknownSeason" };
 				const within = league.competition(competition)?.id ?? nameKey(competition);

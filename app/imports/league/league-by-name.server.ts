@@ -4,6 +4,7 @@ import { machineText } from "../../base/typed/machine-text.ts";
 import { allClasses } from "../../league/classes/classes.server.ts";
 import { formatOf, fullScoreOf } from "../../league/formats/format.ts";
 import { allFormats } from "../../league/formats/formats.server.ts";
+import { ownRule } from "../../league/rule-sets/own-rule.server.ts";
 import { seasonNames } from "../../settings/seasons.server.ts";
 
 type Names = { name: string; name_ar: string };
@@ -91,6 +92,7 @@ const allGroups = () =>
 		.innerJoin("editions as e", "e.id", "s.edition_id")
 		.innerJoin("competitions as c", "c.id", "e.competition_id")
 		.selectAll("g")
+		.select(ownRule().as("own_rule"))
 		.select(["e.season", "e.competition_id", "c.name as competition", "c.name_ar as competition_ar"])
 		.select(["c.is_default as of_default", "c.class"])
 		.orderBy("s.ordinal")

@@ -3,7 +3,7 @@ import { allRows } from "../../base/db/queries/all-rows.server.ts";
 import { isoDay } from "../../base/typed/day-time.ts";
 import { publishedReferences } from "../../decisions/published-decisions.server.ts";
 import { parseReference } from "../../decisions/reference.ts";
-import { presetNamed, presets } from "../../league/ranking/rule-set.ts";
+import { unplayedScoreOf } from "../../league/rule-sets/stored-rule.ts";
 import { goesWithResult } from "../../league/tie.ts";
 import { isUnlikely } from "../../league/ties/editing/tie-form.ts";
 import { scoreWithoutPlay, type UnplayedScore, USUAL_MOST } from "../../league/ties/editing/walkover-score.ts";
@@ -217,7 +217,7 @@ function dayAndTime({ match_date, match_time }: KnownRecord) {
 }
 
 const unplayedIn = ({ mostRubbers }: League, group: NamedGroup | undefined): UnplayedScore => ({
-	score: presets[presetNamed(group?.rule_set ?? "spec")].unplayedScore,
+	score: unplayedScoreOf(group?.rule_set ?? "spec", group?.own_rule ?? null),
 	most: mostRubbers.get(group?.format ?? "") ?? USUAL_MOST,
 });
 

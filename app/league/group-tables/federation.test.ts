@@ -22,14 +22,14 @@ test("a generated federation's tables are as SQL computes them, by each rule set
 	for (const preset of presetNames)
 		for (const group of groups)
 			for (const on of preset === "ittf" ? days : [undefined])
-				expect(inNumbers(await groupTableAsked(group, { preset, on }))).toEqual(
+				expect(inNumbers(await groupTableAsked(group, { ruleSet: preset, on }))).toEqual(
 					await independent(group, presets[preset], on),
 				);
 
 	// Early in the season many are level to the end: half of them draw a lot, the others one with a team too many.
 	let lots = 0;
 	for (const group of groups) {
-		const { rows } = await groupTableAsked(group, { preset: "ittf", on: days[1] });
+		const { rows } = await groupTableAsked(group, { ruleSet: "ittf", on: days[1] });
 		const level = rows.flatMap(({ why }) => (why?.by === "lot to be drawn" ? [why.level] : []));
 		for (const order of new Map(level.map((each) => [each.join(), each])).values())
 			await draw(group, order.toReversed(), ++lots % 2 === 0);
@@ -37,7 +37,7 @@ test("a generated federation's tables are as SQL computes them, by each rule set
 	expect(lots).toBeGreaterThan(10);
 	const decided = new Set<string | undefined>();
 	for (const group of groups) {
-		const table = await groupTableAsked(group, { preset: "ittf", on: days[1] });
+		const table = await groupTableAsked(group, { ruleSet: "ittf", on: days[1] });
 		for (const { why } of table.rows) decided.add(why?.by);
 		expect(inNumbers(table)).toEqual(await independent(group, presets.ittf, days[1]));
 	}

@@ -5,7 +5,9 @@ import { squadName } from "../../people/squads/squad-name.ts";
 import type { Group } from "../competitions/competitions.server.ts";
 import { marksOf, zoneAt, zonesOf } from "../competitions/groups/zones.ts";
 import type { RankReason } from "../ranking/rank.ts";
-import { type Preset, presets, type RuleSet } from "../ranking/rule-set.ts";
+import type { RuleSet } from "../ranking/rule-set.ts";
+import { ruleNamed } from "../rule-sets/rule-sets.server.ts";
+import type { StoredRule } from "../rule-sets/stored-rule.ts";
 import { type GroupContent, groupContent } from "./content/group-content.server.ts";
 import { type ComputedRow, groupRows } from "./content/group-rows.ts";
 import { fullOf, rulesOf, ruleVersionOf } from "./content/group-rules.ts";
@@ -42,17 +44,23 @@ async function madeNow(group: Group): Promise<GroupTable> {
 }
 
 /**
- * The same as of a day, under another rule set, or with ties that go on as if they had ended: not the official table of
- * today, and neither kept nor remembered.
+ * The same as of a day, under another rule set, under a rule in the making, or with ties that go on as if they had
+ * ended: not the official table of today, and neither kept nor remembered.
  */
 export const groupTableAsked = (group: Group, asked: GroupTableQuery) => computed(group, asked);
-export type GroupTableQuery = { on?: string | undefined; preset?: Preset | undefined; ended?: RunningTie[] };
+export type GroupTableQuery = {
+	on?: string | undefined;
+	ruleSet?: string | undefined;
+	own?: StoredRule | undefined;
+	ended?: RunningTie[];
+};
 export type RunningTie = GroupContent["ties"][number];
 
-async function computed(group: Group, { on, preset, ended = [] }: GroupTableQuery = {}) {
+async function computed(group: Group, { on, ruleSet, own, ended = [] }: GroupTableQuery = {}) {
 	const found = await groupContent(group.id, on);
 	const content = found && { ...found, ties: [...found.ties, ...ended] };
-	const rule = preset ? presets[preset] : rulesOf(content ?? group);
+	const asked = ruleSet === undefined ? undefined : await ruleNamed(ruleSet);
+	const rule = asked ?? rulesOf({ ...(content ?? group), ...(own && { own_rule: own }) });
 	const rows = content ? groupRows(content, rule, fullOf(content)) : [];
 	return tableOf(group, rule, content ? withSquads(content, rows) : { rows: [], adjustments: [] });
 }

@@ -11,17 +11,25 @@ const full = { rubbers: 3, games: 9, points: 99 };
 // Few entries and small scores, so that many are level.
 const small = fc.integer({ min: 0, max: 3 });
 const pair = fc.tuple(small, small);
-const criterion: fc.Arbitrary<Criterion> = fc.record({
-	over: fc.constantFrom("all", "level"),
-	measure: fc.constantFrom<Measure[]>("tie points", "ties won", "rubbers", "games", "points"),
-	as: fc.constantFrom("won", "difference", "ratio"),
-});
+const criterion: fc.Arbitrary<Criterion> = fc
+	.record({
+		over: fc.constantFrom<Criterion["over"][]>("all", "level"),
+		measure: fc.constantFrom<Measure[]>("tie points", "ties won", "rubbers", "games", "points"),
+		as: fc.constantFrom<Criterion["as"][]>("won", "difference", "ratio"),
+		isAway: fc.constantFrom(false, false, true),
+	})
+	.map(({ isAway, ...compared }) => ({ ...compared, ...(isAway && { at: "away" as const }) }));
+const bonus = fc.record({ points: small, margin: small });
 const anyRule: fc.Arbitrary<RuleSet> = fc.record({
 	pointsFrom: fc.constantFrom("ties", "rubbers"),
-	points: fc.record({ win: small, draw: small, loss: small, walkoverLoss: small }),
+	points: fc.record(
+		{ win: small, draw: small, loss: small, walkoverLoss: small, walkoverWin: small, bothAbsent: small },
+		{ requiredKeys: ["win", "draw", "loss", "walkoverLoss"] },
+	),
+	bonus: fc.record({ win: bonus, loss: bonus }, { requiredKeys: [] }),
 	criteria: fc.array(criterion, { minLength: 1, maxLength: 5 }),
-	levelToTheEnd: fc.constantFrom("name", "shared place", "lot"),
-	unplayedScore: fc.constantFrom("typed", "none", "maximum"),
+	levelToTheEnd: fc.constantFrom("name", "shared place", "lot", "play-off"),
+	unplayedScore: fc.constantFrom("typed", "decided", "none", "maximum"),
 });
 const rule = fc.oneof(fc.constantFrom<RuleSet[]>(...Object.values(presets)), anyRule);
 const tieAmong = (ids: number[]): fc.Arbitrary<EndedTie> =>
@@ -122,8 +130,7 @@ test("a tie without games or points decides no place by them, and is no tie of 0
 				const among = (id: number) => why.level.includes(id);
 				for (const tie of countedOf(given)) {
 					const isCompared = over === "level" ? among(tie.home) && among(tie.away) : among(tie.home) || among(tie.away);
-					if (isCompared && (tie.outcome === "played" || given.rule.unplayedScore === "typed"))
-						expect(tie[measure]).toBeDefined();
+					if (isCompared && (tie.outcome === "played" || keepsScore(given.rule))) expect(tie[measure]).toBeDefined();
 				}
 			}
 		}),
@@ -154,9 +161,11 @@ test("entries that no criterion separates share a place, or the last word of the
 			for (const [nth, { why, ...row }] of rows.entries()) {
 				const above = rows[nth - 1];
 				if (!above || !why) continue;
-				expect(row.rank === above.rank).toBe(why.by === "shared place" || why.by === "lot to be drawn");
+				const isToCome = why.by === "lot to be drawn" || why.by === "play-off to be played";
+				expect(row.rank === above.rank).toBe(why.by === "shared place" || isToCome);
 				if (why.by === "criterion") continue;
-				expect([why.by, why.by === "lot to be drawn" ? "lot" : why.by]).toContain(given.rule.levelToTheEnd);
+				const end = why.by === "lot to be drawn" ? "lot" : why.by === "play-off to be played" ? "play-off" : why.by;
+				expect(end).toBe(given.rule.levelToTheEnd);
 				for (const each of given.rule.criteria.filter((criterion) => isApplied(given, criterion, why.level)))
 					expect(new Set(why.level.map((id) => worth(each, amount(given, each, why.level, id)))).size).toBe(1);
 			}
@@ -195,22 +204,24 @@ function decide(given: Ranking, a: number, b: number): Decision {
 	}
 	const lot = given.lots?.find(({ order }) => inOrder(order).join() === inOrder(level).join());
 	const last = given.rule.levelToTheEnd;
-	const drawn = last === "lot" && lot ? { drawnOn: lot.drawnOn } : {};
-	const why = { by: last === "lot" && !lot ? "lot to be drawn" : last, level: inOrder(level), ...drawn, ...said() };
+	const isDrawn = last === "lot" || last === "play-off";
+	const drawn = isDrawn && lot ? { drawnOn: lot.drawnOn } : {};
+	const toCome = last === "lot" ? "lot to be drawn" : "play-off to be played";
+	const why = { by: isDrawn && !lot ? toCome : last, level: inOrder(level), ...drawn, ...said() };
 	const nameOf = (id: number) => `${given.entries.find((entry) => entry.id === id)?.name}${id}`;
 	if (last === "name") return { better: nameOf(a) < nameOf(b) ? a : b, why };
-	if (last === "lot" && lot) return { better: lot.order.find((id) => id === a || id === b)!, why };
+	if (isDrawn && lot) return { better: lot.order.find((id) => id === a || id === b)!, why };
 	return { why };
 }
 
-function amount(given: Ranking, { over, measure }: Criterion, level: number[], id: number): Pair {
+function amount(given: Ranking, { over, measure, at }: Criterion, level: number[], id: number): Pair {
 	const lines = countedOf(given)
 		.filter(({ home, away }) => over === "all" || (level.includes(home) && level.includes(away)))
-		.filter(({ home, away }) => home === id || away === id)
+		.filter(({ home, away }) => (home === id && at !== "away") || away === id)
 		.flatMap((tie) => lineOf(tie, tie.home === id ? 0 : 1, given.rule) ?? []);
 	const sum = (side: 0 | 1) => lines.reduce((total, line) => total + line[measure][side], 0);
 	const extra = given.entries.find((entry) => entry.id === id)?.extraPoints ?? 0;
-	return [sum(0) + (over === "all" && measure === "tie points" ? extra : 0), sum(1)];
+	return [sum(0) + (over === "all" && measure === "tie points" && !at ? extra : 0), sum(1)];
 }
 
 function countedOf({ entries, ties }: Ranking): EndedTie[] {
@@ -227,17 +238,20 @@ const has = (tie: EndedTie, measure: Measure) =>
 function isApplied(given: Ranking, { over, measure }: Criterion, level: readonly number[]): boolean {
 	if (measure !== "games" && measure !== "points") return true;
 	const missing = countedOf(given).filter(
-		(tie) => !has(tie, measure) && (tie.outcome === "played" || given.rule.unplayedScore === "typed"),
+		(tie) => !has(tie, measure) && (tie.outcome === "played" || keepsScore(given.rule)),
 	);
 	const sides = missing.map(({ home, away }) => [home, away].filter((id) => level.includes(id)).length);
 	return sides.every((within) => within < (over === "level" ? 2 : 1));
 }
 
+const keepsScore = ({ unplayedScore }: RuleSet) => unplayedScore === "typed" || unplayedScore === "decided";
+
 /** The line that a tie adds to one side, 0 for home; undefined when it does not count. */
 function lineOf(tie: EndedTie, side: 0 | 1, { points, ...rule }: RuleSet): Line | undefined {
 	const own = ([home, away]: Pair = [0, 0]): Pair => (side === 0 ? [home, away] : [away, home]);
-	const line = (won: number, lost: number, tiePoints: number, score: Record<"rubbers" | "games" | "points", Pair>) => ({
-		"tie points": [rule.pointsFrom === "rubbers" ? score.rubbers[0] : tiePoints, 0] as const,
+	type Score = Record<"rubbers" | "games" | "points", Pair>;
+	const line = (won: number, lost: number, tiePoints: number, score: Score, more = 0) => ({
+		"tie points": [(rule.pointsFrom === "rubbers" ? score.rubbers[0] : tiePoints) + more, 0] as const,
 		"ties won": [won, lost] as const,
 		...score,
 	});
@@ -249,15 +263,23 @@ function lineOf(tie: EndedTie, side: 0 | 1, { points, ...rule }: RuleSet): Line 
 			+(won < lost),
 			won === lost ? points.draw : won > lost ? points.win : points.loss,
 			score,
+			won > lost && rule.bonus?.win && won - lost >= rule.bonus.win.margin
+				? rule.bonus.win.points
+				: won < lost && rule.bonus?.loss && lost - won <= rule.bonus.loss.margin
+					? rule.bonus.loss.points
+					: 0,
 		);
 	}
 	if (!tie.lostBy) return undefined;
 	const none: Pair = [0, 0];
-	if (tie.lostBy === "both") return line(0, 1, 0, { rubbers: none, games: none, points: none });
+	if (tie.lostBy === "both") return line(0, 1, points.bothAbsent ?? 0, { rubbers: none, games: none, points: none });
 	const isLost = tie.lostBy === (side === 0 ? "home" : "away");
 	const most = (n: number): Pair => (rule.unplayedScore === "none" ? none : isLost ? [0, n] : [n, 0]);
-	const score = { rubbers: most(full.rubbers), games: most(full.games), points: most(full.points) };
-	return isLost ? line(0, 1, points.walkoverLoss, score) : line(1, 0, points.win, score);
+	const score =
+		rule.unplayedScore === "decided"
+			? { rubbers: own(tie.rubbers), games: own(tie.games), points: own(tie.points) }
+			: { rubbers: most(full.rubbers), games: most(full.games), points: most(full.points) };
+	return isLost ? line(0, 1, points.walkoverLoss, score) : line(1, 0, points.walkoverWin ?? points.win, score);
 }
 
 /** One number that is larger for the better amount. Division is exact enough: equal fractions give equal numbers. */

@@ -23,16 +23,16 @@ type Entry = {
 
 /**
  * Why an entry is below the one above it: a criterion with both amounts among those who were level until then, or what
- * else decides. `passedOver` are criteria before it that were not applied, because some ties among those compared have
- * no games or points.
+ * else decides; one that is "to be" drawn or played is not written down yet. `passedOver` are criteria before it that
+ * were not applied, because some ties among those compared have no games or points.
  */
 export type RankReason = { passedOver?: Criterion[] } & (
 	| { by: "criterion"; criterion: Criterion; level: number[]; above: Pair; own: Pair }
-	| { by: "lot"; level: number[]; drawnOn: string }
-	| { by: "name" | "shared place" | "lot to be drawn"; level: number[] }
+	| { by: "lot" | "play-off"; level: number[]; drawnOn: string }
+	| { by: "name" | "shared place" | "lot to be drawn" | "play-off to be played"; level: number[] }
 );
 
-/** A lot that was drawn: ids from the first place on. */
+/** A lot that was drawn, or the order that a play-off gave: ids from the first place on. */
 export type Lot = { order: readonly number[]; drawnOn: string };
 
 export type Row = { id: number; rank: number | null; tally: Tally; points: number; why: RankReason | undefined };
@@ -62,9 +62,10 @@ export function rank({ entries, ties, rule, full, lots = [] }: Ranking): Row[] {
 	const pointsOf = (id: number) => (whole.get(id)?.tiePoints ?? 0) + (byId.get(id)?.extraPoints ?? 0);
 
 	/** The amounts of those who are level under a criterion. */
-	function amounts({ over, measure }: Criterion, level: readonly number[]): Map<number, Pair> {
-		if (over === "all" && measure === "tie points") return new Map(level.map((id) => [id, [pointsOf(id), 0]]));
-		const from = over === "all" ? whole : tallies(counted, rule, full, new Set(level));
+	function amounts({ over, measure, at }: Criterion, level: readonly number[]): Map<number, Pair> {
+		if (over === "all" && measure === "tie points" && !at) return new Map(level.map((id) => [id, [pointsOf(id), 0]]));
+		const among = over === "all" ? undefined : new Set(level);
+		const from = among || at ? tallies(counted, rule, full, { among, at }) : whole;
 		return new Map(level.map((id) => [id, amountOf(measure, from.get(id))]));
 	}
 
@@ -116,10 +117,13 @@ export function rank({ entries, ties, rule, full, lots = [] }: Ranking): Row[] {
 
 	/** The places of those that no criterion separates. */
 	function byOtherMeans(level: readonly number[], passedOver: Criterion[]): PlacedRow[] {
-		const lot = rule.levelToTheEnd === "lot" ? lotOf(level, lots) : undefined;
-		const by = rule.levelToTheEnd === "lot" ? "lot to be drawn" : rule.levelToTheEnd;
+		const end = rule.levelToTheEnd;
+		const isDrawn = end === "lot" || end === "play-off";
+		const lot = isDrawn ? lotOf(level, lots) : undefined;
 		const why = (): RankReason => ({
-			...(lot ? { by: "lot", level: [...level], drawnOn: lot.drawnOn } : { by, level: [...level] }),
+			...(isDrawn && lot
+				? { by: end, level: [...level], drawnOn: lot.drawnOn }
+				: { by: isDrawn ? toCome[end] : end, level: [...level] }),
 			...saying(passedOver),
 		});
 		const ordered = lot?.order ?? level.toSorted(byName);
@@ -129,13 +133,19 @@ export function rank({ entries, ties, rule, full, lots = [] }: Ranking): Row[] {
 	const taking = [...byId.keys()].filter((id) => !expunged.has(id)).sort((a, b) => a - b);
 	const rows: Row[] = [];
 	for (const [nth, { id, why }] of place(taking).entries()) {
-		const isShared = why?.by === "shared place" || why?.by === "lot to be drawn";
+		const isShared = why?.by === "shared place" || isToCome(why);
 		const own = isShared ? (rows.at(-1)?.rank ?? nth + 1) : nth + 1;
 		rows.push({ id, rank: own, tally: whole.get(id) ?? emptyTally, points: pointsOf(id), why });
 	}
 	const gone = [...expunged].sort(byName);
 	return [...rows, ...gone.map((id) => ({ id, rank: null, tally: emptyTally, points: 0, why: undefined }))];
 }
+
+const toCome = { lot: "lot to be drawn", "play-off": "play-off to be played" } as const;
+
+/** Whether a lot or a play-off that is not written down yet decides. */
+export const isToCome = (why: RankReason | undefined) =>
+	why?.by === "lot to be drawn" || why?.by === "play-off to be played";
 
 const saying = (passedOver: Criterion[]) => (passedOver.length > 0 ? { passedOver } : {});
 

@@ -3,29 +3,49 @@ export type Measure = "tie points" | "ties won" | "rubbers" | "games" | "points"
 
 /**
  * One comparison. `over` says which ties it looks at: all of them, or only those among the entries that are still
- * level. `as` says how won and lost become one number; a ratio is compared as a fraction.
+ * level; `at`, that it counts what a side won away alone. `as` says how won and lost become one number; a ratio is
+ * compared as a fraction.
  */
-export type Criterion = { over: "all" | "level"; measure: Measure; as: "won" | "difference" | "ratio" };
+export type Criterion = { over: "all" | "level"; measure: Measure; as: "won" | "difference" | "ratio"; at?: "away" };
 
-/** Tie points for each way in which a tie ends for a side. Halves are allowed. */
-type TiePoints = { win: number; draw: number; loss: number; walkoverLoss: number };
+/**
+ * Tie points for each way in which a tie ends for a side. Halves are allowed. A win without playing gives what a win
+ * gives, and a tie that both sides missed nothing, unless they have points of their own.
+ */
+type TiePoints = {
+	win: number;
+	draw: number;
+	loss: number;
+	walkoverLoss: number;
+	walkoverWin?: number;
+	bothAbsent?: number;
+};
+
+/** Points beside those of the tie: for a win by so many rubbers at least, or a loss by so many at most. */
+type Bonus = { points: number; margin: number };
 
 export type RuleSet = {
 	/** The points of a tie are those of the table here, or the rubbers that a side won. */
 	pointsFrom: "ties" | "rubbers";
 	points: TiePoints;
+	/** For ties that were played. */
+	bonus?: { win?: Bonus; loss?: Bonus };
 	/**
 	 * From the first on; where some but not all are separated, each rest that is still level starts again from the
 	 * first.
 	 */
 	criteria: readonly Criterion[];
-	/** Entries that no criterion separates: by name, on a shared place, or by a lot that is drawn and written down. */
-	levelToTheEnd: "name" | "shared place" | "lot";
 	/**
-	 * A tie that was not played, or not to its end: its score as it was typed, which then also says who won it; no
-	 * score; or the most that the format allows. Missed by both sides it gives nothing, but for a typed score.
+	 * Entries that no criterion separates: by name, on a shared place, or by a lot or a play-off whose order is written
+	 * down.
 	 */
-	unplayedScore: "typed" | "none" | "maximum";
+	levelToTheEnd: "name" | "shared place" | "lot" | "play-off";
+	/**
+	 * A tie that was not played, or not to its end: its score as it was typed, which then also says who won it; the
+	 * same score, while the side that was absent or lost has lost; no score; or the most that the format allows. Missed
+	 * by both sides it gives nothing, but for a typed score that says who won.
+	 */
+	unplayedScore: "typed" | "decided" | "none" | "maximum";
 };
 
 const all = (measure: Measure, as: Criterion["as"]): Criterion => ({ over: "all", measure, as });

@@ -46,22 +46,22 @@ export const emptyTally: Tally = {
 	points: [0, 0],
 };
 
-/**
- * The sums of the entries that play in these ties, by id; ties with others are passed over when `among` names who
- * counts.
- */
+/** Ties with other entries than `among` are passed over; of the others `at` counts the sums of the away side alone. */
+type Counted = { among?: ReadonlySet<number> | undefined; at?: Side | undefined };
+
+/** The sums of the entries that play in these ties, by id. */
 export function tallies(
 	ties: readonly EndedTie[],
 	rule: RuleSet,
 	full: FullScore,
-	among?: ReadonlySet<number>,
+	{ among, at }: Counted = {},
 ): Map<number, Tally> {
 	const table = new Map<number, Tally>();
 	for (const tie of ties) {
 		if (among && !(among.has(tie.home) && among.has(tie.away))) continue;
 		const ended = endOf(tie, rule, full);
 		if (!ended) continue;
-		for (const side of sides) {
+		for (const side of at ? [at] : sides) {
 			const id = tie[side];
 			table.set(id, add(table.get(id) ?? emptyTally, ended, side, rule));
 		}
@@ -94,7 +94,8 @@ export function endOf(tie: EndedTie, rule: RuleSet, full: FullScore): End | unde
 	if (!tie.lostBy) return undefined;
 	const unplayed = { home: tie.lostBy !== "away", away: tie.lostBy !== "home" };
 	const result = { home: unplayed.home ? "lost" : "won", away: unplayed.away ? "lost" : "won" } as const;
-	if (rule.unplayedScore === "none" || tie.lostBy === "both")
+	if (rule.unplayedScore === "decided" && tie.lostBy !== "both") return { result, unplayed, ...score };
+	if (rule.unplayedScore !== "maximum" || tie.lostBy === "both")
 		return { result, unplayed, rubbers: [0, 0], games: [0, 0], points: [0, 0] };
 	const most = (number: number): Pair => (tie.lostBy === "home" ? [0, number] : [number, 0]);
 	return { result, unplayed, rubbers: most(full.rubbers), games: most(full.games), points: most(full.points) };
@@ -104,18 +105,31 @@ function add(tally: Tally, end: End, side: Side, rule: RuleSet): Tally {
 	const own = (pair: Pair): Pair => (side === "home" ? pair : [pair[1], pair[0]]);
 	const sum = (a: Pair, b: Pair): Pair => [a[0] + b[0], a[1] + b[1]];
 	const result = end.result[side];
-	const { win, draw, loss, walkoverLoss } = rule.points;
-	const isMissedByBoth = end.unplayed.home && end.unplayed.away;
-	const byTie = isMissedByBoth ? 0 : { won: win, drawn: draw, lost: end.unplayed[side] ? walkoverLoss : loss }[result];
 	return {
 		...tally,
 		played: tally.played + 1,
 		[result]: tally[result] + 1,
-		tiePoints: tally.tiePoints + (rule.pointsFrom === "rubbers" ? own(end.rubbers)[0] : byTie),
+		tiePoints: tally.tiePoints + pointsFor(end, side, rule),
 		rubbers: sum(tally.rubbers, own(end.rubbers)),
 		games: sum(tally.games, own(end.games)),
 		points: sum(tally.points, own(end.points)),
 	};
+}
+
+/** The points that a side gets for a tie, with those of a bonus. */
+function pointsFor({ result, unplayed, rubbers }: End, side: Side, { pointsFrom, points, bonus }: RuleSet): number {
+	const [own, other] = side === "home" ? rubbers : ([rubbers[1], rubbers[0]] as const);
+	const isUnplayed = unplayed.home || unplayed.away;
+	const more =
+		!isUnplayed && bonus?.win && result[side] === "won" && own - other >= bonus.win.margin
+			? bonus.win.points
+			: !isUnplayed && bonus?.loss && result[side] === "lost" && other - own <= bonus.loss.margin
+				? bonus.loss.points
+				: 0;
+	if (pointsFrom === "rubbers") return own + more;
+	if (unplayed.home && unplayed.away) return points.bothAbsent ?? 0;
+	const won = isUnplayed ? (points.walkoverWin ?? points.win) : points.win;
+	return { won, drawn: points.draw, lost: unplayed[side] ? points.walkoverLoss : points.loss }[result[side]] + more;
 }
 
 /**
@@ -125,7 +139,10 @@ function add(tally: Tally, end: End, side: Side, rule: RuleSet): Tally {
 export const isKnown = (measure: Measure, tie: EndedTie, rule: RuleSet): boolean =>
 	(measure !== "games" && measure !== "points") ||
 	tie[measure] !== undefined ||
-	(tie.outcome !== "played" && rule.unplayedScore !== "typed");
+	(tie.outcome !== "played" && hasSetScore(rule));
+
+/** Whether the rule itself says the score of a tie that was not played. */
+const hasSetScore = ({ unplayedScore }: RuleSet) => unplayedScore === "none" || unplayedScore === "maximum";
 
 /** The amount that a criterion compares, as won and lost. */
 export function amountOf(measure: Measure, tally: Tally = emptyTally): Pair {

@@ -1,22 +1,21 @@
 import { machineText } from "../../base/typed/machine-text.ts";
-import { type Preset, presetNames } from "../ranking/rule-set.ts";
 
 /** A table that is asked for instead of the official one of today: as of a day, under another rule, or both. */
-export type TableQuery = { on?: string; rule?: Preset };
+export type TableQuery = { on?: string; rule?: string };
 /** The same under any rule set, as programs may ask. */
-export type AskedTable = { on?: string | undefined; rule?: Preset | undefined };
+export type AskedTable = { on?: string | undefined; rule?: string | undefined };
 export type DayProblem = "notADay" | "notInSeason";
 
 /**
- * An unknown rule is passed over, as filters are everywhere, and so is the season's own; a day that cannot be used is a
- * problem that the page tells.
+ * A rule that is none of the others is passed over, as filters are everywhere; a day that cannot be used is a problem
+ * that the page tells.
  */
 export function readAsked(
 	query: URLSearchParams,
 	season: string,
-	ownRule: Preset,
+	others: readonly { code: string }[],
 ): { asked: TableQuery; problem?: DayProblem } {
-	const rule = presetNames.find((known) => known === query.get("rule") && known !== ownRule);
+	const rule = others.find(({ code }) => code === query.get("rule"))?.code;
 	const byRule = rule ? { rule } : {};
 	const on = machineText(query.get("on")?.trim() ?? "");
 	if (!on) return { asked: byRule };

@@ -29,6 +29,6 @@ export async function leagueTable(season: string, locale: Locale = "en", asked: 
 		return opened && { season, rule: ruleSetOf(opened), ...nothing };
 	}
 	const { on, rule } = asked;
-	const table = isOfficial(asked) ? await groupTable(group) : await groupTableAsked(group, { on, preset: rule });
+	const table = isOfficial(asked) ? await groupTable(group) : await groupTableAsked(group, { on, ruleSet: rule });
 	return { season, ...inLanguage(locale, table) };
 }

@@ -5,7 +5,7 @@ import { pathIn } from "../../base/locale/path.ts";
 import { breadcrumbData } from "../../base/ui/head/structured-data.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
 import { defaultGroup, shownSeasons } from "../competitions/competitions.server.ts";
-import { presetNamed, presetNames } from "../ranking/rule-set.ts";
+import { ruleSetChoices } from "../rule-sets/rule-sets.server.ts";
 import { readAsked } from "./asked.ts";
 import { leagueTable } from "./league.server.ts";
 import { leagueText } from "./text.ts";
@@ -23,10 +23,11 @@ export async function seasonView(url: URL, view?: View) {
 	const locale = localeOf(url.pathname);
 	const seasons = await shownSeasons(current);
 	if (!seasons.includes(season)) throw notFound();
-	const ownRule = presetNamed((await defaultGroup(season))?.rule_set ?? "spec");
+	const ownRule = (await defaultGroup(season))?.rule_set ?? "spec";
+	const otherRules = (await ruleSetChoices()).filter(({ code }) => code !== ownRule);
 	const { asked, problem }: ReturnType<typeof readAsked> = view
 		? { asked: {} }
-		: readAsked(url.searchParams, season, ownRule);
+		: readAsked(url.searchParams, season, otherRules);
 	const table = await leagueTable(season, locale, asked);
 	const league = { label: leagueText(locale).title, path: pathIn(locale, "/leagues") };
 	const crumbs = view ? [league, { label: view.label, path: pathIn(locale, view.path) }] : [league];
@@ -35,7 +36,7 @@ export async function seasonView(url: URL, view?: View) {
 		seasons,
 		isCurrent: season === current,
 		asked,
-		otherRules: presetNames.filter((rule) => rule !== ownRule),
+		otherRules,
 		problem,
 		table,
 		structured: breadcrumbData(absolute(""), crumbs),

@@ -49,33 +49,41 @@ test("a group has its own rules; points, zones and names that are none are refus
 	const added = `/groups/new?edition=${edition}`;
 	for (const [fields, problem] of [
 		[{ points_win: "2.3" }, "a number or a half"],
-		[{ zone_promoted: "1-3", zone_relegated: "3-4" }, "A place can be in one field only"],
-		[{ zone_play_off: "9-2" }, "Enter places such as 1 or 11-12"],
-		[{ rule_set: "mine" }, "This field is required"],
+		[
+			{ zone_1_kind: "promoted", zone_1_from: "1", zone_1_to: "3", zone_2_kind: "relegated", zone_2_from: "3" },
+			"A place can be in one zone only",
+		],
+		[{ zone_1_kind: "play_off", zone_1_from: "9", zone_1_to: "2" }, "Choose a place that is not above the first one"],
+		[{ zone_1_kind: "promoted", zone_1_from: "1", zone_1_label: "Up (1)" }, "without brackets and bars"],
+		[{ rule_set: "mine" }, "Choose one of the options"],
 		[{ name: "Women's Cup" }, "already has a group with this name"],
 	] as const) {
 		const response = await send(added, { ...rules, ...fields });
 		expect(response.status).toBe(422);
 		expect(await response.text()).toContain(problem);
 	}
-	const zones = { zone_promoted: "١", zone_play_off: "9–10، 2 - 3" };
+	const zones = {
+		...{ zone_1_kind: "play_off", zone_1_from: "9", zone_1_to: "10" },
+		...{ zone_2_kind: "promoted", zone_2_from: "1", zone_2_label: "To Doha", zone_2_label_ar: "إلى الدوحة" },
+		...{ zone_3_kind: "play_off", zone_3_from: "2", zone_3_to: "3" },
+	};
 	expect((await send(added, { ...rules, ...zones, check_roster: "on" })).status).toBe(303);
 	const group =
 		"select id, points_win::float8 as win, points_loss, zones, checks, tier from groups where name = 'Group B'";
 	expect(await site.row(group)).toMatchObject({
 		win: 3,
 		points_loss: null,
-		zones: "1-1:promoted 2-3:play_off 9-10:play_off",
+		zones: "1-1:promoted(To Doha|إلى الدوحة) 2-3:play_off 9-10:play_off",
 		checks: null,
 		tier: 2,
 	});
 	const page = `${list}/groups/${await one(group)}`;
 	const shown = controlsIn(await text(page));
-	expect(shown).toMatchObject({ zone_promoted: "1", zone_play_off: "2-3, 9-10", zone_relegated: "" });
+	expect(shown).toMatchObject({ zone_1_kind: "promoted", zone_1_to: "1", zone_3_from: "9", zone_4_kind: "" });
 	const own = { ...shown, own_checks: "on", check_roster: "on", check_higher: "3" };
 	expect((await site.send(page, own, cookie)).headers.get("location")).toBe(page);
 	expect(await site.row(group)).toMatchObject({
-		zones: "1-1:promoted 2-3:play_off 9-10:play_off",
+		zones: "1-1:promoted(To Doha|إلى الدوحة) 2-3:play_off 9-10:play_off",
 		checks: "roster higher:3",
 	});
 	const none = controlsIn(await text(page));

@@ -25,5 +25,6 @@ export const groupPages = [
 			route(":tie", "office/schedule/pages/edit-tie.tsx"),
 		]),
 	]),
+	route("admin/league/rule-sets/preview", "office/rule-sets/pages/preview.tsx"),
 	route("admin/league/groups/:id/schedule/progress", "office/schedule/pages/progress.ts"),
 ];

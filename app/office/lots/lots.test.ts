@@ -122,3 +122,18 @@ test("a lot is deleted after a question, and the teams share their place again",
 test("under rules without a lot the page says that none is drawn", async () => {
 	expect((await text("/en/admin/league/groups/1/lots")).includes("No lot is drawn under this group")).toBe(true);
 });
+
+test("criteria that end with a play-off take its order, and the table names its day", async () => {
+	const [a = 0, b = 0, c = 0] = squads;
+	await site.sql(`insert into rule_sets (code, name, name_ar, points_from, points_win, points_draw, points_loss,
+		points_walkover_loss, unplayed_score, level_to_the_end)
+		values ('finals', 'Finals', 'النهائيات', 'ties', 2, 1, 0, 0, 'maximum', 'play-off');
+		update groups set rule_set = 'finals' where id = (select max(id) from groups)`);
+	await expect.poll(() => text("/en/leagues/lot-cup/2025-2026")).toContain("no play-off is recorded yet");
+	expect((await ranks()).map(([rank]) => rank)).toEqual([1, 1, 1, 4]);
+	expect(await text(path)).toContain("end with a play-off");
+	expect((await send(lot(b, c, a))).status).toBe(303);
+	await expect.poll(async () => (await ranks()).slice(0, 3).map(([, squad]) => squad)).toEqual([b, c, a]);
+	expect(await text("/en/leagues/lot-cup/2025-2026")).toContain("separated by the play-off of May 30, 2026");
+	expect(await text("/leagues/lot-cup/2025-2026")).toContain("حسمت الترتيب مباراة فاصلة");
+});

@@ -15,6 +15,10 @@ export const lotsText = defineText({
 		ar: "لا تُجرى قرعة بنظام ترتيب هذه المجموعة: ينتهي بالاسم أو بمركز مشترك.",
 		en: "No lot is drawn under this group's rules: they end with the name or a shared place.",
 	},
+	byPlayOff: {
+		ar: "تنتهي معايير هذه المجموعة بمباراة فاصلة: سجّل هنا الترتيب الذي أسفرت عنه، ويومها، وحكمها.",
+		en: "This group's criteria end with a play-off: record here the order that it gave, its day and its referee.",
+	},
 	noTies: { ar: "لم تُلعب مباراة في هذه المجموعة بعد.", en: "No match of this group has been played yet." },
 	noneLevel: { ar: "لا فرق تنتظر قرعة.", en: "No teams wait for a lot." },
 	level: {

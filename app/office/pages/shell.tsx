@@ -19,6 +19,7 @@ import { classProblems } from "../../league/classes/problem-text.ts";
 import { groupProblems } from "../../league/competitions/groups/problem-text.ts";
 import { dateFlashes } from "../../league/dates/flash-text.ts";
 import { dateProblems } from "../../league/dates/problem-text.ts";
+import { ruleSetProblems } from "../../league/rule-sets/problem-text.ts";
 import { sheetProblems } from "../../league/sheets/problem-text.ts";
 import { reportFlashes } from "../../league/sheets/reports/flash-text.ts";
 import { reportProblems } from "../../league/sheets/reports/problem-text.ts";
@@ -133,6 +134,7 @@ const problems = [
 	registrationProblems,
 	retentionProblems,
 	formatProblems,
+	ruleSetProblems,
 	groupProblems,
 	sheetProblems,
 	classProblems,

@@ -33,6 +33,7 @@ const kinds = {
 	venue: "league.manage",
 	round: "league.manage",
 	format: "league.manage",
+	"rule-set": "league.manage",
 	edition: "league.manage",
 	transfer: "registration.manage",
 	"transfer-request": "squad.act",

@@ -4,7 +4,7 @@ import { type FieldOf, fieldProps } from "./field-props.ts";
 import { Panel } from "./panel.tsx";
 import { RecordForm, type RecordFormProps } from "./record-form.tsx";
 
-type Props<N extends string> = Pick<RecordFormProps, "form" | "schema" | "isShort"> & {
+type Props<N extends string> = Pick<RecordFormProps, "form" | "schema" | "isShort" | "buttons"> & {
 	/** The props of the route's component. */
 	page: { loaderData: { state: RecordState; draft: Draft; close: string }; actionData?: RecordState };
 	/** The fields, in the order in which their problems are listed. */

@@ -39,15 +39,6 @@ export const askedText = defineText({
 		en: "Games and rally points that are not recorded decide nothing here.",
 	},
 	toOfficial: { ar: "الجدول الرسمي الآن", en: "The official table as it is now" },
-	// Names of rule sets
-	spec: {
-		ar: "فارق المباريات الفردية، ثم الانتصارات، ثم الاسم",
-		en: "Rubber difference, then wins, then the name",
-	},
-	ittf: { ar: "قواعد الاتحاد الدولي لكرة الطاولة (3.7.5)", en: "Rules of the ITTF (3.7.5)" },
-	difference: { ar: "فارق المباريات الفردية، مع مراكز مشتركة", en: "Rubber difference, with shared places" },
-	rubbers: { ar: "كل مباراة فردية نقطة", en: "Every rubber a point" },
-	nttb: { ar: "قواعد الاتحاد الهولندي", en: "Rules of the Dutch federation" },
 	// The cross table
 	crossLead: {
 		ar: "صاحب الأرض في الصفوف، والضيف في الأعمدة، بترتيب جدول الدوري.",

@@ -77,6 +77,9 @@ test("a group has its zones from its first result on, and none of the league's",
 	expect(ofNorth).toContain('data-zone="promoted"');
 	expect(ofSouth).not.toContain("data-zone");
 	expect(ofSouth).not.toContain("Promoted");
+	await site.sql("update groups set zones = '1-1:promoted(To Doha|إلى الدوحة)' where id = $1", [north]);
+	await expect.poll(() => text(own)).toContain("To Doha");
+	await expect.poll(() => text(own.slice("/en".length))).toContain("إلى الدوحة");
 	await site.sql("update groups set zones = '' where id = $1", [north]);
 	await expect.poll(() => text(own)).not.toContain("data-zone");
 	expect(await text(own)).not.toContain("Top three places");

@@ -17,6 +17,16 @@ export const rulesPageText = defineText({
 	draw: { ar: "التعادل", en: "A draw" },
 	loss: { ar: "الخسارة", en: "A loss" },
 	walkoverLoss: { ar: "الخسارة دون لعب", en: "A loss without playing" },
+	walkoverWin: { ar: "الفوز دون لعب", en: "A win without playing" },
+	bothAbsent: { ar: "غياب الطرفين، لكل منهما", en: "Both absent, for each" },
+	bonusWin: {
+		ar: (margin: number) => `زيادة للفوز بفارق ${margin} أو أكثر`,
+		en: (margin: number) => `More for a win by ${margin} rubbers or more`,
+	},
+	bonusLoss: {
+		ar: (margin: number) => `زيادة للخسارة بفارق ${margin} أو أقل`,
+		en: (margin: number) => `More for a loss by ${margin} rubbers or fewer`,
+	},
 	rubber: { ar: "كل مباراة فردية مكسوبة", en: "Each rubber won" },
 	counted: {
 		ar: "تُحتسب المباراة بعد انتهائها وتسجيل نتيجة الطرفين. أما المباراة الملغاة أو التي لم تُلعب بعد فلا أثر لها.",
@@ -38,6 +48,10 @@ export const rulesPageText = defineText({
 		ar: "المباراة التي لم تُلعب أو لم تكتمل تُحسب فوزًا بأكبر نتيجة ممكنة.",
 		en: "A match that was not played, or not finished, is a win by the largest possible score.",
 	},
+	decided: {
+		ar: "المباراة التي لم تُلعب أو لم تكتمل يخسرها الغائب أو من خسر بقرار، وتُحسب مبارياتها الفردية كما سُجِّلت.",
+		en: "A match that was not played, or not finished, is lost by the absent side; its rubbers count as they were recorded.",
+	},
 	order: { ar: "الترتيب", en: "Order" },
 	orderLead: {
 		ar: "يُرتَّب الجدول بهذه المعايير واحدًا بعد آخر، إلى أن يفصل أحدها بين الناديين:",
@@ -56,10 +70,20 @@ export const rulesPageText = defineText({
 		en: "alphabetically: by Latin names here, by Arabic names on the Arabic page",
 	},
 	byLot: { ar: "القرعة، وإلى أن تُجرى يكون المركز مشتركًا", en: "a lot; until it is drawn the place is shared" },
+	byPlayOff: {
+		ar: "مباراة فاصلة، وإلى أن تُسجَّل نتيجتها يكون المركز مشتركًا",
+		en: "a play-off; until it is recorded the place is shared",
+	},
 	byShare: { ar: "من بقي متساويًا يتقاسم المركز", en: "clubs that are still level share the place" },
 	difference: {
 		ar: "الفارق هو المكسوب مطروحًا منه المخسور.",
 		en: "A difference is what was won less what was lost.",
+	},
+	changes: { ar: "تغييرات القواعد", en: "Changes of the rules" },
+	since: { ar: (day: string) => `منذ ${day}:`, en: (day: string) => `Since ${day}:` },
+	changesNote: {
+		ar: "جدول يوم قبل التغيير يُرتَّب وفق القواعد التي كانت فيه.",
+		en: "The table of a day before a change has the rules of that day.",
 	},
 	shown: {
 		ar: "بين كل ناديين متتاليين متساويين في النقاط سطر يقول بمَ فُصل بينهما؛ افتحه لترى أرقامهما.",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { shownGroup } from "../../../league/competitions/competitions.server.ts";
 import { groupTable, groupTableAsked } from "../../../league/group-tables/group-table.server.ts";
-import { presetNames } from "../../../league/ranking/rule-set.ts";
+import { isRuleSet } from "../../../league/rule-sets/rule-sets.server.ts";
 import { listLoader, listQuery } from "../../api.server.ts";
 import { groupStandingSchema } from "./schemas.ts";
 import { clubsOf, standingFields } from "./standing-fields.ts";
@@ -9,7 +9,7 @@ import { clubsOf, standingFields } from "./standing-fields.ts";
 export const groupStandingsQuery = listQuery.extend({
 	group: z.coerce.number().pipe(z.int32().positive()).describe("The table of this group."),
 	as_of: z.iso.date().optional().describe("With the ties and decisions up to this day."),
-	rule_set: z.enum(presetNames).optional().describe("Under another rule set, with its own points."),
+	rule_set: z.string().refine(isRuleSet).optional().describe("Under the rule set of this code, with its own points."),
 });
 
 /** The table of a group; no item for one that is not shown. */
@@ -21,7 +21,7 @@ async function read(
 	const group = await shownGroup(id);
 	if (!group) return [];
 	const isAsked = as_of !== undefined || rule_set !== undefined;
-	const { rows } = isAsked ? await groupTableAsked(group, { on: as_of, preset: rule_set }) : await groupTable(group);
+	const { rows } = isAsked ? await groupTableAsked(group, { on: as_of, ruleSet: rule_set }) : await groupTable(group);
 	const clubOf = clubsOf(rows);
 	const from = after ? rows.findIndex(({ squad_id }) => squad_id === after[0]) + 1 : 0;
 	return rows.slice(from, from + limit).map((row) => ({

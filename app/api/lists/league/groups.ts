@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { groupsOf } from "../../../league/competitions/competitions.server.ts";
 import { zonesOf } from "../../../league/competitions/groups/zones.ts";
+import { rulesOf } from "../../../league/group-tables/content/group-rules.ts";
+import { storedOfRule } from "../../../league/rule-sets/stored-rule.ts";
 import { seasonNames } from "../../../settings/seasons.server.ts";
 import { listLoader, seasonQuery } from "../../api.server.ts";
 import { groupSchema } from "./schemas.ts";
@@ -18,6 +20,7 @@ async function read({ season }: z.infer<typeof seasonQuery>, after: [number] | u
 		.map(({ slug, zones, is_default, of_default, ...group }) => ({
 			...group,
 			competition: slug,
+			rule: storedOfRule(rulesOf(group)),
 			zones: zonesOf(zones) ?? [],
 			is_default: is_default && of_default,
 		}));

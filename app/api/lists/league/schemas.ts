@@ -3,7 +3,7 @@ import { classSexes } from "../../../league/classes/class-form.ts";
 import { competitionKinds } from "../../../league/competitions/competition-form.ts";
 import { entryStates } from "../../../league/competitions/entries/entry-form.ts";
 import { zoneKinds } from "../../../league/competitions/groups/zones.ts";
-import { presetNames } from "../../../league/ranking/rule-set.ts";
+import { levelEnds, pointSources, unplayedScores } from "../../../league/rule-sets/stored-rule.ts";
 import { outcomes, phases, sides } from "../../../league/tie.ts";
 import { both, id, tieSchema } from "../schemas.ts";
 
@@ -92,6 +92,23 @@ export const competitionSchema = z.object({
 	is_default: z.boolean().describe("Whether its first group is the league table of the season."),
 });
 
+const ruleSchema = z.object({
+	points_from: z.enum(pointSources),
+	points_win: points,
+	points_draw: points,
+	points_loss: points,
+	points_walkover_win: points.nullable().describe("Null: as a win."),
+	points_walkover_loss: points,
+	points_both_absent: points,
+	bonus_win: points.nullable().describe("More points for a win by `bonus_win_margin` rubbers at least."),
+	bonus_win_margin: z.number().int().nullable(),
+	bonus_loss: points.nullable().describe("More points for a loss by `bonus_loss_margin` rubbers at most."),
+	bonus_loss_margin: z.number().int().nullable(),
+	unplayed_score: z.enum(unplayedScores),
+	criteria: z.string().describe("After the points, such as `level:rubbers:ratio all:games:difference`."),
+	level_to_the_end: z.enum(levelEnds),
+});
+
 export const groupSchema = z.object({
 	id,
 	season: z.string(),
@@ -99,8 +116,17 @@ export const groupSchema = z.object({
 	...both,
 	tier: z.number().int(),
 	legs: z.number().int(),
-	rule_set: z.enum(presetNames),
-	zones: z.array(z.object({ from: z.number().int(), to: z.number().int(), kind: z.enum(zoneKinds) })),
+	rule_set: z.string().describe("The code of its rule set."),
+	rule: ruleSchema.describe("The rule by which its table is made now, with the group's own points."),
+	zones: z.array(
+		z.object({
+			from: z.number().int(),
+			to: z.number().int(),
+			kind: z.enum(zoneKinds),
+			label: z.string().optional().describe("Its own words in English, where it has some."),
+			label_ar: z.string().optional(),
+		}),
+	),
 	is_default: z.boolean(),
 });
 

@@ -3,6 +3,7 @@ import { authorize } from "../../../access/authorize.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../../records/change-record.server.ts";
 import { hasSheetsIn, isFormat } from "../../formats/formats.server.ts";
+import { isRuleSet } from "../../rule-sets/rule-sets.server.ts";
 import { fieldsOfGroup } from "./group-fields.ts";
 import type { GroupValues } from "./group-form.ts";
 
@@ -53,13 +54,14 @@ const stagesIn = (editionId: number) =>
 type PresentGroup = { id: number; format: string | null };
 
 async function problemsOf(
-	{ name, format }: Pick<GroupValues, "name" | "format">,
+	{ name, format, rule_set }: Pick<GroupValues, "name" | "format" | "rule_set">,
 	stageId: number,
 	present?: PresentGroup,
 ) {
 	const problems: Record<string, string> = {};
 	if (await nameTaken(stageId, name, present?.id)) problems.name = "sameGroup";
 	if (format !== null && !(await isFormat(format))) problems.format = "unknownChoice";
+	if (!(await isRuleSet(rule_set))) problems.rule_set = "unknownChoice";
 	if (present && format !== present.format && (await hasSheetsIn({ group: present.id })))
 		problems.format = "formatOfSheets";
 	return Object.keys(problems).length > 0 ? problems : undefined;

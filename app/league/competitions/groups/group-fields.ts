@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { checkbox, orNull, wholeNumber } from "../../../base/forms/form-fields.ts";
 import { checkFields, checksOfFields, fieldsOfChecks } from "../../../people/registrations/eligibility/checks.ts";
 import { type GroupValues, groupForm } from "./group-form.ts";
-import { fieldsOfZones, zoneFields, zonesOfFields } from "./zone-fields.ts";
+import { fieldsOfZones, problemsOfZones, withoutZones, zoneFields, zonesOfFields } from "./zone-fields.ts";
 
 /** A group's own checks, `none` where it has none of the edition's. */
 const NONE = "none";
@@ -16,18 +16,16 @@ export const groupFields = groupForm
 		own_checks: checkbox(),
 		...checkFields,
 	})
-	.refine((values) => zonesOfFields(values) !== undefined, { path: ["zone_relegated"], error: "zonesMeet" });
+	.superRefine((values, { addIssue }) => {
+		for (const [name, message] of problemsOfZones(values)) addIssue({ code: "custom", path: [name], message });
+	});
 
 /** The columns of the fields. */
 export function groupValuesOf(fields: z.output<typeof groupFields>): GroupValues {
-	const { zone_promoted, zone_play_off, zone_relegated, own_checks, ...rest } = fields;
+	const { own_checks, ...rest } = withoutZones(fields);
 	const { check_licence, check_roster, check_stint, check_class, check_higher, ...values } = rest;
 	const checks = checksOfFields({ check_licence, check_roster, check_stint, check_class, check_higher });
-	return {
-		...values,
-		zones: zonesOfFields({ zone_promoted, zone_play_off, zone_relegated }) ?? "",
-		checks: own_checks ? checks || NONE : null,
-	};
+	return { ...values, zones: zonesOfFields(fields), checks: own_checks ? checks || NONE : null };
 }
 
 /** The fields of a row. */

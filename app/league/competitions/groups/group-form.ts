@@ -2,18 +2,10 @@ import { z } from "zod";
 import { optionalText, orNull, requiredText, wholeNumber } from "../../../base/forms/form-fields.ts";
 import { machineText } from "../../../base/typed/machine-text.ts";
 import { readChecks } from "../../../people/registrations/eligibility/checks.ts";
-import { presetNames } from "../../ranking/rule-set.ts";
+import { tiePoints } from "../../rule-sets/points-field.ts";
 import { zonesOf } from "./zones.ts";
 
-/** Points of a tie: a whole number or a half, up to 100. */
-const points = (least: number) =>
-	orNull(
-		z
-			.string()
-			.transform((typed) => Number(machineText(typed).replace(/[,٫]/, ".")))
-			.pipe(z.number("notPoints").min(least, "outOfRange").max(100, "outOfRange").multipleOf(0.5, "notPoints")),
-	);
-
+const points = (least: number) => orNull(tiePoints(least));
 const hours = (most: number) => orNull(wholeNumber(1, most)).default(null);
 
 /** The rules of a group's table. Points that are empty are those of the rule set. */
@@ -33,7 +25,8 @@ export const groupForm = z.object({
 	sheet_hours: hours(2160),
 	confirmation_hours: hours(2160),
 	lock_hours: hours(8760),
-	rule_set: z.enum(presetNames, { error: "required" }),
+	/** The code of a rule set. */
+	rule_set: requiredText(60),
 	points_win: points(0),
 	points_draw: points(0),
 	points_loss: points(0),
@@ -50,7 +43,7 @@ export const groupForm = z.object({
 		.pipe(
 			z
 				.string()
-				.max(200, "tooLong")
+				.max(1200, "tooLong")
 				.refine((typed) => zonesOf(typed) !== undefined, "notZones"),
 		),
 });

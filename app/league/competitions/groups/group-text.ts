@@ -13,23 +13,6 @@ export const groupText = defineText({
 	format: { ar: "صيغة المباراة", en: "Match format" },
 	noFormat: { ar: "تُكتب النتيجة فقط", en: "Only scores are typed" },
 	rule_set: { ar: "معايير الترتيب", en: "Ranking criteria" },
-	spec: {
-		ar: "الاتحاد: النقاط، ثم فارق المباريات الفردية، ثم الفوز، ثم الاسم",
-		en: "Federation: points, then rubber difference, then wins, then name",
-	},
-	ittf: {
-		ar: "الاتحاد الدولي: النقاط، ثم مباريات المتساوين فيما بينهم، ثم القرعة",
-		en: "ITTF: points, then matches between level teams, then a draw of lots",
-	},
-	difference: {
-		ar: "النقاط، ثم فارق المباريات الفردية، ثم المكسوب منها",
-		en: "Points, then rubber difference, then rubbers won",
-	},
-	rubbers: { ar: "كل مباراة فردية تُكسب نقطة", en: "Rubbers won are the points" },
-	nttb: {
-		ar: "كالاتحاد الدولي، ثم نسب كل المباريات",
-		en: "As ITTF, then ratios over all matches",
-	},
 	points: { ar: "النقاط", en: "Points" },
 	pointsHint: {
 		ar: "ما تتركه فارغًا يُؤخذ من معايير الترتيب، وفي معايير الاتحاد من إعدادات الموسم.",

@@ -1,48 +1,98 @@
-import type { z } from "zod";
-import { optionalText } from "../../../base/forms/form-fields.ts";
-import { machineText } from "../../../base/typed/machine-text.ts";
-import { writeZones, type Zone, zoneKinds, zonesOf } from "./zones.ts";
+import { z } from "zod";
+import { optionalText, orNull, wholeNumber } from "../../../base/forms/form-fields.ts";
+import { fromKeys } from "../../../base/literals.ts";
+import { OF_LABELS, writeZones, type Zone, zoneKinds, zonesOf } from "./zones.ts";
 
-const PLACES = /^(\d{1,2})(?:\s*[-–—−]\s*(\d{1,2}))?$/;
+/** A row of the form for each zone that a group may have. */
+export const zoneRows = ["zone_1", "zone_2", "zone_3", "zone_4", "zone_5", "zone_6"] as const;
+type ZoneRow = (typeof zoneRows)[number];
 
-/** Places as a person types them, such as `1` or `2-3, 9-10`; undefined for a text that is none. */
-function placesOf(typed: string) {
-	const places: { from: number; to: number }[] = [];
-	for (const part of machineText(typed)
-		.split(/[,،;]/)
-		.map((each) => each.trim())) {
-		if (part === "") continue;
-		const [, first, last = first] = PLACES.exec(part) ?? [];
-		if (first === undefined || Number(first) < 1 || Number(last) < Number(first)) return undefined;
-		places.push({ from: Number(first), to: Number(last) });
-	}
-	return places;
-}
+/** The names of the fields of a row. */
+export const namesOfZone = (row: ZoneRow) =>
+	({
+		kind: `${row}_kind`,
+		from: `${row}_from`,
+		to: `${row}_to`,
+		label_ar: `${row}_label_ar`,
+		label: `${row}_label`,
+	}) as const;
+const rows = zoneRows.map(namesOfZone);
 
-const places = () =>
-	optionalText(40)
-		.refine((typed) => placesOf(typed ?? "") !== undefined, "notPlaces")
+const LAST_PLACE = 99;
+const place = () => orNull(wholeNumber(1, LAST_PLACE)).default(null);
+const words = () =>
+	optionalText(60)
+		.refine((typed) => !OF_LABELS.test(typed ?? ""), "notInZone")
 		.default(null);
 
-/** The zones as the fields of a form: the places of each kind. */
-export const zoneFields = { zone_promoted: places(), zone_play_off: places(), zone_relegated: places() };
-type ZoneValues = z.output<z.ZodObject<typeof zoneFields>>;
+/** The zones as the fields of a form. */
+export const zoneFields = {
+	...fromKeys(
+		rows.map(({ kind }) => kind),
+		() => orNull(z.enum(zoneKinds, "unknownChoice")).default(null),
+	),
+	...fromKeys(
+		rows.flatMap(({ from, to }) => [from, to]),
+		place,
+	),
+	...fromKeys(
+		rows.flatMap(({ label_ar, label }) => [label_ar, label]),
+		words,
+	),
+};
+export const zoneNames = rows.flatMap(({ kind, from, to, label_ar, label }) => [kind, from, to, label_ar, label]);
+const zoneParser = z.object(zoneFields);
+export type ZoneValues = z.output<typeof zoneParser>;
+
+type ZoneProblem = [name: keyof ZoneValues, problem: string];
+
+/** Each wrong field of the zones with its problem. */
+export function problemsOfZones(values: ZoneValues): ZoneProblem[] {
+	const taken: Zone[] = [];
+	return rows.flatMap((row): ZoneProblem[] => {
+		const [kind, from, to] = [values[row.kind], values[row.from], values[row.to] ?? values[row.from]];
+		const isEmpty = [row.from, row.to, row.label_ar, row.label].every((name) => values[name] === null);
+		if (kind === null) return isEmpty ? [] : [[row.kind, "required"]];
+		if (from === null || to === null) return [[row.from, "required"]];
+		if (to < from) return [[row.to, "zoneEndsFirst"]];
+		const problems: ZoneProblem[] = [];
+		if (taken.some((other) => from <= other.to && to >= other.from)) problems.push([row.from, "zonesMeet"]);
+		taken.push({ from, to, kind });
+		const [label, label_ar] = [values[row.label], values[row.label_ar]];
+		if (label === null && label_ar !== null) problems.push([row.label, "required"]);
+		if (label !== null && label_ar === null) problems.push([row.label_ar, "required"]);
+		return problems;
+	});
+}
+
+/** The zones of such fields in their order, as files hold them. */
+export function zonesOfFields(values: ZoneValues): string {
+	const zones = rows.flatMap((row): Zone[] => {
+		const [kind, from, label, label_ar] = [values[row.kind], values[row.from], values[row.label], values[row.label_ar]];
+		if (kind === null || from === null) return [];
+		return [{ from, to: values[row.to] ?? from, kind, ...(label && label_ar && { label, label_ar }) }];
+	});
+	return writeZones(zones.toSorted((a, b) => a.from - b.from));
+}
 
 export function fieldsOfZones(text: string): ZoneValues {
 	const zones = zonesOf(text) ?? [];
-	const shown = (kind: Zone["kind"]) =>
-		zones
-			.filter((zone) => zone.kind === kind)
-			.map(({ from, to }) => (from === to ? String(from) : `${from}-${to}`))
-			.join(", ") || null;
-	return { zone_promoted: shown("promoted"), zone_play_off: shown("play_off"), zone_relegated: shown("relegated") };
+	const values = zoneParser.parse({});
+	for (const [nth, row] of rows.entries()) {
+		const zone = zones[nth];
+		if (!zone) continue;
+		values[row.kind] = zone.kind;
+		values[row.from] = zone.from;
+		values[row.to] = zone.to;
+		values[row.label] = zone.label ?? null;
+		values[row.label_ar] = zone.label_ar ?? null;
+	}
+	return values;
 }
 
-/** The zones of such fields in their order, as files hold them; undefined where a place is in two of them. */
-export function zonesOfFields(values: ZoneValues): string | undefined {
-	const zones = zoneKinds.flatMap((kind) =>
-		(placesOf(values[`zone_${kind}`] ?? "") ?? []).map(({ from, to }) => ({ from, to, kind })),
-	);
-	const sorted = zonesOf(writeZones(zones));
-	return sorted && writeZones(sorted);
+/** The fields of a form that are none of the zones. */
+export function withoutZones<F extends ZoneValues>(fields: F): Omit<F, keyof ZoneValues> {
+	const others = { ...fields };
+	for (const name of zoneNames) Reflect.deleteProperty(others, name);
+	return others;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { zoneAt, zonesOf } from "./zones.ts";
+import { fieldsOfZones, problemsOfZones, zonesOfFields } from "./zone-fields.ts";
+import { writeZones, zoneAt, zonesOf } from "./zones.ts";
 
 test("zones are read in the order of their places", () => {
 	expect(zonesOf(" 11-12:relegated  1-1:promoted 2-3:play_off ")).toEqual([
@@ -10,7 +11,36 @@ test("zones are read in the order of their places", () => {
 	expect(zonesOf("")).toEqual([]);
 });
 
+test("a zone may have words of its own in both languages, which a file holds too", () => {
+	const text = "1-1:promoted(To the Arab championship|إلى البطولة العربية) 2-3:play_off";
+	const zones = zonesOf(text);
+	expect(zones?.[0]).toMatchObject({ label: "To the Arab championship", label_ar: "إلى البطولة العربية" });
+	expect(writeZones(zones ?? [])).toBe(text);
+	const fields = fieldsOfZones(text);
+	expect(fields).toMatchObject({
+		zone_1_kind: "promoted",
+		zone_1_to: 1,
+		zone_2_from: 2,
+		zone_2_to: 3,
+		zone_3_kind: null,
+	});
+	expect(problemsOfZones(fields)).toEqual([]);
+	expect(zonesOfFields(fields)).toBe(text);
+});
+
 test.each([
+	[{ zone_1_kind: null }, [["zone_1_kind", "required"]]],
+	[{ zone_2_from: null }, [["zone_2_from", "required"]]],
+	[{ zone_2_to: 1 }, [["zone_2_to", "zoneEndsFirst"]]],
+	[{ zone_2_from: 1 }, [["zone_2_from", "zonesMeet"]]],
+	[{ zone_2_label: "Final" }, [["zone_2_label_ar", "required"]]],
+])("fields of zones with %j are refused", (wrong, problems) => {
+	expect(problemsOfZones({ ...fieldsOfZones("1-1:promoted 2-3:play_off"), ...wrong })).toEqual(problems);
+});
+
+test.each([
+	"1-1:promoted(Champion)",
+	"1-1:promoted(Champion|)",
 	"1-1",
 	"0-1:promoted",
 	"3-2:promoted",

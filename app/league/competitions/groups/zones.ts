@@ -1,21 +1,27 @@
-/** The end of a season for the places of a zone. */
+/** The end of a season for the places of a zone: its colour. */
 export const zoneKinds = ["promoted", "play_off", "relegated"] as const;
-export type Zone = { from: number; to: number; kind: (typeof zoneKinds)[number] };
+/** A zone without words of its own is named by its kind. */
+export type Zone = { from: number; to: number; kind: (typeof zoneKinds)[number]; label?: string; label_ar?: string };
 
-const ONE = /^(\d{1,2})-(\d{1,2}):(promoted|play_off|relegated)$/;
+const ONE = /\s*(\d{1,2})-(\d{1,2}):(promoted|play_off|relegated)(?:\(([^()|]+)\|([^()|]+)\))?(?=\s|$)/y;
+
+/** Signs that hold the words of a zone, and are none of them. */
+export const OF_LABELS = /[()|]/;
 
 /**
- * Places from the top as files hold them: `1-1:promoted 2-3:play_off 11-12:relegated`.
+ * Places from the top as files hold them: `1-1:promoted(Champion|البطل) 2-3:play_off 11-12:relegated`.
  * @returns the zones in their order; undefined where a part is none, ends before it begins, or meets another
  */
 export function zonesOf(text: string): Zone[] | undefined {
-	const zones: Zone[] = [];
-	for (const part of text.trim().split(/\s+/).filter(Boolean)) {
-		const [, first = "", last = "", kind] = ONE.exec(part) ?? [];
+	const [zones, whole]: [Zone[], string] = [[], text.trim()];
+	for (let at = 0; at < whole.length; at = ONE.lastIndex) {
+		ONE.lastIndex = at;
+		const [, first = "", last = "", kind, label = "", label_ar = ""] = ONE.exec(whole) ?? [];
 		const [from, to] = [Number(first), Number(last)];
 		const known = zoneKinds.find((each) => each === kind);
 		if (!known || from < 1 || to < from) return undefined;
-		zones.push({ from, to, kind: known });
+		const words = label.trim() && label_ar.trim() ? { label: label.trim(), label_ar: label_ar.trim() } : {};
+		zones.push({ from, to, kind: known, ...words });
 	}
 	zones.sort((a, b) => a.from - b.from);
 	const meets = zones.some(({ from }, nth) => from <= (zones[nth - 1]?.to ?? 0));
@@ -24,7 +30,9 @@ export function zonesOf(text: string): Zone[] | undefined {
 
 /** The same as files hold them. */
 export const writeZones = (zones: readonly Zone[]) =>
-	zones.map(({ from, to, kind }) => `${from}-${to}:${kind}`).join(" ");
+	zones
+		.map(({ from, to, kind, label, label_ar }) => `${from}-${to}:${kind}${label ? `(${label}|${label_ar})` : ""}`)
+		.join(" ");
 
 /** The meaning of a table's colours: its zones, the first and last places of the league, or nothing before a result. */
 export type Marks = "zones" | "places" | "none";

@@ -4,10 +4,13 @@ import { presetNamed, presets, type RuleSet } from "../../ranking/rule-set.ts";
 import { ruleVersion } from "../../ranking/rule-version.ts";
 import { ruleSetOf } from "../../ranking/season-rule.ts";
 import type { FullScore } from "../../ranking/tally.ts";
+import { ruleOfStored, type StoredRule } from "../../rule-sets/stored-rule.ts";
 
 /** The points that a group gives in place of its preset's, as its row has them, and those of its season. */
 export type GroupRule = {
 	rule_set: string;
+	/** Of its rule set, where an editor made that: as it was when the table was that of its day. */
+	own_rule: StoredRule | null;
 	format: string | null;
 	/** Of its format, where an editor made that. */
 	order_of_play: string | null;
@@ -24,18 +27,20 @@ export type GroupRule = {
 };
 
 /**
- * The rules of a group: its preset with its own points, and those of the season where the group has none and the preset
- * is the specification's. A name that no preset has counts as that preset.
+ * The rules of a group: its rule set with its own points, and those of the season where the group has none and the rule
+ * set is the specification's. A name that no rule set has counts as that one.
  */
 export function rulesOf(group: GroupRule): RuleSet {
 	const name = presetNamed(group.rule_set);
 	const season = { points_win: group.season_win, points_draw: group.season_draw, points_loss: group.season_loss };
 	const preset: RuleSet = name === "spec" ? ruleSetOf(season) : presets[name];
-	const usual = preset.points;
+	const set = group.own_rule ? ruleOfStored(group.own_rule) : preset;
+	const usual = set.points;
 	const own = (given: number | null, otherwise: number) => given ?? otherwise;
 	return {
-		...preset,
+		...set,
 		points: {
+			...usual,
 			win: own(group.points_win, usual.win),
 			draw: own(group.points_draw, usual.draw),
 			loss: own(group.points_loss, usual.loss),

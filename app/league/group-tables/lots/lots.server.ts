@@ -2,6 +2,8 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { db } from "../../../base/db/client.server.ts";
 import { squadName } from "../../../people/squads/squad-name.ts";
 import type { Group } from "../../competitions/competitions.server.ts";
+import { isToCome } from "../../ranking/rank.ts";
+import type { RuleSet } from "../../ranking/rule-set.ts";
 import { groupTable } from "../group-table.server.ts";
 import { levelKey } from "./lot-form.ts";
 
@@ -11,15 +13,13 @@ import { levelKey } from "./lot-form.ts";
 export async function groupLots(group: Group) {
 	const { rule, rows, hasTies } = await groupTable(group);
 	const drawn = await lotsOf(group.id);
-	const firstRows = rows.filter(
-		({ why }, nth) => why?.by !== "lot to be drawn" && rows[nth + 1]?.why?.by === "lot to be drawn",
-	);
+	const firstRows = rows.filter(({ why }, nth) => !isToCome(why) && isToCome(rows[nth + 1]?.why));
 	const levels = firstRows.flatMap((first) => {
 		const why = rows[rows.indexOf(first) + 1]?.why;
 		const squads = rows.filter(({ squad_id }) => why?.level.includes(squad_id));
 		return { rank: first.rank ?? 0, squads: squads.map(({ squad_id, club }) => ({ id: squad_id, ...club })) };
 	});
-	const deciding = rows.flatMap(({ why }) => (why?.by === "lot" ? [keyOf(why.level)] : []));
+	const deciding = rows.flatMap(({ why }) => (why && "drawnOn" in why ? [keyOf(why.level)] : []));
 	const seen = new Set<string>();
 	const lots = drawn.map((lot) => {
 		const key = levelKey(lot.squads);
@@ -32,8 +32,12 @@ export async function groupLots(group: Group) {
 				: ("replaced" as const);
 		return { ...lot, use };
 	});
-	return { endsWithLot: rule.levelToTheEnd === "lot", hasTies, levels, lots };
+	return { endsWith: rule.levelToTheEnd, endsWithLot: hasLots(rule), hasTies, levels, lots };
 }
+
+/** Whether an order that is written down decides between those who are level to the end. */
+export const hasLots = ({ levelToTheEnd: end }: RuleSet) => end === "lot" || end === "play-off";
+
 export type GroupLots = Awaited<ReturnType<typeof groupLots>>;
 
 const keyOf = (ids: readonly number[]) => levelKey(ids.map((id) => ({ id })));

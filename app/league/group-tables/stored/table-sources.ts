@@ -19,10 +19,11 @@ export const markingTables = [
 ];
 
 /**
- * All that the table of a group is made from: add a new source here, and its trigger. A format marks no group: each
- * stored row names the rules that made it (`ruleVersionOf`), and one of other rules is made again by its reader.
+ * All that the table of a group is made from: add a new source here, and its trigger. A format or a rule set marks
+ * no group: each stored row names the rules that made it (`ruleVersionOf`), and one of other rules is made again by its
+ * reader.
  */
-export const tableSources = [...markingTables, "formats"];
+export const tableSources = [...markingTables, "formats", "rule_sets", "rule_set_versions"];
 
 /**
  * Stored tables and views of the league, and the tables that they change with: `start.server.ts` hands it to the code

@@ -4,7 +4,11 @@ import type { Pair } from "../tally.ts";
 import { criterionText } from "./text.ts";
 
 /** "rubber difference": a comparison without the ties that it looks at. */
-export const criterionName = (locale: Locale, { measure, as }: Criterion) => criterionText(locale)[`${measure} ${as}`];
+export function criterionName(locale: Locale, { measure, as, at }: Criterion): string {
+	const t = criterionText(locale);
+	const name = t[`${measure} ${as}`];
+	return at ? t.away(name) : name;
+}
 
 /** "rubber ratio in the matches among them". */
 export function wholeCriterion(locale: Locale, criterion: Criterion): string {
@@ -27,13 +31,21 @@ export function criteriaInWords(locale: Locale, criteria: readonly Criterion[]):
 	return listInWords(locale, named);
 }
 
-/** "win 2, draw 1, loss 1", with the loss of a tie that was not played where it differs. */
-export function pointsInWords(locale: Locale, { pointsFrom, points }: RuleSet): string {
+/** "win 2, draw 1, loss 1", with the points of a tie that was not played where they differ, and those of a bonus. */
+export function pointsInWords(locale: Locale, { pointsFrom, points, bonus }: RuleSet): string {
 	const t = criterionText(locale);
-	if (pointsFrom === "rubbers") return t.rubbersAsPoints;
-	const usual = t.points(points.win, points.draw, points.loss);
-	const isOwn = points.walkoverLoss !== points.loss;
-	return isOwn ? `${usual}${locale === "ar" ? "، " : ", "}${t.walkoverLoss(points.walkoverLoss)}` : usual;
+	const { win, draw, loss, walkoverWin = win, walkoverLoss, bothAbsent = 0 } = points;
+	const byTie = [
+		t.points(win, draw, loss),
+		...(walkoverWin === win ? [] : [t.walkoverWin(walkoverWin)]),
+		...(walkoverLoss === loss ? [] : [t.walkoverLoss(walkoverLoss)]),
+		...(bothAbsent === 0 ? [] : [t.bothAbsent(bothAbsent)]),
+	];
+	return [
+		...(pointsFrom === "rubbers" ? [t.rubbersAsPoints] : byTie),
+		...(bonus?.win ? [t.bonusWin(bonus.win.margin, bonus.win.points)] : []),
+		...(bonus?.loss ? [t.bonusLoss(bonus.loss.margin, bonus.loss.points)] : []),
+	].join(locale === "ar" ? "، " : ", ");
 }
 
 /** "Clubs level on points are separated by rubber difference, then wins, then alphabetically." */

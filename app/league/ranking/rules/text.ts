@@ -21,6 +21,10 @@ export const criterionText = defineText({
 		ar: (criterion: string) => `${criterion} في المباريات فيما بينها`,
 		en: (criterion: string) => `${criterion} in the matches among them`,
 	},
+	away: {
+		ar: (criterion: string) => `${criterion} خارج الأرض`,
+		en: (criterion: string) => `${criterion} away`,
+	},
 	andThen: { ar: "، ثم ", en: ", then " },
 	// "Clubs level on points are separated …"
 	separated: {
@@ -38,6 +42,7 @@ export const criterionText = defineText({
 	},
 	name: { ar: "إلى الترتيب الأبجدي", en: "alphabetically" },
 	lot: { ar: "إلى القرعة", en: "by lot" },
+	"play-off": { ar: "إلى مباراة فاصلة", en: "by a play-off" },
 	stillShared: { ar: "وتتقاسم الأندية التي بقيت متساوية المركز.", en: "Clubs that are still level share a place." },
 	shared: { ar: "الأندية المتساوية في النقاط تتقاسم المركز.", en: "Clubs level on points share a place." },
 	points: {
@@ -47,6 +52,22 @@ export const criterionText = defineText({
 	walkoverLoss: {
 		ar: (points: number) => `والخسارة دون لعب ${points}`,
 		en: (points: number) => `loss without playing ${points}`,
+	},
+	walkoverWin: {
+		ar: (points: number) => `والفوز دون لعب ${points}`,
+		en: (points: number) => `win without playing ${points}`,
+	},
+	bothAbsent: {
+		ar: (points: number) => `وغياب الطرفين ${points} لكل منهما`,
+		en: (points: number) => `${points} for each where both were absent`,
+	},
+	bonusWin: {
+		ar: (margin: number, points: number) => `وللفوز بفارق ${margin} أو أكثر زيادة ${points}`,
+		en: (margin: number, points: number) => `${points} more for a win by ${margin} or more`,
+	},
+	bonusLoss: {
+		ar: (margin: number, points: number) => `وللخسارة بفارق ${margin} أو أقل زيادة ${points}`,
+		en: (margin: number, points: number) => `${points} more for a loss by ${margin} or less`,
 	},
 	rubbersAsPoints: { ar: "كل مباراة فردية مكسوبة نقطة", en: "each rubber won is a point" },
 });

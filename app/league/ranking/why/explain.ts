@@ -59,18 +59,20 @@ export function explain(locale: Locale, { above, own, rule, nameOf }: Neighbours
 
 function withoutAmounts(locale: Locale, why: Exclude<RankReason, { by: "criterion" }>, rank: number, level: string[]) {
 	const t = whyText(locale);
-	const drawnOn = why.by === "lot" ? formatDate(locale, why.drawnOn) : "";
+	const drawnOn = "drawnOn" in why ? formatDate(locale, why.drawnOn) : "";
 	const { line, sentence } = {
 		name: { line: t.byName, sentence: t.decidedByName },
 		lot: { line: t.byLot(drawnOn), sentence: t.decidedByLot(drawnOn) },
 		"shared place": { line: t.byShare(rank), sentence: t.decidedByShare(rank) },
+		"play-off": { line: t.byPlayOff(drawnOn), sentence: t.decidedByPlayOff(drawnOn) },
+		"play-off to be played": { line: t.byPlayOffToCome, sentence: t.decidedByPlayOffToCome(rank) },
 		"lot to be drawn": { line: t.byLotToCome, sentence: t.decidedByLotToCome(rank) },
 	}[why.by];
 	return { line, sentences: [...level, sentence] };
 }
 
 const isSame = (one: Criterion, other: Criterion) =>
-	one.over === other.over && one.measure === other.measure && one.as === other.as;
+	one.over === other.over && one.measure === other.measure && one.as === other.as && one.at === other.at;
 
 const placeOf = (criterion: Criterion, { criteria }: RuleSet) => criteria.findIndex((each) => isSame(each, criterion));
 

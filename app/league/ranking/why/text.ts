@@ -36,6 +36,14 @@ export const whyText = defineText({
 		ar: "متساويان في كل ما يُحتسب، ولم تُجرَ القرعة بعد",
 		en: "Level on everything that counts, and no lot is drawn yet",
 	},
+	byPlayOff: {
+		ar: (day: string) => `متساويان في كل ما يُحتسب، وحسمت الترتيب مباراة فاصلة في ${day}`,
+		en: (day: string) => `Level on everything that counts, separated by the play-off of ${day}`,
+	},
+	byPlayOffToCome: {
+		ar: "متساويان في كل ما يُحتسب، ولم تُلعب المباراة الفاصلة بعد",
+		en: "Level on everything that counts, and no play-off is recorded yet",
+	},
 	// Opened
 	bothHave: {
 		ar: (clubs: string, count: number) => `لكلٍّ من ${clubs} ${plural("ar", count, points)}.`,
@@ -76,6 +84,14 @@ export const whyText = defineText({
 	decidedByLotToCome: {
 		ar: (rank: number) => `فتحسم القرعة ترتيبهما، ويتقاسمان المركز ${rank} إلى أن تُجرى.`,
 		en: (rank: number) => `A lot decides their order; until it is drawn they share place ${rank}.`,
+	},
+	decidedByPlayOff: {
+		ar: (day: string) => `فحسمت ترتيبهما مباراة فاصلة لُعبت في ${day}.`,
+		en: (day: string) => `Their order was decided by a play-off on ${day}.`,
+	},
+	decidedByPlayOffToCome: {
+		ar: (rank: number) => `فتحسم ترتيبهما مباراة فاصلة، ويتقاسمان المركز ${rank} إلى أن تُسجَّل نتيجتها.`,
+		en: (rank: number) => `A play-off decides their order; until it is recorded they share place ${rank}.`,
 	},
 	// The two amounts
 	countOfPoints: {

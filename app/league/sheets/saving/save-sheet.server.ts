@@ -9,7 +9,7 @@ import { askBack } from "../../../base/forms/questions/questions.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
 import type { Row } from "../../../records/change-record.server.ts";
 import { hasPoints, isDuringPlay } from "../../competitions/depth.ts";
-import { presetNamed, presets } from "../../ranking/rule-set.ts";
+import { unplayedScoreOf } from "../../rule-sets/stored-rule.ts";
 import { isOwnTie } from "../../ties/own-ties.server.ts";
 import type { MatchesTable, TiePhase } from "../../ties/tables.ts";
 import { namedPlayers } from "../line-ups/line-up-problems.server.ts";
@@ -149,8 +149,8 @@ const isSame = ({ format }: SheetTie, sent: Sheet, stored: Sheet) =>
 /**
  * Rubbers that were not finished count as the rule set counts a tie that was not played (docs/rules/league.md#sheets).
  */
-export const unfinishedCounts = ({ rule_set }: SheetTie) =>
-	presets[presetNamed(rule_set)].unplayedScore === "maximum" ? "maximum" : "none";
+export const unfinishedCounts = ({ rule_set, own_rule }: SheetTie) =>
+	unplayedScoreOf(rule_set, own_rule) === "maximum" ? "maximum" : "none";
 
 /** A sheet as its form merges it with what was typed. */
 export const currentOf = (tie: SheetTie, { sheet, number }: { sheet: Sheet; number: number }) => ({

@@ -10,6 +10,7 @@ import { leagueEventText } from "./league-text.ts";
 import { recordEventText } from "./record-text.ts";
 import { registrationEventText } from "./registration-text.ts";
 import { reportEventText } from "./report-text.ts";
+import { rulesEventText } from "./rules-text.ts";
 
 /** Events of accounts, of work on many records, and of settings, by name. */
 const words = defineText({
@@ -69,6 +70,7 @@ export function eventName(locale: Locale, action: string): string {
 		recordEventText(locale),
 		classEventText(locale),
 		leagueEventText(locale),
+		rulesEventText(locale),
 		registrationEventText(locale),
 		reportEventText(locale),
 		bulkEventText(locale),

@@ -22,6 +22,7 @@ import { categoriesText } from "../../news/categories-text.ts";
 import { libraryText } from "../../news/library-text.ts";
 import { manageNewsText } from "../../news/text.ts";
 import { kindText } from "../../retention/kinds/kind-text.ts";
+import { ruleSetsText } from "../../rule-sets/text.ts";
 import { settingsText } from "../../settings/text.ts";
 import { venuesText } from "../../venues/text.ts";
 import { copyEventText } from "../events/season-text.ts";
@@ -40,6 +41,7 @@ const forms: Record<string, (locale: Locale) => object> = {
 	picture: libraryText,
 	class: classesText,
 	competition: competitionsText,
+	"rule-set": ruleSetsText,
 	group: groupText,
 	entry: groupText,
 	adjustment: groupText,

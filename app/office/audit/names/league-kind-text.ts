@@ -4,6 +4,7 @@ import { defineText } from "../../../base/locale/text.ts";
 export const leagueKindText = defineText({
 	class: { ar: "فئة", en: "Class" },
 	competition: { ar: "مسابقة", en: "Competition" },
+	"rule-set": { ar: "معايير ترتيب", en: "Ranking criteria" },
 	group: { ar: "مجموعة", en: "Group" },
 	entry: { ar: "مشاركة", en: "Entry" },
 	adjustment: { ar: "قرار نقاط", en: "Decision on points" },

@@ -199,6 +199,14 @@ export async function classes(ids: number[], locale: Locale): Promise<NamedThing
 	]);
 }
 
+export async function ruleSets(ids: number[], locale: Locale): Promise<NamedThing[]> {
+	const rows = await db().selectFrom("rule_sets").select(["id", "name", "name_ar"]).where("id", "in", ids).execute();
+	return rows.map((row) => [
+		String(row.id),
+		{ name: pick(locale, row, "name"), path: pathIn(locale, "/admin/league/rule-sets/:id", { id: String(row.id) }) },
+	]);
+}
+
 export async function venues(ids: number[], locale: Locale): Promise<NamedThing[]> {
 	const rows = await db().selectFrom("venues").select(["id", "name", "name_ar"]).where("id", "in", ids).execute();
 	return rows.map((row) => [

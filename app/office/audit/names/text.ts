@@ -82,6 +82,7 @@ const more = [
 	"picture",
 	"class",
 	"competition",
+	"rule-set",
 	"group",
 	"entry",
 	"adjustment",

@@ -33,6 +33,7 @@ const kinds: Record<string, Kind> = {
 	picture: numbered(named.pictures),
 	"category-slug": { fits: (slug) => slug.length <= 100, named: named.categoriesBySlug },
 	class: numbered(named.classes),
+	"rule-set": numbered(named.ruleSets),
 	venue: numbered(named.venues),
 	message: numbered(named.messages),
 	"answer-template": numbered(named.answerTemplates),

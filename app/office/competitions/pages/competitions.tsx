@@ -16,6 +16,7 @@ import { seasonByName, seasonNames, withSeason } from "../../../settings/seasons
 import { siteSettings } from "../../../settings/settings.server.ts";
 import { classesText } from "../../classes/text.ts";
 import { SeasonChoice } from "../../parts/season-choice.tsx";
+import { ruleSetsText } from "../../rule-sets/text.ts";
 import { venuesText } from "../../venues/text.ts";
 import { CompetitionCard } from "../parts/competition-card.tsx";
 import { GroupFiles } from "../parts/group-files.tsx";
@@ -64,6 +65,7 @@ export default function Competitions({ loaderData: { season, seasons, competitio
 		{ path: pathIn(locale, "/admin/league/classes") + query, label: classesText(locale).title },
 		{ path: pathIn(locale, "/admin/league/venues") + query, label: venuesText(locale).title },
 		{ path: pathIn(locale, "/admin/league/formats"), label: t.formats },
+		{ path: pathIn(locale, "/admin/league/rule-sets"), label: ruleSetsText(locale).title },
 		{ path: pathIn(locale, "/admin/league/copy"), label: t.copySeason },
 	];
 	return (

@@ -9,6 +9,7 @@ import { groupText } from "../../../league/competitions/groups/group-text.ts";
 import { editionById } from "../../../league/competitions/managed-competitions.server.ts";
 import { stagesOf } from "../../../league/competitions/stages.server.ts";
 import { formatChoices } from "../../../league/formats/formats.server.ts";
+import { ruleSetChoices } from "../../../league/rule-sets/rule-sets.server.ts";
 import { recordPage } from "../../../records/editing/record-page.server.ts";
 import { RecordPanel } from "../../../records/parts/record-panel.tsx";
 import { GroupFields, groupNames, useGroupLabels } from "../parts/group-fields.tsx";
@@ -33,17 +34,22 @@ const record = recordPage({
 export async function loader(args: Route.LoaderArgs) {
 	const edition = await editionById(editionIn(args.url));
 	if (!edition) throw notFound();
-	return { stages: await stagesOf(edition.id), formats: await formatChoices(), ...(await record.loader(args)) };
+	return {
+		stages: await stagesOf(edition.id),
+		formats: await formatChoices(),
+		ruleSets: await ruleSetChoices(),
+		...(await record.loader(args)),
+	};
 }
 
 export const action = record.action;
 
 export default function NewGroup(page: Route.ComponentProps) {
-	const { stages, formats } = page.loaderData;
+	const { stages, formats, ruleSets } = page.loaderData;
 	const t = useGroupLabels();
 	return (
 		<RecordPanel page={page} form="group" schema={groupFields} title={t.add} names={groupNames} text={t}>
-			{(field, shown) => <GroupFields {...{ field, stages, formats }} state={shown} />}
+			{(field, shown) => <GroupFields {...{ field, stages, formats, ruleSets }} state={shown} />}
 		</RecordPanel>
 	);
 }

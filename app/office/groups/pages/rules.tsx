@@ -10,6 +10,7 @@ import { groupFields, groupValuesOf } from "../../../league/competitions/groups/
 import { editionOfGroup, groupRow } from "../../../league/competitions/managed-competitions.server.ts";
 import { stagesOf } from "../../../league/competitions/stages.server.ts";
 import { formatChoices } from "../../../league/formats/formats.server.ts";
+import { ruleSetChoices } from "../../../league/rule-sets/rule-sets.server.ts";
 import { recordPage } from "../../../records/editing/record-page.server.ts";
 import { RecordFields } from "../../../records/parts/record-panel.tsx";
 import { GroupFields, groupNames, useGroupLabels } from "../parts/group-fields.tsx";
@@ -35,6 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return {
 		stages: await stagesOf(edition),
 		formats: await formatChoices(),
+		ruleSets: await ruleSetChoices(),
 		...(await record.loader(args)),
 		close: pathIn(localeOf(url.pathname), "/admin/league/groups/:id/teams", params),
 	};
@@ -47,7 +49,7 @@ export default function GroupRules(page: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = groupPageText(locale);
 	const labels = useGroupLabels();
-	const { stages, formats, state } = page.loaderData;
+	const { stages, formats, ruleSets, state } = page.loaderData;
 	const panel = useOutlet();
 	return (
 		<>
@@ -60,7 +62,7 @@ export default function GroupRules(page: Route.ComponentProps) {
 					names={groupNames}
 					text={labels}
 				>
-					{(field, shown) => <GroupFields {...{ field, stages, formats }} state={shown} />}
+					{(field, shown) => <GroupFields {...{ field, stages, formats, ruleSets }} state={shown} />}
 				</RecordFields>
 			</section>
 			<p className="mt-5">

@@ -2,10 +2,10 @@ import { pick } from "../../../base/locale/locale.ts";
 import { CheckField, Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { groupText } from "../../../league/competitions/groups/group-text.ts";
+import { zoneNames } from "../../../league/competitions/groups/zone-fields.ts";
 import type { stagesOf } from "../../../league/competitions/stages.server.ts";
 import { stagesText } from "../../../league/competitions/text.ts";
 import { ANSWER_DAYS } from "../../../league/dates/request/date-request.ts";
-import { presetNames } from "../../../league/ranking/rule-set.ts";
 import type { RecordState } from "../../../records/editing/record-state.ts";
 import type { FieldOf } from "../../../records/parts/field-props.ts";
 import { checksText } from "../../competitions/checks-text.ts";
@@ -14,6 +14,7 @@ import { answerDaysText } from "../answer-days-text.ts";
 import { deadlinesText } from "../deadlines-text.ts";
 import { groupPageText } from "../text.ts";
 import { zonesText } from "../zones-text.ts";
+import { useZoneLabels, ZoneFields } from "./zone-fields.tsx";
 
 export const groupNames = [
 	"name_ar",
@@ -27,9 +28,7 @@ export const groupNames = [
 	"points_draw",
 	"points_loss",
 	"points_walkover_loss",
-	"zone_promoted",
-	"zone_play_off",
-	"zone_relegated",
+	...zoneNames,
 	"own_checks",
 	...checkNames,
 	"date_answer_days",
@@ -44,6 +43,7 @@ export const useGroupLabels = () => {
 	return {
 		...groupText(locale),
 		...zonesText(locale),
+		...useZoneLabels(),
 		...checksText(locale),
 		...answerDaysText(locale),
 		...deadlinesText(locale),
@@ -54,19 +54,22 @@ export const useGroupLabels = () => {
 /** Fields that most groups leave empty, behind a fold while they are. */
 const folded = groupNames.filter((name) => /^(points|own|check|date|\w+_hours)/.test(name));
 
+type Choice = { code: string; name: string; name_ar: string };
 type Props = {
 	field: FieldOf<(typeof groupNames)[number]>;
 	state: RecordState;
 	stages: Awaited<ReturnType<typeof stagesOf>>;
-	formats: { code: string; name: string; name_ar: string }[];
+	formats: Choice[];
+	ruleSets: Choice[];
 };
 
 /** A group's rules: names, how it is played, its table, what its players need, its deadlines. */
-export function GroupFields({ field, state, stages, formats }: Props) {
+export function GroupFields({ field, state, stages, formats, ruleSets }: Props) {
 	const locale = useLocale();
 	const t = useGroupLabels();
 	const words = stagesText(locale);
 	const isSet = folded.some((name) => state.values[name] || state.problems[name]);
+	const choice = (each: Choice) => ({ value: each.code, label: pick(locale, each, "name") });
 	const legs = [
 		{ value: "2", label: t.legsTwice },
 		{ value: "1", label: t.legsOnce },
@@ -87,21 +90,11 @@ export function GroupFields({ field, state, stages, formats }: Props) {
 			)}
 			<Field {...field("tier")} numeric maxLength={2} hint={t.tierHint} />
 			<SelectField {...field("legs")} options={legs} />
-			<SelectField
-				{...field("format", false)}
-				empty={t.noFormat}
-				options={formats.map((each) => ({ value: each.code, label: pick(locale, each, "name") }))}
-			/>
+			<SelectField {...field("format", false)} empty={t.noFormat} options={formats.map(choice)} />
 			<div className="sm:col-span-2">
-				<SelectField {...field("rule_set")} options={presetNames.map((value) => ({ value, label: t[value] }))} />
+				<SelectField {...field("rule_set")} options={ruleSets.map(choice)} />
 			</div>
-			<fieldset className="rows-of-fields grid gap-x-5 sm:col-span-2 sm:grid-cols-3">
-				<legend className="mb-1 font-semibold">{t.zones}</legend>
-				<p className="mb-3 text-sm text-soft sm:col-span-3">{t.zonesHint}</p>
-				<Field {...field("zone_promoted", false)} labelSaysOptional maxLength={40} />
-				<Field {...field("zone_play_off", false)} labelSaysOptional maxLength={40} />
-				<Field {...field("zone_relegated", false)} labelSaysOptional maxLength={40} />
-			</fieldset>
+			<ZoneFields field={field} state={state} />
 			<details className="sm:col-span-2" open={isSet || undefined}>
 				<summary className="cursor-pointer py-2 font-semibold">{groupPageText(locale).more}</summary>
 				<div className="mt-3 grid items-start gap-5 sm:grid-cols-2">

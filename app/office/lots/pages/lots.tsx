@@ -40,7 +40,7 @@ export const action = (args: Route.ActionArgs) =>
 export default function Lots({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = lotsText(locale);
-	const { id, levels, lots, endsWithLot, hasTies, today } = loaderData;
+	const { id, levels, lots, endsWith, endsWithLot, hasTies, today } = loaderData;
 	const panel = useOutlet();
 	const isOpen = endsWithLot && hasTies;
 	return (
@@ -51,6 +51,7 @@ export default function Lots({ loaderData, actionData }: Route.ComponentProps) {
 						{t.notLevel}
 					</p>
 				)}
+				{endsWith === "play-off" && <p>{t.byPlayOff}</p>}
 				{!endsWithLot && <p>{t.noLot}</p>}
 				{endsWithLot && !hasTies && <p>{t.noTies}</p>}
 				{isOpen && levels.length === 0 && <p>{t.noneLevel}</p>}

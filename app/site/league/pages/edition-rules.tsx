@@ -7,6 +7,7 @@ import { breadcrumbData } from "../../../base/ui/head/structured-data.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { editionAt } from "../../../league/editions/edition.server.ts";
 import { rulesOf } from "../../../league/group-tables/content/group-rules.ts";
+import { ruleChanges } from "../../../league/rule-sets/rule-changes.server.ts";
 import { askedText } from "../asked-text.ts";
 import { editionCrumbs } from "../edition-crumbs.ts";
 import { viewPath } from "../edition-path.ts";
@@ -23,13 +24,15 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 	if (edition.isLeague) throw redirect(viewPath(locale, edition, "rules"), 301);
 	const label = askedText(locale).rules;
 	const byRule = Map.groupBy(groups, (group) => JSON.stringify(rulesOf(group)));
+	const firstOfEach = [...byRule.values()].flatMap((of) => of.slice(0, 1).map((group) => ({ group, of })));
 	return {
 		edition,
-		rules: [...byRule.values()].flatMap((of) =>
-			of.slice(0, 1).map((group) => ({
+		rules: await Promise.all(
+			firstOfEach.map(async ({ group, of }) => ({
 				id: group.id,
 				rule: rulesOf(group),
 				groups: of.map(({ name, name_ar }) => ({ name, name_ar })),
+				changes: await ruleChanges(group.id),
 			})),
 		),
 		structured: breadcrumbData(absolute(""), editionCrumbs(locale, edition, { of: "rules", label })),
@@ -57,11 +60,12 @@ export default function EditionRules({ loaderData: { edition, rules } }: Route.C
 		<>
 			<EditionHeader edition={edition} view="rules" label={askedText(locale).rules} />
 			<div className="wide space-y-10 pb-8">
-				{rules.map(({ id, rule, groups }) => (
+				{rules.map(({ id, rule, groups, changes }) => (
 					<RulesOfTable
 						key={id}
 						id={id}
 						rule={rule}
+						changes={changes}
 						groups={rules.length > 1 ? groups.map((group) => pick(locale, group, "name")).join(" · ") : undefined}
 					/>
 				))}

@@ -3,8 +3,10 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { Ltr, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { defaultGroup } from "../../../league/competitions/competitions.server.ts";
 import { firstEdition } from "../../../league/editions/edition.server.ts";
 import { ruleSetOf } from "../../../league/ranking/season-rule.ts";
+import { ruleChanges } from "../../../league/rule-sets/rule-changes.server.ts";
 import { tableQuery } from "../../../league/season-table/asked.ts";
 import { seasonView } from "../../../league/season-table/season-view.server.ts";
 import { leagueText } from "../../../league/season-table/text.ts";
@@ -18,7 +20,10 @@ export const handle = { cached: ["season"] };
 export async function loader({ url }: Route.LoaderArgs) {
 	const label = rulesPageText(localeOf(url.pathname)).title;
 	const { season, isCurrent, table, structured } = await seasonView(url, { path: "/leagues/rules", label });
-	return { season, isCurrent, rule: table?.rule ?? ruleSetOf(), edition: await firstEdition(season), structured };
+	const group = await defaultGroup(season);
+	const changes = group ? await ruleChanges(group.id) : [];
+	const rule = table?.rule ?? ruleSetOf();
+	return { season, isCurrent, rule, changes, edition: await firstEdition(season), structured };
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -35,7 +40,7 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 /** The rules of a season's table, in words that are made from its rule set. */
-export default function RulesPage({ loaderData: { season, rule, edition } }: Route.ComponentProps) {
+export default function RulesPage({ loaderData: { season, rule, changes, edition } }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = rulesPageText(locale);
 	const league = leagueText(locale);
@@ -49,7 +54,7 @@ export default function RulesPage({ loaderData: { season, rule, edition } }: Rou
 			</PageHeader>
 			<div className="wide py-5 sm:py-8">
 				{edition && <EditionViews edition={edition} shown="rules" />}
-				<RulesOfTable id={0} rule={rule} />
+				<RulesOfTable id={0} rule={rule} changes={changes} />
 			</div>
 		</>
 	);

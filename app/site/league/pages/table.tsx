@@ -99,7 +99,7 @@ export default function LeaguePage({ loaderData }: Route.ComponentProps) {
 				)}
 				{edition && <EditionViews edition={edition} shown="table" />}
 				{problem && <AskedProblem {...{ season, problem }} />}
-				<AskedNotice {...{ asked, season, isCurrent, table }} />
+				<AskedNotice {...{ asked, season, isCurrent, otherRules, table }} />
 				{!rule || table.rows.length === 0 ? (
 					<Empty title={t.empty} />
 				) : (

@@ -1,10 +1,17 @@
+import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { Preset } from "../../../league/ranking/rule-set.ts";
+import type { RuleSetChoice } from "../../../league/rule-sets/rule-sets.server.ts";
 import { type DayProblem, daysOf, isOfficial, type TableQuery } from "../../../league/season-table/asked.ts";
 import { askedText } from "../asked-text.ts";
 
-type Props = { season: string; isCurrent: boolean; asked: TableQuery; otherRules: Preset[]; problem?: DayProblem };
+type Props = {
+	season: string;
+	isCurrent: boolean;
+	asked: TableQuery;
+	otherRules: RuleSetChoice[];
+	problem?: DayProblem;
+};
 
 /** Asks for the table of another day or under another rule; folded until one is shown. */
 export function AskedForm({ season, isCurrent, asked, otherRules, problem }: Props) {
@@ -43,8 +50,8 @@ export function AskedForm({ season, isCurrent, asked, otherRules, problem }: Pro
 					<select id="rule" name="rule" defaultValue={asked.rule ?? ""} className="control">
 						<option value="">{t.officialRule}</option>
 						{otherRules.map((rule) => (
-							<option key={rule} value={rule}>
-								{t[rule]}
+							<option key={rule.code} value={rule.code}>
+								{pick(locale, rule, "name")}
 							</option>
 						))}
 					</select>

@@ -4,16 +4,22 @@ import { wholeCriterion } from "../../../league/ranking/rules/rule-words.ts";
 import { rulesPageText } from "../rules-text.ts";
 
 /** The points for each way in which a tie ends. */
-export function RulePoints({ rule: { pointsFrom, points } }: { rule: RuleSet }) {
+export function RulePoints({ rule: { pointsFrom, points, bonus } }: { rule: RuleSet }) {
 	const t = rulesPageText(useLocale());
-	const { win, draw, loss, walkoverLoss } = points;
+	const { win, draw, loss, walkoverWin = win, walkoverLoss, bothAbsent = 0 } = points;
 	const byTie = [
 		{ way: t.win, count: win },
 		{ way: t.draw, count: draw },
 		{ way: t.loss, count: loss },
+		...(walkoverWin === win ? [] : [{ way: t.walkoverWin, count: walkoverWin }]),
 		...(walkoverLoss === loss ? [] : [{ way: t.walkoverLoss, count: walkoverLoss }]),
+		...(bothAbsent === 0 ? [] : [{ way: t.bothAbsent, count: bothAbsent }]),
 	];
-	const ways = pointsFrom === "rubbers" ? [{ way: t.rubber, count: 1 }] : byTie;
+	const ways = [
+		...(pointsFrom === "rubbers" ? [{ way: t.rubber, count: 1 }] : byTie),
+		...(bonus?.win ? [{ way: t.bonusWin(bonus.win.margin), count: bonus.win.points }] : []),
+		...(bonus?.loss ? [{ way: t.bonusLoss(bonus.loss.margin), count: bonus.loss.points }] : []),
+	];
 	return (
 		<dl className="card divide-y divide-line">
 			{ways.map(({ way, count }) => (
@@ -30,7 +36,7 @@ export function RulePoints({ rule: { pointsFrom, points } }: { rule: RuleSet }) 
 export function RuleSteps({ rule: { criteria, levelToTheEnd } }: { rule: RuleSet }) {
 	const locale = useLocale();
 	const t = rulesPageText(locale);
-	const last = { name: t.byName, lot: t.byLot, "shared place": t.byShare }[levelToTheEnd];
+	const last = { name: t.byName, lot: t.byLot, "play-off": t.byPlayOff, "shared place": t.byShare }[levelToTheEnd];
 	const notes = [
 		criteria.some(({ as }) => as === "difference") && t.difference,
 		criteria.some(({ as }) => as === "ratio") && t.ratio,

@@ -1,13 +1,17 @@
+import { formatDate } from "../../../base/locale/format.ts";
+import { pick } from "../../../base/locale/locale.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { RuleSet } from "../../../league/ranking/rule-set.ts";
+import type { RuleChange } from "../../../league/rule-sets/rule-changes.server.ts";
 import { rulesPageText } from "../rules-text.ts";
 import { RulePoints, RuleSteps } from "./rule-in-words.tsx";
 
-type Props = { id: number; rule: RuleSet; groups?: string };
+type Props = { id: number; rule: RuleSet; groups?: string; changes?: RuleChange[] };
 
 /** The points and the order of a table, under the names of its groups where a page has several rules. */
-export function RulesOfTable({ id, rule, groups }: Props) {
-	const t = rulesPageText(useLocale());
+export function RulesOfTable({ id, rule, groups, changes = [] }: Props) {
+	const locale = useLocale();
+	const t = rulesPageText(locale);
 	const Title = groups ? "h3" : "h2";
 	return (
 		<div>
@@ -33,6 +37,22 @@ export function RulesOfTable({ id, rule, groups }: Props) {
 					<p className="mt-3">{t.shown}</p>
 				</section>
 			</div>
+			{changes.length > 0 && (
+				<section aria-labelledby={`changes-${id}`} className="mt-8 max-w-4xl">
+					<Title id={`changes-${id}`} className="mb-2 text-xl">
+						{t.changes}
+					</Title>
+					<ul className="card divide-y divide-line">
+						{changes.map((change) => (
+							<li key={`${change.from_on} ${change.reason}`} className="px-4 py-2.5">
+								<strong>{t.since(formatDate(locale, change.from_on))}</strong>{" "}
+								<bdi>{pick(locale, change, "reason")}</bdi>
+							</li>
+						))}
+					</ul>
+					<p className="mt-2 text-sm text-soft">{t.changesNote}</p>
+				</section>
+			)}
 		</div>
 	);
 }

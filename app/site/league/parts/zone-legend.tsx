@@ -1,3 +1,4 @@
+import { pick } from "../../../base/locale/locale.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { Marks, Zone } from "../../../league/competitions/groups/zones.ts";
 import { leagueText } from "../../../league/season-table/text.ts";
@@ -6,12 +7,17 @@ const looks = { promoted: "border-win", play_off: "border-draw", relegated: "bor
 
 /** The meaning of the colours: of the group's zones, or of the first and the last places; nothing without colours. */
 export function ZoneLegend({ zones, marks }: { zones: Zone[]; marks: Marks }) {
-	const t = leagueText(useLocale());
+	const locale = useLocale();
+	const t = leagueText(locale);
 	if (marks === "none") return null;
 	return (
 		<p className="flex flex-wrap gap-x-6 gap-y-1">
-			{zones.map(({ from, kind }) => (
-				<Legend key={from} look={looks[kind]} label={t[kind]} />
+			{zones.map(({ from, kind, label, label_ar }) => (
+				<Legend
+					key={from}
+					look={looks[kind]}
+					label={label && label_ar ? pick(locale, { label, label_ar }, "label") : t[kind]}
+				/>
 			))}
 			{marks === "places" && (
 				<>

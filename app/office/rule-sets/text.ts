@@ -1,0 +1,82 @@
+import { defineText, plural } from "../../base/locale/text.ts";
+
+const groups = {
+	zero: "لا تستعملها أي مجموعة",
+	one: "تستعملها مجموعة واحدة",
+	two: "تستعملها مجموعتان",
+	few: "تستعملها # مجموعات",
+	many: "تستعملها # مجموعة",
+	other: "تستعملها # مجموعة",
+};
+
+/** Rule sets of tables, as staff read and edit them. */
+export const ruleSetsText = defineText({
+	title: { ar: "معايير الترتيب", en: "Ranking criteria" },
+	lead: {
+		ar: "كم نقطة تعطي المباراة، وبمَ يُفصل بين الفرق المتساوية. انسخ معايير لتغيّرها.",
+		en: "How many points a match gives, and what separates level teams. Copy criteria to change them.",
+	},
+	add: { ar: "إضافة معايير", en: "Add criteria" },
+	edit: { ar: "تعديل معايير", en: "Edit criteria" },
+	copy: { ar: "نسخ", en: "Copy" },
+	ownSets: { ar: "معايير الاتحاد", en: "The federation's own" },
+	usualSets: { ar: "المعايير المعتادة", en: "Usual criteria" },
+	noOwn: { ar: "لم يُضف الاتحاد معايير بعد.", en: "The federation has added none yet." },
+	usedBy: {
+		ar: (count: number) => plural("ar", count, groups),
+		en: (count: number) =>
+			plural("en", count, { zero: "used by no group", one: "used by # group", other: "used by # groups" }),
+	},
+	name_ar: { ar: "الاسم بالعربية", en: "Name in Arabic" },
+	name: { ar: "الاسم بالإنجليزية", en: "Name in English" },
+	points: { ar: "النقاط", en: "Points" },
+	points_from: { ar: "مصدر النقاط", en: "Points come from" },
+	ties: { ar: "نتيجة المباراة", en: "The result of the match" },
+	rubbers: { ar: "كل مباراة فردية مكسوبة نقطة", en: "Each rubber won, one point" },
+	points_win: { ar: "للفوز", en: "For a win" },
+	points_draw: { ar: "للتعادل", en: "For a draw" },
+	points_loss: { ar: "للخسارة", en: "For a loss" },
+	points_walkover_win: { ar: "للفوز دون لعب", en: "For a win without playing" },
+	asWin: { ar: "فارغ: كالفوز", en: "Empty: as a win" },
+	points_walkover_loss: { ar: "للغائب أو الخاسر بقرار", en: "For who is absent or loses by decision" },
+	points_both_absent: { ar: "لكل طرف إذا غاب الطرفان", en: "For each where both are absent" },
+	bonus: { ar: "نقاط إضافية", en: "Bonus points" },
+	bonusHint: {
+		ar: "تُعطى مع نقاط مباراة لُعبت. اتركها فارغة إن لم تكن في لائحتكم.",
+		en: "Given beside those of a match that was played. Leave them empty where your regulations have none.",
+	},
+	bonus_win: { ar: "للفوز الواسع", en: "For a clear win" },
+	bonus_win_margin: { ar: "بفارق هذه المباريات الفردية أو أكثر", en: "By so many rubbers or more" },
+	bonus_loss: { ar: "للخسارة بفارق ضئيل", en: "For a narrow loss" },
+	bonus_loss_margin: { ar: "بفارق هذه المباريات الفردية أو أقل", en: "By so many rubbers or fewer" },
+	unplayed_score: { ar: "نتيجة المباراة التي لم تُلعب", en: "Score of a match that was not played" },
+	decided: { ar: "كما تُكتب، ويخسر الغائب", en: "As it is typed; who was absent has lost" },
+	maximum: { ar: "أكبر نتيجة في صيغة المباراة", en: "The most that the match format allows" },
+	none: { ar: "بلا نتيجة", en: "No score" },
+	typed: { ar: "كما تُكتب، كأن المباراة لُعبت", en: "As it is typed, as if it were played" },
+	order: { ar: "بمَ يُفصل بين المتساوين في النقاط", en: "What separates teams level on points" },
+	orderHint: {
+		ar: "من الأول إلى الأخير. إذا فصل معيار بعض المتساوين فقط بدأت المقارنة من أولها بين الباقين.",
+		en: "From the first to the last. Where one separates some of them only, the rest start again from the first.",
+	},
+	criterion: { ar: (nth: number) => `المعيار ${nth}`, en: (nth: number) => `Comparison ${nth}` },
+	criteria: { ar: "المعايير", en: "Comparisons" },
+	noCriterion: { ar: "لا شيء", en: "None" },
+	level_to_the_end: { ar: "إن بقي التساوي", en: "Those still level" },
+	"shared place": { ar: "يتقاسمون المركز", en: "Share the place" },
+	lot: { ar: "تفصل بينهم قرعة", en: "Are separated by a lot" },
+	"play-off": { ar: "تفصل بينهم مباراة فاصلة", en: "Are separated by a play-off" },
+	byName: { ar: "يُرتَّبون أبجديًا", en: "Are in alphabetical order" },
+	source: { ar: "المصدر", en: "Source" },
+	reason_ar: { ar: "سبب التغيير بالعربية", en: "Reason of the change in Arabic" },
+	reason: { ar: "سبب التغيير بالإنجليزية", en: "Reason of the change in English" },
+	reasonHint: {
+		ar: "لُعبت مباريات بهذه المعايير. يظهر السبب للجمهور في صفحة القواعد، وتبقى جداول الأيام الماضية كما كانت.",
+		en: "Matches were played under these criteria. The public reads the reason on the page of rules; tables of past days stay as they were.",
+	},
+	deleteSet: { ar: "لا مجموعة تستعمل هذه المعايير.", en: "No group uses these criteria." },
+	setUsed: {
+		ar: "مجموعات تستعمل هذه المعايير، فلا تُحذف. اختر لها معايير أخرى أولًا.",
+		en: "Groups use these criteria, so they stay. Choose others for them first.",
+	},
+});
