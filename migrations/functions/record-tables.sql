@@ -20,8 +20,8 @@ do $$
 begin
   drop table if exists pg_temp.listed_tables;
   create temporary table listed_tables on commit drop as
-  select table_name, case when has_ids then 'id' when table_name = 'audit_reasons' then 'hash' else case_column end as row_column,
-    case_column, uncovered, changes, words
+  select table_name, case_column, uncovered, changes, words,
+    case when has_ids then 'id' when table_name = 'audit_reasons' then 'hash' else case_column end as row_column
   from (values
     ('complaints', 'id', '{"party_keys": "computed from the names and phone numbers of the same row"}'::jsonb,
       '{*,appeal_grounds}'::text[],
