@@ -12,3 +12,10 @@ export const isOneOf = <T extends string>(list: readonly T[], text: string | und
 /** An object with these keys. */
 export const fromKeys = <K extends string, V>(keys: readonly K[], valueFor: (key: K) => V) =>
 	Object.fromEntries(keys.map((key) => [key, valueFor(key)])) as Record<K, V>; // each key has got its value
+
+/** The same object without these keys. */
+export function without<T extends object, K extends keyof T>(object: T, keys: readonly K[]): Omit<T, K> {
+	const others = { ...object };
+	for (const key of keys) Reflect.deleteProperty(others, key);
+	return others;
+}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { optionalText, orNull, requiredText, wholeNumber } from "../../base/forms/form-fields.ts";
+import { fromKeys, without } from "../../base/literals.ts";
 import { slugOf } from "../../base/locale/slug.ts";
 import { criteriaOf, criterionOf } from "./criteria.ts";
 import { tiePoints } from "./points-field.ts";
@@ -10,16 +11,6 @@ const criterion = () =>
 		.string()
 		.refine((code) => code === "" || criterionOf(code) !== undefined, "unknownChoice")
 		.default("");
-const criteria = {
-	criterion_1: criterion(),
-	criterion_2: criterion(),
-	criterion_3: criterion(),
-	criterion_4: criterion(),
-	criterion_5: criterion(),
-	criterion_6: criterion(),
-	criterion_7: criterion(),
-	criterion_8: criterion(),
-};
 /** The comparisons after the points, in their order. */
 export const criterionNames = [
 	"criterion_1",
@@ -30,7 +21,7 @@ export const criterionNames = [
 	"criterion_6",
 	"criterion_7",
 	"criterion_8",
-] as const satisfies readonly (keyof typeof criteria)[];
+] as const;
 
 const margin = () => orNull(wholeNumber(1, 20)).default(null);
 
@@ -51,7 +42,7 @@ export const ruleSetForm = z
 		bonus_loss: orNull(tiePoints(0.5)).default(null),
 		bonus_loss_margin: margin(),
 		unplayed_score: z.enum(unplayedScores, { error: "required" }),
-		...criteria,
+		...fromKeys(criterionNames, criterion),
 		level_to_the_end: z.enum(levelEnds, { error: "required" }),
 		source: optionalText(80),
 		reason_ar: optionalText(500),
@@ -83,9 +74,7 @@ export type RuleSetValues = ReturnType<typeof ruleSetValuesOf>;
 
 /** The columns of the fields. */
 export function ruleSetValuesOf(fields: RuleSetFields) {
-	const { criterion_1, criterion_2, criterion_3, criterion_4, criterion_5, ...rest } = fields;
-	const { criterion_6, criterion_7, criterion_8, ...values } = rest;
-	return { ...values, criteria: criteriaIn(fields) };
+	return { ...without(fields, criterionNames), criteria: criteriaIn(fields) };
 }
 
 /** The fields of a rule. */

@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import { checkbox, orNull, wholeNumber } from "../../../base/forms/form-fields.ts";
+import { without } from "../../../base/literals.ts";
 import { checkFields, checksOfFields, fieldsOfChecks } from "../../../people/registrations/eligibility/checks.ts";
 import { type GroupValues, groupForm } from "./group-form.ts";
-import { fieldsOfZones, problemsOfZones, withoutZones, zoneFields, zonesOfFields } from "./zone-fields.ts";
+import { fieldsOfZones, problemsOfZones, zoneFields, zoneNames, zonesOfFields } from "./zone-fields.ts";
 
 /** A group's own checks, `none` where it has none of the edition's. */
 const NONE = "none";
@@ -22,7 +23,7 @@ export const groupFields = groupForm
 
 /** The columns of the fields. */
 export function groupValuesOf(fields: z.output<typeof groupFields>): GroupValues {
-	const { own_checks, ...rest } = withoutZones(fields);
+	const { own_checks, ...rest } = without(fields, zoneNames);
 	const { check_licence, check_roster, check_stint, check_class, check_higher, ...values } = rest;
 	const checks = checksOfFields({ check_licence, check_roster, check_stint, check_class, check_higher });
 	return { ...values, zones: zonesOfFields(fields), checks: own_checks ? checks || NONE : null };

@@ -3,6 +3,7 @@ import { optionalText, orNull, requiredText, wholeNumber } from "../../../base/f
 import { machineText } from "../../../base/typed/machine-text.ts";
 import { readChecks } from "../../../people/registrations/eligibility/checks.ts";
 import { tiePoints } from "../../rule-sets/points-field.ts";
+import { zoneRows } from "./zone-fields.ts";
 import { zonesOf } from "./zones.ts";
 
 const points = (least: number) => orNull(tiePoints(least));
@@ -44,7 +45,8 @@ export const groupForm = z.object({
 			z
 				.string()
 				.max(1200, "tooLong")
-				.refine((typed) => zonesOf(typed) !== undefined, "notZones"),
+				.refine((typed) => zonesOf(typed) !== undefined, "notZones")
+				.refine((typed) => (zonesOf(typed)?.length ?? 0) <= zoneRows.length, "tooManyZones"),
 		),
 });
 

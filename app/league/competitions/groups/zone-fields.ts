@@ -4,9 +4,26 @@ import { fromKeys } from "../../../base/literals.ts";
 import { OF_LABELS, writeZones, type Zone, zoneKinds, zonesOf } from "./zones.ts";
 
 /** A row of the form for each zone that a group may have. */
-export const zoneRows = ["zone_1", "zone_2", "zone_3", "zone_4", "zone_5", "zone_6"] as const;
+export const zoneRows = [
+	"zone_1",
+	"zone_2",
+	"zone_3",
+	"zone_4",
+	"zone_5",
+	"zone_6",
+	"zone_7",
+	"zone_8",
+	"zone_9",
+	"zone_10",
+	"zone_11",
+	"zone_12",
+	"zone_13",
+	"zone_14",
+	"zone_15",
+] as const;
 type ZoneRow = (typeof zoneRows)[number];
 
+export const zoneParts = ["kind", "from", "to", "label_ar", "label"] as const;
 /** The names of the fields of a row. */
 export const namesOfZone = (row: ZoneRow) =>
 	({
@@ -88,11 +105,4 @@ export function fieldsOfZones(text: string): ZoneValues {
 		values[row.label_ar] = zone.label_ar ?? null;
 	}
 	return values;
-}
-
-/** The fields of a form that are none of the zones. */
-export function withoutZones<F extends ZoneValues>(fields: F): Omit<F, keyof ZoneValues> {
-	const others = { ...fields };
-	for (const name of zoneNames) Reflect.deleteProperty(others, name);
-	return others;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { groupForm } from "./group-form.ts";
 import { fieldsOfZones, problemsOfZones, zonesOfFields } from "./zone-fields.ts";
 import { writeZones, zoneAt, zonesOf } from "./zones.ts";
 
@@ -26,6 +27,13 @@ test("a zone may have words of its own in both languages, which a file holds too
 	});
 	expect(problemsOfZones(fields)).toEqual([]);
 	expect(zonesOfFields(fields)).toBe(text);
+});
+
+test("a form keeps as many zones as a file may have, and a file with more is refused", () => {
+	const text = (most: number) => Array.from({ length: most }, (_, nth) => `${nth + 1}-${nth + 1}:promoted`).join(" ");
+	expect(zonesOfFields(fieldsOfZones(text(15)))).toBe(text(15));
+	const read = (most: number) => groupForm.shape.zones.safeParse(text(most)).success;
+	expect([15, 16].map(read)).toEqual([true, false]);
 });
 
 test.each([

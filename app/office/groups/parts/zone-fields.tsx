@@ -2,7 +2,7 @@ import { fromKeys } from "../../../base/literals.ts";
 import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { groupText } from "../../../league/competitions/groups/group-text.ts";
-import { namesOfZone, zoneNames, zoneRows } from "../../../league/competitions/groups/zone-fields.ts";
+import { namesOfZone, zoneNames, zoneParts, zoneRows } from "../../../league/competitions/groups/zone-fields.ts";
 import { zoneKinds } from "../../../league/competitions/groups/zones.ts";
 import type { RecordState } from "../../../records/editing/record-state.ts";
 import type { FieldOf } from "../../../records/parts/field-props.ts";
@@ -16,12 +16,7 @@ const MORE = 2;
 /** The labels of the fields of all zones. */
 export function useZoneLabels() {
 	const t = zonesText(useLocale());
-	return fromKeys(zoneNames, (name) => {
-		const row = zoneRows.find((each) => name.startsWith(each)) ?? "zone_1";
-		const names = namesOfZone(row);
-		const part = (["kind", "from", "to", "label_ar", "label"] as const).find((each) => names[each] === name) ?? "kind";
-		return t[part];
-	});
+	return fromKeys(zoneNames, (name) => t[zoneParts.find((part) => name.endsWith(`_${part}`)) ?? "kind"]);
 }
 
 type Props<N extends string> = { field: FieldOf<N | (typeof zoneNames)[number]>; state: RecordState };

@@ -1,3 +1,4 @@
+import { fromKeys } from "../../../base/literals.ts";
 import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { wholeCriterion } from "../../../league/ranking/rules/rule-words.ts";
@@ -32,19 +33,7 @@ export const ruleSetNames = [
 /** The labels of a rule set's fields. */
 export function useRuleSetLabels() {
 	const t = ruleSetsText(useLocale());
-	const [one, two, three, four] = [t.criterion(1), t.criterion(2), t.criterion(3), t.criterion(4)];
-	const [five, six, seven, eight] = [t.criterion(5), t.criterion(6), t.criterion(7), t.criterion(8)];
-	return {
-		...t,
-		criterion_1: one,
-		criterion_2: two,
-		criterion_3: three,
-		criterion_4: four,
-		criterion_5: five,
-		criterion_6: six,
-		criterion_7: seven,
-		criterion_8: eight,
-	};
+	return { ...t, ...fromKeys(criterionNames, (name) => t.criterion(criterionNames.indexOf(name) + 1)) };
 }
 
 type Props = { field: FieldOf<(typeof ruleSetNames)[number]>; isPlayed: boolean };
