@@ -8,14 +8,14 @@ export type TableUnder = Awaited<ReturnType<typeof tablesUnder>>[number];
 
 /**
  * The tables of a season's groups with a rule set, as they would be if its rule were this one, each row with its place
- * and points of now.
+ * and points of now. Those of finished editions keep the rule of their end.
  */
 export async function tablesUnder(
 	locale: Locale,
 	rule: StoredRule,
 	{ code, season }: { code: string; season: string },
 ) {
-	const groups = (await groupsOf(season)).filter(({ rule_set }) => rule_set === code);
+	const groups = (await groupsOf(season)).filter(({ rule_set, state }) => rule_set === code && state !== "finished");
 	return Promise.all(
 		groups.map(async (group) => {
 			const now = inLanguage(locale, await groupTable(group));

@@ -26,8 +26,8 @@ export const previewText = defineText({
 		en: "The preview opens from the form of the criteria.",
 	},
 	noGroup: {
-		ar: "لا تستعمل هذه المعايير أي مجموعة في هذا الموسم.",
-		en: "No group uses these criteria this season.",
+		ar: "لا تستعمل هذه المعايير أي مجموعة لم تنته بعد في هذا الموسم.",
+		en: "No group that goes on uses these criteria this season.",
 	},
 	noTies: { ar: "لم تُلعب مباراة بعد.", en: "No match has been played yet." },
 	moved: {

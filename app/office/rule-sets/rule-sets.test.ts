@@ -142,6 +142,8 @@ test("a day before the change has the criteria of that day, and a finished seaso
 	await site.sql(`update editions set state = 'finished' where id = (select max(id) from editions)`);
 	await expect.poll(async () => (await table())[0]).toEqual([1, 1, 5]);
 	expect(await text(`${cup}/rules`)).not.toContain("Vote 7 of the board");
+	const preview = await site.send(`${list}/preview`, await form(`/${own}`), cookie);
+	expect(await preview.text()).toContain("No group that goes on uses these criteria this season");
 	await site.sql(`update editions set state = 'running' where id = (select max(id) from editions)`);
 	await expect.poll(async () => (await table())[0]).toEqual([1, 1, 7]);
 });
