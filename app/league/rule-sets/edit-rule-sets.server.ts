@@ -6,7 +6,7 @@ import { slugOf } from "../../base/locale/slug.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../records/change-record.server.ts";
 import { fieldsOfRule, type RuleSetValues } from "./rule-set-form.ts";
 import { allRuleSets, groupsWith, isPlayedUnder, ruleSetRow } from "./rule-sets.server.ts";
-import type { StoredRule } from "./stored-rule.ts";
+import { ruleColumns, type StoredRule } from "./stored-rule.ts";
 
 /** Adds a rule set. Groups name it by a code, which is made of its English name and stays. */
 export async function createRuleSet(actor: Actor, { reason, reason_ar, ...values }: RuleSetValues) {
@@ -58,23 +58,6 @@ async function lockedRuleSets() {
 }
 
 const refused = (problems: Record<string, string>) => ({ ok: false as const, problems });
-
-const ruleColumns = [
-	"points_from",
-	"points_win",
-	"points_draw",
-	"points_loss",
-	"points_walkover_win",
-	"points_walkover_loss",
-	"points_both_absent",
-	"bonus_win",
-	"bonus_win_margin",
-	"bonus_loss",
-	"bonus_loss_margin",
-	"unplayed_score",
-	"criteria",
-	"level_to_the_end",
-] as const satisfies (keyof StoredRule)[];
 
 const isSameRule = (one: StoredRule, other: StoredRule) => ruleColumns.every((column) => one[column] === other[column]);
 

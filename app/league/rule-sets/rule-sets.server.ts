@@ -5,28 +5,9 @@ import { siteSettings } from "../../settings/settings.server.ts";
 import type { RuleSet } from "../ranking/rule-set.ts";
 import { ruleSetOf } from "../ranking/season-rule.ts";
 import { type NamedRule, namedPresets } from "./presets.ts";
-import { ruleOfStored, type StoredRule, storedOfRule } from "./stored-rule.ts";
+import { ruleColumns, ruleOfStored, type StoredRule, storedOfRule } from "./stored-rule.ts";
 
-const columns = [
-	"code",
-	"name",
-	"name_ar",
-	"source",
-	"points_from",
-	"points_win",
-	"points_draw",
-	"points_loss",
-	"points_walkover_win",
-	"points_walkover_loss",
-	"points_both_absent",
-	"bonus_win",
-	"bonus_win_margin",
-	"bonus_loss",
-	"bonus_loss_margin",
-	"unplayed_score",
-	"criteria",
-	"level_to_the_end",
-] as const satisfies (keyof NamedRule)[];
+const columns = ["code", "name", "name_ar", "source", ...ruleColumns] as const satisfies (keyof NamedRule)[];
 
 /** The usual rule sets, then the federation's own; those have an id. */
 export async function allRuleSets(): Promise<(NamedRule & { id?: number })[]> {

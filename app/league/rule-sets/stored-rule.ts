@@ -36,6 +36,24 @@ export type StoredRule = {
 	level_to_the_end: RuleSet["levelToTheEnd"];
 };
 
+/** The columns of a rule. */
+export const ruleColumns = [
+	"points_from",
+	"points_win",
+	"points_draw",
+	"points_loss",
+	"points_walkover_win",
+	"points_walkover_loss",
+	"points_both_absent",
+	"bonus_win",
+	"bonus_win_margin",
+	"bonus_loss",
+	"bonus_loss_margin",
+	"unplayed_score",
+	"criteria",
+	"level_to_the_end",
+] as const satisfies readonly (keyof StoredRule)[];
+
 export function ruleOfStored(stored: StoredRule): RuleSet {
 	const win = bonusOf(stored.bonus_win, stored.bonus_win_margin);
 	const loss = bonusOf(stored.bonus_loss, stored.bonus_loss_margin);

@@ -34,8 +34,8 @@ export const formatsText = defineText({
 	allPlayed: { ar: "تُلعب كلها", en: "all are played" },
 	bestOf: { ar: (games: number) => `أفضل ${games} أشواط`, en: (games: number) => `best of ${games} games` },
 	none: { ar: "لم يُحدد", en: "Not set" },
-	ownFormats: { ar: "أنظمة الاتحاد", en: "The federation's own" },
-	usualFormats: { ar: "الأنظمة المعتادة", en: "Usual formats" },
+	own: { ar: "أنظمة الاتحاد", en: "The federation's own" },
+	usual: { ar: "الأنظمة المعتادة", en: "Usual formats" },
 	noOwn: { ar: "لم يُضف الاتحاد نظامًا بعد.", en: "The federation has added none yet." },
 	deleteFormat: { ar: "لا مجموعة تُلعب بهذا النظام.", en: "No group is played in this format." },
 	formatUsed: {

@@ -19,8 +19,8 @@ export const ruleSetsText = defineText({
 	add: { ar: "إضافة معايير", en: "Add criteria" },
 	edit: { ar: "تعديل معايير", en: "Edit criteria" },
 	copy: { ar: "نسخ", en: "Copy" },
-	ownSets: { ar: "معايير الاتحاد", en: "The federation's own" },
-	usualSets: { ar: "المعايير المعتادة", en: "Usual criteria" },
+	own: { ar: "معايير الاتحاد", en: "The federation's own" },
+	usual: { ar: "المعايير المعتادة", en: "Usual criteria" },
 	noOwn: { ar: "لم يُضف الاتحاد معايير بعد.", en: "The federation has added none yet." },
 	usedBy: {
 		ar: (count: number) => plural("ar", count, groups),

@@ -9,7 +9,11 @@ import { clubsOf, standingFields } from "./standing-fields.ts";
 export const groupStandingsQuery = listQuery.extend({
 	group: z.coerce.number().pipe(z.int32().positive()).describe("The table of this group."),
 	as_of: z.iso.date().optional().describe("With the ties and decisions up to this day."),
-	rule_set: z.string().refine(isRuleSet).optional().describe("Under the rule set of this code, with its own points."),
+	rule_set: z
+		.string()
+		.refine(isRuleSet, "no rule set has this code")
+		.optional()
+		.describe("Under the rule set of this code, with its own points."),
 });
 
 /** The table of a group; no item for one that is not shown. */

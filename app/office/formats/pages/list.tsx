@@ -3,8 +3,8 @@ import type { Locale } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { allFormats } from "../../../league/formats/formats.server.ts";
-import { Panel } from "../../../records/parts/panel.tsx";
-import { FormatCard } from "../parts/format-card.tsx";
+import { OwnAndUsual } from "../../parts/own-and-usual.tsx";
+import { FormatInWords } from "../parts/format-in-words.tsx";
 import { formatsText } from "../text.ts";
 import type { Route } from "./+types/list";
 
@@ -18,37 +18,14 @@ export async function loader() {
 
 export default function Formats({ loaderData: { own, usual } }: Route.ComponentProps) {
 	const locale = useLocale();
-	const t = formatsText(locale);
 	return (
-		<Panel title={t.title} close={pathIn(locale, "/admin/league")}>
-			<div className="space-y-6 p-5 sm:p-7">
-				<div className="flex flex-wrap items-center justify-between gap-4">
-					<p className="max-w-prose text-soft">{t.lead}</p>
-					<a href={pathIn(locale, "/admin/league/formats/:id", { id: "new" })} className="button" data-first="">
-						{t.add}
-					</a>
-				</div>
-				<section>
-					<h3 className="mb-2 font-bold">{t.ownFormats}</h3>
-					{own.length === 0 ? (
-						<p className="text-soft">{t.noOwn}</p>
-					) : (
-						<ul className="card divide-y divide-line">
-							{own.map((format) => (
-								<FormatCard key={format.code} format={format} />
-							))}
-						</ul>
-					)}
-				</section>
-				<section>
-					<h3 className="mb-2 font-bold">{t.usualFormats}</h3>
-					<ul className="card divide-y divide-line">
-						{usual.map((format) => (
-							<FormatCard key={format.code} format={format} />
-						))}
-					</ul>
-				</section>
-			</div>
-		</Panel>
+		<OwnAndUsual
+			{...{ own, usual }}
+			text={formatsText(locale)}
+			edit={(id) => pathIn(locale, "/admin/league/formats/:id", { id })}
+			remove={(id) => pathIn(locale, "/admin/league/formats/:id/delete", { id })}
+		>
+			{(format) => <FormatInWords format={format} />}
+		</OwnAndUsual>
 	);
 }
