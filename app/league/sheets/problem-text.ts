@@ -68,7 +68,7 @@ export const sheetProblems = defineText({
 		en: "This match has a sheet or a line-up, so its teams stay",
 	},
 	formatOfSheet: {
-		ar: "لهذه المباراة ورقة أو تشكيلة، فلا تنتقل إلى مجموعة بنظام مباراة آخر",
+		ar: "لهذه المباراة ورقة أو تشكيلة، فلا تنتقل إلى مجموعة بصيغة مباراة أخرى",
 		en: "This match has a sheet or a line-up, so it goes to no group with another match format",
 	},
 	unknownMatch: { ar: "لا مباراة بهذا الرقم", en: "No match has this number" },

@@ -14,7 +14,7 @@ export const editionText = defineText({
 	finished: { ar: "منتهية", en: "Finished" },
 	depth: { ar: "ما يُسجَّل عن كل مباراة", en: "Detail recorded" },
 	depthHint: {
-		ar: "لورقة المباراة اختر لمجموعاتها نظام مباراة أيضًا.",
+		ar: "لورقة المباراة اختر لمجموعاتها صيغة مباراة أيضًا.",
 		en: "For match sheets also choose a match format for its groups.",
 	},
 	score: { ar: "النتيجة فقط", en: "The score" },

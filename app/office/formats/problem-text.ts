@@ -2,9 +2,9 @@ import { defineText } from "../../base/locale/text.ts";
 
 /** Problems of formats. */
 export const formatProblems = defineText({
-	sameFormat: { ar: "يوجد نظام بهذا الاسم", en: "There is already a format with this name" },
+	sameFormat: { ar: "توجد صيغة بهذا الاسم", en: "There is already a format with this name" },
 	formatOfSheets: {
-		ar: "لمباريات أوراق بهذا النظام، فيبقى كما هو",
+		ar: "لمباريات أوراق بهذه الصيغة، فتبقى كما هي",
 		en: "Matches have sheets in this format, so it stays as it is",
 	},
 	notAnOrder: {
