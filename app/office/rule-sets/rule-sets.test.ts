@@ -167,8 +167,9 @@ test("a table may be asked for under the federation's own criteria, and under no
 	expect((await site.get(`/api/v1/standings?group=${group}&rule_set=mine`)).status).toBe(400);
 });
 
-test("a copy of the season's own criteria begins with the points of the season", async () => {
+test("the season's own criteria, and a copy of them, have the points of the season", async () => {
 	expect(await form("/new?copy=spec")).toMatchObject({ points_win: "2", criterion_1: "all:rubbers:difference" });
 	await site.sql("update seasons set points_win = 4 where name = '2025/2026'");
 	await expect.poll(async () => (await form("/new?copy=spec")).points_win).toBe("4");
+	expect(await text(list)).toContain("win 4, draw 1, loss 1");
 });

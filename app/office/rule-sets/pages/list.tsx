@@ -3,7 +3,7 @@ import type { Locale } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { orderInWords, pointsInWords } from "../../../league/ranking/rules/rule-words.ts";
-import { allRuleSets, groupsByRuleSet } from "../../../league/rule-sets/rule-sets.server.ts";
+import { allRuleSets, groupsByRuleSet, ruleToCopy } from "../../../league/rule-sets/rule-sets.server.ts";
 import { ruleOfStored } from "../../../league/rule-sets/stored-rule.ts";
 import { OwnAndUsual } from "../../parts/own-and-usual.tsx";
 import { ruleSetsText } from "../text.ts";
@@ -13,8 +13,12 @@ export const middleware = [requires("league.manage")];
 export const handle = { js: true, title: (locale: Locale) => ruleSetsText(locale).title };
 
 export async function loader() {
-	const groups = await groupsByRuleSet();
-	const sets = (await allRuleSets()).map((set) => ({ ...set, groups: groups.get(set.code) ?? 0 }));
+	const [groups, spec] = [await groupsByRuleSet(), await ruleToCopy("spec")];
+	const sets = (await allRuleSets()).map((set) => ({
+		...set,
+		...(set.code === "spec" && spec), // its points are those of the season
+		groups: groups.get(set.code) ?? 0,
+	}));
 	return { own: sets.filter(({ id }) => id !== undefined), usual: sets.filter(({ id }) => id === undefined) };
 }
 
