@@ -34,6 +34,31 @@ test.each([
 	expect(smtpVerdict({ responseCode, command, response })).toBe(verdict);
 });
 
+test.each([
+	["550 <login@example.sa> user unknown", "address"],
+	["550 5.1.1 login@example.sa user unknown", "address"],
+	["550 5.1.1 <authentication@example.sa>: Recipient address rejected", "address"],
+	["550 5.1.1 <quota@rate-limited.example.sa>... no such user", "address"],
+	["550 no such mailbox (sender@example.sa)", "address"],
+	["550 No mailbox for TO:<relay.throttle@blocked.example.sa>", "address"],
+	['550 "log in"@example.sa is not known here', "address"],
+	["550 <تسجيل-login@xn--mgbh0fb.example.sa> user unknown", "address"],
+	["550-5.1.1 <credentials@example.sa>\n550 5.1.1 user unknown", "address"],
+	["550 <5.7.8@example.sa> user unknown", "address"],
+	["550 <login> user unknown", "address"],
+	["550 5.4.4 name service error for name=login.example.sa type=MX", "later"],
+	["450 4.2.1 <login@example.sa> is busy", "later"],
+	["452 <login@example.sa> over quota", "later"],
+	["550 <fan@example.sa>: daily sending quota exceeded", "quota"],
+	["550 <fan@example.sa>: log in first", "sign-in"],
+	["550 login@example.sa: Authentication required", "sign-in"],
+	["550 <login@example.sa>: sender address rejected", "sender"],
+	["550 <login@example.sa>: relaying denied", "host"],
+])("words of an address are none of the server's: %s: %s", (response, verdict) => {
+	const answer = { responseCode: Number.parseInt(response, 10), command: "RCPT TO", response };
+	expect(smtpVerdict({ ...answer, rejected: ["fan@login.example.sa"] })).toBe(verdict);
+});
+
 test.each([undefined, "no", new Error("connect ECONNREFUSED"), { code: "ECONNECTION" }])(
 	"an error that is no answer says nothing of the address: %s",
 	(error) => {

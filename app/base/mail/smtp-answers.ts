@@ -1,5 +1,12 @@
 /** An answer of an SMTP server, as the library passes it on: `command` is the step at which it came. */
-type SmtpAnswer = { responseCode?: number; response?: string; command?: string; code?: string };
+type SmtpAnswer = {
+	responseCode?: number;
+	response?: string;
+	command?: string;
+	code?: string;
+	/** The recipients that were refused. */
+	rejected?: readonly string[];
+};
 
 /** The part of us that a server refuses, which an operator can mend: until then no other mail fares better. */
 export type Refusal = "sign-in" | "sender" | "quota" | "host";
@@ -50,17 +57,31 @@ const rows: readonly Row[] = [
 	{ verdict: "address", at: ["RCPT"], codes: [550, 551, 553] },
 ];
 
+/** An address that an answer quotes, bare or in brackets; its name may be in quotation marks. */
+const QUOTED = /<[^<>]*>|"[^"\n]*"@\S+|\S+@\S+/g;
+
+/** The words of the server alone: none of an address or of a recipient's host, which may be named `login`. */
+function ownWords(response: string, recipients: readonly string[]): string {
+	const hosts = recipients.map((address) => address.slice(address.lastIndexOf("@") + 1).toLowerCase());
+	return response
+		.replace(QUOTED, " ")
+		.split(/(?<=[\s=,;:()])|(?=[\s=,;:()])/)
+		.filter((word) => !hosts.includes(word.toLowerCase().replace(/\.$/, "")))
+		.join("");
+}
+
 /** Reads an error of the library. Only a reply of the class 5 is about the address for good. */
 export function smtpVerdict(error: unknown): SmtpVerdict {
 	if (typeof error !== "object" || error === null) return "later";
-	const { responseCode = 0, response = "", command = "", code }: SmtpAnswer = error;
+	const { responseCode = 0, response = "", command = "", code, rejected = [] }: SmtpAnswer = error;
 	if (code === "EAUTH") return "sign-in";
 	if (responseCode < 400) return "later";
 	const step = (["MAIL", "RCPT", "DATA"] as const).find((each) => command.startsWith(each));
-	const enhanced = /\b[45]\.(\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
+	const said = ownWords(response, rejected);
+	const enhanced = /\b[45]\.(\d{1,3}\.\d{1,3})\b/.exec(said)?.[1];
 	const fits = ({ at, codes, enhanced: pattern, words }: Row) =>
 		(!at || (step !== undefined && at.includes(step))) &&
-		(codes?.includes(responseCode) || (enhanced && pattern?.test(enhanced)) || words?.test(response));
+		(codes?.includes(responseCode) || (enhanced && pattern?.test(enhanced)) || words?.test(said));
 	const verdict = rows.find(fits)?.verdict ?? "later";
 	return verdict === "address" && responseCode < 500 ? "later" : verdict;
 }
