@@ -23,7 +23,19 @@ export const boxes = [
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)[^>]*>/g;
 
 const EMPTY = ["br", "hr", "img"];
-const isShown = (line: string) => /<img|[^\s\u00a0]/.test(line.replace(/<(?!img)[^>]*>|&nbsp;/g, ""));
+const BREAK = "<br />";
+const hasWords = (text: string) => /[^\s\u00a0]/.test(text.replaceAll("&nbsp;", ""));
+
+/** More characters than a body of honest words becomes: marks around many blocks are written in each of them. */
+const MOST_HTML = 1_000_000;
+/** A body whose marks and blocks would make a page without end. */
+export class Tangled extends Error {}
+
+function withoutBreaks(line: string): string {
+	let end = line.length;
+	while (line.endsWith(BREAK, end)) end -= BREAK.length;
+	return line.slice(0, end);
+}
 
 /** Without marks of no words. */
 function withoutEmpty(line: string): string {
@@ -34,7 +46,7 @@ function withoutEmpty(line: string): string {
 /**
  * The same HTML, with every text in a block: text beside blocks becomes paragraphs, a box of another page ends the
  * paragraph before it and within, words around blocks are marked in each of them, and a table can be wider than its
- * page. Takes well-formed HTML of the names above.
+ * page. Takes well-formed HTML of the names above, whose elements are not deep in each other.
  */
 export function inBlocks(html: string): string {
 	const made: string[] = [];
@@ -42,22 +54,43 @@ export function inBlocks(html: string): string {
 	const open: string[] = [];
 	const marks: { name: string; tag: string }[] = [];
 	let line = "";
+	/** Whether the line has words or a picture, and whether its end is a break: it is long, and asked for both often. */
+	let isShown = false;
+	let isBroken = false;
+	let length = 0;
+	const make = (html: string) => {
+		length += html.length;
+		if (length > MOST_HTML) throw new Tangled();
+		made.push(html);
+	};
+	const add = (html: string) => {
+		if (html) isBroken = html === BREAK;
+		line += html;
+	};
 	const begin = () => {
 		line = marks.map(({ tag }) => tag).join("");
+		isShown = false;
+		isBroken = false;
 	};
 	const flush = () => {
 		const ends = marks.map(({ name }) => `</${name}>`).reverse();
-		const whole = withoutEmpty(line.replace(/(?:<br \/>)+$/, "") + ends.join(""));
-		if (isShown(whole)) made.push(open.length > 0 ? whole : `<p>${whole.trim()}</p>`);
+		if (isShown) {
+			const whole = withoutEmpty(withoutBreaks(line) + ends.join(""));
+			make(open.length > 0 ? whole : `<p>${whole.trim()}</p>`);
+		}
 		begin();
 	};
 	const endLine = () => {
 		if (open.length === 0) flush();
-		else if (isShown(line) && !line.endsWith("<br />")) line += "<br />";
+		else if (isShown && !isBroken) add(BREAK);
+	};
+	const say = (text: string) => {
+		isShown ||= hasWords(text);
+		add(text);
 	};
 	let at = 0;
 	for (const { 0: tag, 1: closing, 2: name = "", index } of html.matchAll(TOKEN)) {
-		line += html.slice(at, index);
+		say(html.slice(at, index));
 		at = index + tag.length;
 		if (boxes.includes(name)) endLine();
 		else if (blocks.includes(name)) {
@@ -65,18 +98,19 @@ export function inBlocks(html: string): string {
 			if (closing) open.pop();
 			const isWide = name === "table" && open.length === 0;
 			// A table that is wider than its page is scrolled, with keys as well.
-			made.push(isWide && !closing ? '<div tabindex="0">' : "", tag, isWide && closing ? "</div>" : "");
+			make((isWide && !closing ? '<div tabindex="0">' : "") + tag + (isWide && closing ? "</div>" : ""));
 			if (!closing) open.push(name);
 		} else if (ALONE.includes(name) && open.length === 0) {
 			flush();
-			made.push(tag);
+			make(tag);
 		} else {
-			line += tag;
+			isShown ||= name === "img";
+			add(tag);
 			if (closing) marks.pop();
 			else if (!EMPTY.includes(name)) marks.push({ name, tag });
 		}
 	}
-	line += html.slice(at);
+	say(html.slice(at));
 	flush();
 	return made.join("");
 }

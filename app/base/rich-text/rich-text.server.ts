@@ -2,7 +2,7 @@ import sanitize from "sanitize-html";
 import { pictureBase } from "../config.server.ts";
 import { sourcesOf } from "../files/pictures/picture-url.ts";
 import { cutText } from "../locale/cut-text.ts";
-import { blocks, boxes, inBlocks } from "./in-blocks.ts";
+import { blocks, boxes, inBlocks, Tangled } from "./in-blocks.ts";
 
 const direction = { name: "dir", values: ["ltr", "rtl"] };
 const cell = [direction, "colspan", "rowspan"];
@@ -55,11 +55,55 @@ function pictureAttributes(src: string, alt: string): Record<string, string> {
 	};
 }
 
+/** Deeper than any writer sets elements in each other: what is done for each of those around would never end. */
+const MOST_DEPTH = 100;
+
+/** The library's work, which ends at a body that is too deep. */
+function sanitized(html: string, how: sanitize.IOptions): string {
+	let depth = 0;
+	const onOpenTag = () => {
+		depth += 1;
+		if (depth > MOST_DEPTH) throw new Tangled();
+	};
+	const onCloseTag = () => {
+		depth -= 1;
+	};
+	return sanitize(html, { ...how, onOpenTag, onCloseTag });
+}
+
+/** What `make` gives; undefined for a body that is tangled. */
+function unlessTangled<Made>(make: () => Made): Made | undefined {
+	try {
+		return make();
+	} catch (error) {
+		if (error instanceof Tangled) return undefined;
+		throw error;
+	}
+}
+
+/** Whether a body can only be shown without its marks. */
+export const isTangled = (body: string) => unlessTangled(() => marked(body)) === undefined;
+
+/** A body without its tags, in lines. */
+const unmarked = (body: string) =>
+	body
+		.replace(BETWEEN_LINES, "\n<")
+		.replace(/<[^<>]*>/g, "")
+		.replaceAll("&nbsp;", " ");
+
 /**
  * HTML that is safe to show, from untrusted rows of the database: tags and attributes on the list above stay, all
- * others are removed. Plain text becomes paragraphs at its empty lines.
+ * others are removed. Plain text becomes paragraphs at its empty lines. Of a tangled body the words are shown.
  */
-export function safeHtml(body: string): string {
+export const safeHtml = (body: string): string =>
+	unlessTangled(() => marked(body)) ??
+	unmarked(body)
+		.split("\n")
+		.filter((line) => line.trim())
+		.map((line) => `<p dir="auto">${line.replace(/[<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</p>`)
+		.join("");
+
+function marked(body: string): string {
 	const isHtml = /<(p|h[1-4]|ul|ol|blockquote|figure|img|table|div)\b/i.test(body);
 	const html = isHtml
 		? body
@@ -67,7 +111,7 @@ export function safeHtml(body: string): string {
 				.split(/\n\s*\n/)
 				.map((text) => `<p>${text.replaceAll("\n", "<br>")}</p>`)
 				.join("");
-	return withDirections(inBlocks(sanitize(html, options)));
+	return withDirections(inBlocks(sanitized(html, options)));
 }
 
 const blockTag = new RegExp(`<(/?)(${directed.join("|")})(?: dir="(ltr|rtl)?")?>`, "g");
@@ -98,7 +142,8 @@ export function plainText(body: string, length = Number.POSITIVE_INFINITY): stri
 	const whole = body.replace(/<[^<>]*(?=…$)|&#?\w*(?=…$)/, "");
 	const raised = whole.replace(/<(sup|sub)>([-+\d]{1,9})<\/\1>/gi, (_, tag, digits) => shifted(tag, digits));
 	const spaced = raised.replace(BETWEEN_LINES, " <");
-	return cutText(decode(sanitize(spaced, wordsAlone)).replace(/\s+/g, " ").trim(), length);
+	const words = unlessTangled(() => sanitized(spaced, wordsAlone)) ?? unmarked(body);
+	return cutText(decode(words).replace(/\s+/g, " ").trim(), length);
 }
 
 /** Tags at which a line or a cell ends. */

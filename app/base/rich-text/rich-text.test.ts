@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainText, safeHtml } from "./rich-text.server.ts";
+import { isTangled, plainText, safeHtml } from "./rich-text.server.ts";
 
 test.each([
 	["a script", "<p>a<script>alert(1)</script></p>"],
@@ -167,4 +167,41 @@ test("an opening that ends in a tag or in a sign of markup is cut before it", ()
 	expect(plainText('<p>one two <a href="https://exam…')).toBe("one two …");
 	expect(plainText("<p>R &am…")).toBe("R …");
 	expect(plainText(`<p>${"a".repeat(3000)}</p>`, 160)).toBe(`${"a".repeat(159)}…`);
+});
+
+/** As long as a body may be. */
+const LONG = 200_000;
+const full = (piece: string, before = "<p>x", most = LONG) =>
+	before + piece.repeat(Math.floor((most - before.length) / piece.length));
+
+test.each([
+	["marks that never end", full("<b>"), true],
+	["marks in marks", `<p>x${"<b>".repeat(28_000)}${"</b>".repeat(28_000)}`, true],
+	["marks of two kinds that never end", full("<b><i>"), true],
+	["marks around more paragraphs than a page has", `${"<b>".repeat(90)}${full("<p>y")}`, true],
+	["a long link around paragraphs", `<a href="/${"a".repeat(1000)}">${full("<p>y", "<p>x", 190_000)}`, true],
+	["lists in lists", full("<ul><li>"), true],
+	["boxes in boxes", full("<div>"), true],
+	["unknown elements in each other", full("<x-y>"), true],
+	["marks without words", full("<b></b>"), false],
+	["marks without words, each in a box of a cell", `<table><tr><td>x${full("<b></b><div></div>", "", 190_000)}`, false],
+	["boxes in a list", `<ul><li>x${full("y<div></div>", "", 190_000)}`, false],
+	["breaks before a word", `${full("<br>", "<p>x", 190_000)}y`, false],
+	["paragraphs without ends", full("<p>y"), false],
+	["ends without beginnings", full("</i>"), false],
+])("%s end in words, and in no endless page", (_, body, tangled) => {
+	expect(isTangled(body)).toBe(tangled);
+	expect(safeHtml(body).length).toBeLessThan(5 * LONG);
+	expect(safeHtml(body)).toContain("x");
+	expect(plainText(body, 100)).toMatch(/^x/);
+});
+
+test("of a tangled body all words are shown, in their lines, and nothing in it runs", () => {
+	const body = `<h2>One</h2><p>Two &amp; 1 < 2${"<b>".repeat(101)} three</p><script>alert("x")</script><img src=x onerror=y`;
+	expect(safeHtml(body)).toBe(
+		'<p dir="auto">One</p><p dir="auto">Two &amp; 1 &#60; 2 three</p>' +
+			'<p dir="auto">alert("x")</p><p dir="auto">&#60;img src=x onerror=y</p>',
+	);
+	expect(plainText(body)).toMatch(/^One Two & 1 < 2 three/);
+	expect(isTangled(body.replace("<b>".repeat(101), "<b>".repeat(90)))).toBe(false);
 });
