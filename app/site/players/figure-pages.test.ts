@@ -152,8 +152,22 @@ test("two players have a page of all that they played against each other, found 
 		expect([path, (await site.get(`/player/${path}`)).status]).toEqual([path, 404]);
 });
 
+test("a share picture of two players has one address, on the page of either", async () => {
+	const [low, high] = [Math.min(one, other), Math.max(one, other)];
+	const picture = `/en/share/against/${low}-${high}.png`;
+	for (const page of [`/en/player/${low}/against/${high}`, `/en/player/${high}/against/${low}`])
+		expect(await text(page)).toMatch(new RegExp(`property="og:image" content="[^"]+${picture}"`));
+	const turned = await site.get(`/en/share/against/${high}-${low}.png`);
+	expect([turned.status, turned.headers.get("location")]).toEqual([301, picture]);
+	const arabic = await site.get(`/share/against/${high}-${low}.png`);
+	expect([arabic.status, arabic.headers.get("location")]).toEqual([301, picture.replace("/en", "")]);
+	for (const other of [`${low}-${high}-anything`, `${low}-${high}-`, `${low}-${high}-1`, `0${low}-${high}`, `-${low}`])
+		expect([other, (await site.get(`/share/against/${other}.png`)).status]).toEqual([other, 404]);
+});
+
 test("a player and two players have share pictures", async () => {
-	for (const path of [`/share/player/${one}.png`, `/en/share/against/${one}-${other}.png`]) {
+	const pair = [one, other].sort((a, b) => a - b).join("-");
+	for (const path of [`/share/player/${one}.png`, `/en/share/against/${pair}.png`]) {
 		const answer = await site.get(path);
 		expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
 	}

@@ -1,7 +1,10 @@
+import { redirect } from "react-router";
 import { idParam } from "../../../base/forms/params.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
 import { type Locale, localeOf, pick } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
 import { rubbersOfPlayer } from "../../../league/figures/counted-rubbers.server.ts";
+import { inOneOrder } from "../../../league/figures/one-order.ts";
 import { headToHead } from "../../../league/figures/player/head-to-head.server.ts";
 import { playerInShare, versusInShare } from "../../../league/figures/player/player-in-share.ts";
 import { counts } from "../../../league/tie.ts";
@@ -33,8 +36,8 @@ async function shownOf(locale: Locale, kind: string, id: string): Promise<ShareI
 		return { ...said, emblem: { url: player.photo_url, isCrest: false } };
 	}
 	if (kind === "against") {
-		const [one, other] = id.split("-");
-		const found = await headToHead(idParam(one), idParam(other));
+		const [one, other] = playersIn(locale, id);
+		const found = await headToHead(one, other);
 		return found && versusInShare(locale, found);
 	}
 	if (kind === "team") {
@@ -45,6 +48,16 @@ async function shownOf(locale: Locale, kind: string, id: string): Promise<ShareI
 	if (!team) return undefined;
 	const players = await nationalPlayers([team.id]);
 	return { title: pick(locale, team, "title"), faces: players.map(({ photo_url }) => photo_url) };
+}
+
+/** The players of a picture, which has one address: the lower id is first. */
+function playersIn(locale: Locale, id: string): [number, number] {
+	const [one, other, ...more] = id.split("-");
+	if (more.length > 0) throw notFound();
+	const pair = inOneOrder(idParam(one), idParam(other));
+	const canonical = `${pair.id}-${pair.other}`;
+	if (canonical !== id) throw redirect(pathIn(locale, "/share/:kind/:id.png", { kind: "against", id: canonical }), 301);
+	return [Number(pair.id), Number(pair.other)];
 }
 
 /** Both sides of a tie with their crests, and the score where there is one. */

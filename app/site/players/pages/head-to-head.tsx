@@ -60,12 +60,13 @@ export const meta: Route.MetaFunction = (args) => {
 	const { player, other, page, tally, structured } = loaderData;
 	const t = playerFiguresText(locale);
 	const names = [playerName(locale, player), playerName(locale, other)] as const;
+	const pair = inOneOrder(player.id, other.id);
 	return pageMeta(args, {
 		title: t.versus(...names),
 		description: t.versusDescription(...names),
-		path: pathIn(locale, "/player/:id/against/:other", inOneOrder(player.id, other.id)),
+		path: pathIn(locale, "/player/:id/against/:other", pair),
 		query: queryOf({}, page),
-		image: pathIn(locale, "/share/:kind/:id.png", { kind: "against", id: `${player.id}-${other.id}` }),
+		image: pathIn(locale, "/share/:kind/:id.png", { kind: "against", id: `${pair.id}-${pair.other}` }),
 		index: tally.played > 0,
 		structured: [structured],
 	});
