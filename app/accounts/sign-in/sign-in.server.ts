@@ -12,6 +12,7 @@ import { registrationWithPassword } from "../joining/pending-accounts.server.ts"
 import { accountByEmail } from "../joining/register.server.ts";
 import { takeCode } from "../second-factor/second-factor-code.server.ts";
 import { auth } from "../sessions/auth.server.ts";
+import { accountWithPassword } from "../sessions/check-password.server.ts";
 import { authHeaders, endSession } from "../sessions/session.server.ts";
 import { noteRefusal } from "./refused-sign-in.server.ts";
 import { signInByPasskey } from "./sign-in-by-passkey.server.ts";
@@ -47,12 +48,15 @@ async function signInInTurn(
 		const pending = await registrationWithPassword(email, password);
 		return pending ? { ok: false, refused: "notVerified", pending } : { ok: false, refused: "badCredentials" };
 	}
-	const response = await auth().api.signInEmail({
-		body: { email, password, rememberMe: !shared },
-		headers: authHeaders(request, context),
-		asResponse: true,
-	});
-	if (!response.ok) {
+	const right = await accountWithPassword(email, password);
+	const response =
+		right &&
+		(await auth().api.openWithPassword({
+			body: { accountId: right.id, shared },
+			headers: authHeaders(request, context),
+			asResponse: true,
+		}));
+	if (!response?.ok) {
 		// Not waited for: the answer must not take longer for an address that is known. Where the database does one thing
 		// at a time later statements wait for it, so the answer comes at a steady time.
 		noteRefusal(email).catch((error) => log.warn("audit.failed", { error }));
