@@ -79,6 +79,16 @@ test.each([
 	expect(stranger).not.toContain("data-status");
 });
 
+test("a guest whose address has an Arabic host proves it as they write it, or as it is stored", async () => {
+	await purgeLimits();
+	const stored = "sara@xn--mgbh0fb.xn--mgberp4a5d4ar";
+	await site.sql("update complaint_users set email = $1 where email = $2", [stored, email]);
+	const [case_reference = ""] = await cases();
+	for (const value of ["sara@مثال.السعودية", "Sara@مثال.السعودية", stored])
+		expect([value, (await track({ case_reference, method: "email", value })).status]).toEqual([value, 303]);
+	await site.sql("update complaint_users set email = $2 where email = $1", [stored, email]);
+});
+
 test("after five wrong tries at a reference a day wrong ones have to wait, and a right one passes", async () => {
 	await purgeLimits();
 	const [first = ""] = await cases();

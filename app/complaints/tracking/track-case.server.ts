@@ -7,6 +7,7 @@ import type { Sender } from "../../base/forms/form-action.server.ts";
 import { browserToken, hashOfToken, randomToken } from "../../base/http/browser-token.server.ts";
 import type { Outcome } from "../../base/outcome.ts";
 import { keyedHash } from "../../base/secrets/seal.server.ts";
+import { mailAddress } from "../../base/typed/mail-address.ts";
 import { seemsGiven } from "../../decisions/reference.ts";
 import { idForms } from "../complainants/identity-number.ts";
 import { idIndex } from "../complainants/register-complainant.server.ts";
@@ -64,7 +65,7 @@ async function compare({ case_reference, method, value }: TrackInput) {
 			.executeTakeFirst();
 		const isRight =
 			method === "email"
-				? isSame(value.toLowerCase(), (found?.email ?? "").toLowerCase())
+				? isSame(mailAddress(value).toLowerCase(), (found?.email ?? "").toLowerCase())
 				: isOneOf(idForms(value).map(idIndex), found?.id_number_index ?? "");
 		const isGiven = found !== undefined || seemsGiven(case_reference, counter?.last ?? 0);
 		return { id: isRight ? found?.id : undefined, isGiven };
