@@ -3,6 +3,7 @@ import type { Actor } from "../access/actor.ts";
 import { accountIdOf } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
+import { isTangled } from "../base/rich-text/rich-text.server.ts";
 import { addRecord, changeRecord, deleteRecord } from "../records/change-record.server.ts";
 import { isForeignPicture } from "../records/pictures/own-picture.ts";
 import { type ArticleInput, articleForm } from "./article/article-form.ts";
@@ -12,7 +13,7 @@ import { storePicturesOf } from "./library/article-pictures.server.ts";
 
 /**
  * Adds an article, or changes one that is still as its editor saw it. Refused are a category that was deleted since its
- * form was opened, and a picture of another site that the article does not have.
+ * form was opened, a picture of another site that the article does not have, and a text whose marks cannot be shown.
  */
 export function saveArticle(actor: Actor, id: number | undefined, version: number, input: ArticleInput) {
 	authorize(actor, "news.manage");
@@ -25,11 +26,13 @@ export function saveArticle(actor: Actor, id: number | undefined, version: numbe
 	});
 }
 
-async function problemsOfArticle(id: number | undefined, { category, image_url }: z.output<typeof articleForm>) {
+async function problemsOfArticle(id: number | undefined, article: z.output<typeof articleForm>) {
+	const { category, image_url } = article;
 	const problems: Record<string, string> = {};
 	if (!(await isCategory(category))) problems.category = "notACategory";
 	const present = id === undefined ? undefined : await articleById(id);
 	if (isForeignPicture(image_url, present?.image_url)) problems.image_url = "notOwnPicture";
+	for (const name of ["content", "content_ar"] as const) if (isTangled(article[name] ?? "")) problems[name] = "tangled";
 	return problems;
 }
 

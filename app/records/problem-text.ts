@@ -88,6 +88,10 @@ export const recordProblems = defineText({
 	},
 	sameClubName: { ar: "يوجد نادٍ آخر بهذا الاسم.", en: "There is another club with this name." },
 	sameClub: { ar: "اختر ناديين مختلفين", en: "Choose two different clubs" },
+	tangled: {
+		ar: "التنسيق في هذا النص أكثر مما يمكن عرضه. احذف التنسيق الزائد، أو ألصق النص بلا تنسيق",
+		en: "This text has more formatting than can be shown. Remove some, or paste it as plain text",
+	},
 	notOwnPicture: {
 		ar: "أعد رفع الصورة: عنوانها ليس من هذا الموقع",
 		en: "Upload the picture again: its address is not of this site",

@@ -56,6 +56,40 @@ test.each([
 	expect([await status(`/news/${id}`), await status(`/en/news/${id}`)]).toEqual([ar, en]);
 });
 
+test.each([
+	["/admin/news/new", "content_ar", "تنسيق"],
+	["/en/admin/news/new", "content", "formatting"],
+])("a text of endless marks is refused in words at %s, and comes back as it was typed", async (path, field, words) => {
+	const { id: before } = await newest();
+	const typed = `<p>typed once</p>${"<b>".repeat(60_000)}`;
+	const response = await site.send(path, { ...article, [field]: typed }, cookie);
+	expect(response.status).toBe(422);
+	const said = await response.text();
+	expect(said).toContain(words);
+	expect(said).toContain(`typed once&lt;/p&gt;${"&lt;b&gt;".repeat(60_000)}`);
+	expect((await newest()).id).toBe(before);
+});
+
+test.each([
+	["unclosed", "<b>".repeat(60_000)],
+	["empty", "<b></b>".repeat(60_000)],
+	["nested", "<i>".repeat(60_000) + "</i>".repeat(60_000)],
+])("an article that holds %s marks already is read everywhere, by its words", async (_, marks) => {
+	const { id } = await site.row<{ id: number }>(
+		`insert into news_articles (title, title_ar, content, content_ar, category, published, publish_date)
+			values ('Endless', 'بلا نهاية', $1, $1, 'general', true, now() - interval '1 second') returning id`,
+		[`<p>first words${marks}</p><p>last words</p>`],
+	);
+	for (const path of [`/news/${id}`, `/en/news/${id}`, "/api/v1/news"]) {
+		const text = await (await site.get(path)).text();
+		expect(text).toContain("first words");
+		expect(text).toContain("last words");
+	}
+	for (const path of ["/en/news", "/news.rss", "/en", "/en/news.rss"])
+		expect([path, await status(path)]).toEqual([path, 200]);
+	expect((await site.get(`/en/admin/news/${id}`, { cookie })).status).toBe(200);
+});
+
 test("a draft that is published without a date has the date of that moment, and keeps it", async () => {
 	const started = Date.now();
 	await site.send("/admin/news/new", draft, cookie); // its date is of January
