@@ -63,21 +63,26 @@ export function openBrowser(usual: Options = {}) {
 		await page.goto(site.origin + path, { waitUntil: "load" });
 		return page;
 	}
+	async function signIn(page: Page, person: string) {
+		const [name = "", value = ""] = (await site.sessionOf(`${person}@demo.example`)).split(/=(.*)/s);
+		await page.context().addCookies([{ name, value, url: site.origin, httpOnly: true, sameSite: "Lax" }]);
+	}
 	return {
 		site,
 		visit,
 		/**
 		 * One page that the tests around this lead from address to address: a browser of its own for each is twice the
-		 * work.
+		 * work. With a person, who is signed in.
 		 */
-		pageOfAll(options: Options) {
+		pageOfAll(options: Options, person?: string) {
 			let page: Page;
 			beforeAll(async () => {
 				page = await visit("/healthz", options);
 				kept.add(page.context());
+				if (person) await signIn(page, person);
 			});
 			afterAll(() => page?.context().close());
-			return async (path: string, viewport = desk) => {
+			return async (path: string, viewport = options?.viewport ?? desk) => {
 				await page.setViewportSize(viewport);
 				await page.goto(site.origin + path, { waitUntil: "load" });
 				return page;
@@ -88,8 +93,7 @@ export function openBrowser(usual: Options = {}) {
 		/** A page of a signed-in person, in a browser of their own. */
 		async visitAs(person: string, path: string, options: Options = {}): Promise<Page> {
 			const page = await visit("/healthz", options);
-			const [name = "", value = ""] = (await site.sessionOf(`${person}@demo.example`)).split(/=(.*)/s);
-			await page.context().addCookies([{ name, value, url: site.origin, httpOnly: true, sameSite: "Lax" }]);
+			await signIn(page, person);
 			await page.goto(site.origin + path, { waitUntil: "load" });
 			// A page that scripts are taking over moves a little: who presses a button then may press it twice.
 			if (options.javaScriptEnabled !== false) await page.locator("html[data-alive]").waitFor();
