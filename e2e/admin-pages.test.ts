@@ -113,8 +113,10 @@ const EDITOR = "/admin/news/1";
 /** Scripts of the page that is shown, in compressed kB. */
 const scriptsOf = (page: Page): Promise<number> =>
 	page.evaluate<number>(`(() => {
-		const scripts = performance.getEntriesByType("resource").filter(({ name }) => new URL(name).pathname.endsWith(".js"));
-		return [...new Map(scripts.map((each) => [each.name, each.encodedBodySize])).values()].reduce((a, b) => a + b, 0) / 1024;
+		const loaded = performance.getEntriesByType("resource");
+		const scripts = loaded.filter(({ name }) => new URL(name).pathname.endsWith(".js"));
+		const sizes = new Map(scripts.map((each) => [each.name, each.encodedBodySize]));
+		return [...sizes.values()].reduce((sum, size) => sum + size, 0) / 1024;
 	})()`);
 
 // Each language on one screen and in one light: the two together are all of it.

@@ -71,7 +71,7 @@ function sanitized(html: string, how: sanitize.IOptions): string {
 	return sanitize(html, { ...how, onOpenTag, onCloseTag });
 }
 
-/** What `make` gives; undefined for a body that is tangled. */
+/** The result of `make`; undefined for a body that is tangled. */
 function unlessTangled<Made>(make: () => Made): Made | undefined {
 	try {
 		return make();
