@@ -44,6 +44,8 @@ test.each([
 	const letGo = await holdScripts(page);
 	await page.goto(site.origin + pathIn(language, path), { waitUntil: "commit" });
 	await page.locator("#article-title").waitFor();
+	// The rest of the page comes after its first fields; its scripts are held, so it stays as it is then.
+	await page.waitForFunction("document.readyState !== 'loading'");
 	await page.waitForFunction("[...document.querySelectorAll('link[rel=stylesheet]')].every(({ sheet }) => sheet)");
 	await page.evaluate("document.fonts.ready.then(() => undefined)");
 	const before = await page.evaluate(places);

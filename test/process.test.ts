@@ -5,8 +5,8 @@ import { rm } from "node:fs/promises";
 import { type IncomingMessage, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
-import { environment, startServer } from "./server-process.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { environment, type ServerProcess, startServer } from "./server-process.ts";
 
 // The product as a process, as an operator meets it.
 const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
@@ -33,8 +33,13 @@ const operate = (...args: string[]) =>
 		);
 	});
 
-test("a server starts on nothing, loads the demo, answers, refuses a second one, and ends cleanly", async () => {
-	const { child, origin, output } = await start({ DATABASE_ULR: "postgres://db.example/tawila" });
+let first: ServerProcess;
+beforeAll(async () => {
+	first = await start({ DATABASE_ULR: "postgres://db.example/tawila" });
+});
+
+test("a server starts on nothing, loads the demo, answers and refuses a second one", async () => {
+	const { origin, output } = first;
 	expect(output()).toContain("The demo federation was loaded.");
 	expect(output()).toMatch(
 		/^Database {2}PostgreSQL \d+\.\d+, embedded, in .*\nFiles .*\nMail .*\nScanner .*\nKeys {6}k1 seals$/m,
@@ -42,8 +47,10 @@ test("a server starts on nothing, loads the demo, answers, refuses a second one,
 	expect(output()).toContain("Setting DATABASE_ULR is not known and has no effect. Did you mean DATABASE_URL?");
 	expect(await (await fetch(`${origin}/en/leagues`)).text()).toContain("Al-Nokhba");
 	await expect(start()).rejects.toThrow("is in use by another process.");
+});
 
-	// The operator's command is run by the server that holds the database.
+test("the operator's commands are run by the server that holds the database", async () => {
+	const { output } = first;
 	expect(await operate("demo", "load")).toEqual({
 		code: 1,
 		text: "The database has content already: nothing was loaded.",
@@ -58,8 +65,10 @@ test("a server starts on nothing, loads the demo, answers, refuses a second one,
 			{ what: "files", state: "ok", text: expect.stringContaining("a small file was written, read and deleted") },
 		]),
 	});
+});
 
-	// The first owner is made on the command line, and gets in by the link it prints.
+test("the first owner is made on the command line, and gets in by the link it prints", async () => {
+	const { origin, output } = first;
 	const owner = await operate("owner", "create", "first.owner@example.org");
 	expect([owner.code, owner.text]).toEqual([0, expect.stringContaining("first.owner@example.org is an owner")]);
 	const link = new URL(/http\S+\/admin\/auth\/reset\/\S+/.exec(owner.text)?.[0] ?? "");
@@ -69,8 +78,10 @@ test("a server starts on nothing, loads the demo, answers, refuses a second one,
 		text: "This is not an email address: nobody",
 	});
 	expect(output()).toMatch(/owner@demo\.example[\s\S]*Password: \S+/);
+});
 
-	// A request in flight is answered before the end.
+test("a request in flight is answered before the end, which is clean", async () => {
+	const { child, origin } = first;
 	const slow = request(`${origin}/en/contact`, {
 		method: "POST",
 		headers: { expect: "100-continue", "content-type": "application/x-www-form-urlencoded", origin },
