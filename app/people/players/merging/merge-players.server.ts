@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Actor, accountIdOf } from "../../../access/actor.ts";
-import { authorize } from "../../../access/authorize.ts";
 import { asLeagueStaff } from "../../../access/league-scope.server.ts";
+import { authorizeAbout } from "../../../access/own-club.server.ts";
 import { audit } from "../../../audit/audit.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import type { Outcome } from "../../../base/outcome.ts";
@@ -31,8 +31,8 @@ export const playerRow = async (id: number): Promise<Row | undefined> =>
  * Refuses records that changed since they were shown, and two who were named for one tie: they are two people. Throws
  * 403.
  */
-export function mergePlayers(actor: Actor, { kept, merged, taken }: MergeRequest): Promise<MergeOutcome> {
-	authorize(actor, "player.manage");
+export async function mergePlayers(actor: Actor, { kept, merged, taken }: MergeRequest): Promise<MergeOutcome> {
+	await authorizeAbout(actor, "player.manage", { players: [kept.id, merged.id] });
 	return asLeagueStaff<MergeOutcome>(async () => {
 		const rows = new Map<number, Row>();
 		for (const id of [kept.id, merged.id].toSorted((a, b) => a - b)) {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Actor } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
 import { asLeagueStaff } from "../../../access/league-scope.server.ts";
+import { refuseOwn } from "../../../access/own-club.server.ts";
 import { audit } from "../../../audit/audit.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { insertRows } from "../../../base/db/queries/insert-rows.server.ts";
@@ -42,6 +43,7 @@ async function undo(actor: Actor, id: number): Promise<UndoOutcome> {
 	if (!merge || merge.undone_at || !stored) return { ok: false, problem: "undoGone" };
 	const { merged, kept } = merge;
 	const document = mergeDocument.parse(stored.document);
+	await refuseOwn(actor, { players: [kept, document.merged] });
 	const now = await playerRow(kept);
 	if (!now) return { ok: false, problem: "undoLater" };
 	if (!isSame([now], [document.after]) || !isSame(await stintsOf([kept]), document.stintsAfter))

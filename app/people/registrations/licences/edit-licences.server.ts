@@ -1,5 +1,5 @@
 import { type Actor, accountIdOf } from "../../../access/actor.ts";
-import { authorize } from "../../../access/authorize.ts";
+import { authorizeAbout } from "../../../access/own-club.server.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
 import { openBatch } from "../../../records/batches/batch-rows.server.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../../records/change-record.server.ts";
@@ -20,7 +20,7 @@ export async function saveLicence(
 	values: LicenceValues,
 	now: Date,
 ) {
-	authorize(actor, "registration.manage");
+	await authorizeAbout(actor, "registration.manage", { licences: [id], players: [playerId] });
 	return inTransaction(async (): Promise<RegistrationOutcome> => {
 		if (!(await lockPlayer(playerId))) return { ok: false, gone: true };
 		const before = id === undefined ? undefined : await licenceById(id);
@@ -58,7 +58,7 @@ async function problemsOf(playerId: number, id: number | undefined, values: Lice
 
 /** Deletes a licence; false when it is gone already. */
 export async function deleteLicence(actor: Actor, id: number): Promise<boolean> {
-	authorize(actor, "registration.manage");
+	await authorizeAbout(actor, "registration.manage", { licences: [id] });
 	return deleteRecord(actor, "licence", id);
 }
 
@@ -69,7 +69,7 @@ const label = { label: "Licences approved", label_ar: "رخص معتمدة" };
  * Those that were decided since are left out. Returns how many were approved.
  */
 export async function approveLicences(actor: Actor, ids: readonly number[], now: Date): Promise<number> {
-	authorize(actor, "registration.manage");
+	await authorizeAbout(actor, "registration.manage", { licences: ids });
 	if (ids.length === 0) return 0;
 	return inTransaction(async () => {
 		const waiting = await db()
