@@ -88,8 +88,12 @@ const own = (actor: Actor) => sql`own as (select q.club_id from captains c
 /** The places in a list of those rows that are about a club of which the actor is captain. */
 export async function ownAmong<T extends Table>(actor: Actor, table: T, rows: About[T] = []): Promise<number[]> {
 	if (rows.length === 0 || !(await isCaptain(actor))) return [];
-	const when = Object.entries<Kind>(tables[table]).map(([column, kind]) => concerns[kind](sql.ref(`r.${column}`)));
-	const given = rows.map((row, nth) => ({ nth, ...(typeof row === "number" ? { id: row } : { row }) }));
+	const columns = Object.entries<Kind>(tables[table]);
+	const when = columns.map(([column, kind]) => concerns[kind](sql.ref(`r.${column}`)));
+	const given = rows.map((row, nth) => {
+		if (typeof row === "number") return { nth, id: row };
+		return { nth, row: row && Object.fromEntries(columns.map(([column]) => [column, row[column]])) };
+	});
 	const { rows: found } = await sql<{ nth: number }>`with ${own(actor)}
 		select g.nth from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (nth integer, id integer, row jsonb)
 			left join ${sql.table(table)} t on t.id = g.id,

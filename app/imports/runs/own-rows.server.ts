@@ -30,9 +30,9 @@ export async function refuseOwnRows(
 		typeof act === "object" && typeof act.club_id === "number" ? act.club_id : null,
 	);
 	const refused = new Set([...own, ...(await ownAmong(actor, "teams", clubs))].map((nth) => acts[nth]?.nth));
-	return rows.map(({ line, name, id }, nth) =>
-		refused.has(nth)
-			? { line, name, verdict: "wrong", problems: { [column]: "ownClub" }, ...(id !== undefined && { id }) }
-			: rows[nth],
-	);
+	return rows.map((row, nth): PlannedRow => {
+		const { line, name, id } = row;
+		if (!refused.has(nth)) return row;
+		return { line, name, verdict: "wrong", problems: { [column]: "ownClub" }, ...(id !== undefined && { id }) };
+	});
 }

@@ -11,6 +11,10 @@ export const registrationProblems = defineText({
 		en: "The player already has a licence of this category in this season",
 	},
 	licenceNumberTaken: { ar: "هذا الرقم للاعب آخر", en: "Another player has this number" },
+	anotherReason: {
+		ar: "بُتّ في هذه الرخصة من قبل، وتصحيحها قرار جديد. اكتب سببه",
+		en: "This licence was decided. A correction is a new decision: write its reason",
+	},
 	bornLater: { ar: "لا يكون تاريخ الميلاد بعد اليوم", en: "The date of birth is not after today" },
 	stintsOverlap: {
 		ar: "للاعب نادٍ آخر في بعض هذه الأيام. أنهِ تلك الفترة أولًا",

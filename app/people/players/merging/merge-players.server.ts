@@ -8,6 +8,7 @@ import type { Outcome } from "../../../base/outcome.ts";
 import type { Row } from "../../../records/change-record.server.ts";
 import { dropDraftsOf } from "../../../records/drop-drafts.server.ts";
 import { discardPicture } from "../../../records/pictures/unused-pictures.server.ts";
+import { logLicences } from "./log-licences.server.ts";
 import type { MergeDocument } from "./merge-document.ts";
 import type { MergeFields } from "./merge-form.ts";
 import { idsOf, moveRows, moveStints, stintsOf } from "./move-rows.server.ts";
@@ -89,6 +90,7 @@ export async function mergePlayers(actor: Actor, { kept, merged, taken }: MergeR
 			name_ar: gone.name_ar,
 			fields: taken,
 		});
+		await logLicences(actor, [merged.id, kept.id], { moved, removed }, "licence.deleted");
 		for (const photo of [was.photo_url, gone.photo_url]) if (photo !== after?.photo_url) await discardPicture(photo);
 		return { ok: true, id };
 	});

@@ -8,6 +8,7 @@ import { db } from "../../../base/db/client.server.ts";
 import { insertRows } from "../../../base/db/queries/insert-rows.server.ts";
 import { codeOf } from "../../../base/errors/describe-error.ts";
 import type { Outcome } from "../../../base/outcome.ts";
+import { logLicences } from "./log-licences.server.ts";
 import { type MergeDocument, mergeDocument } from "./merge-document.ts";
 import { playerRow } from "./merge-players.server.ts";
 import { moveBack, restoreIds, restoreStints, stintsOf } from "./move-rows.server.ts";
@@ -53,6 +54,7 @@ async function undo(actor: Actor, id: number): Promise<UndoOutcome> {
 	await db().updateTable("player_merges").set({ undone_at: new Date() }).where("id", "=", id).execute();
 	await db().deleteFrom("player_merge_documents").where("player_merge_id", "=", id).execute();
 	await audit(actor, "player.merge-undone", `player:${kept}`, { merged });
+	await logLicences(actor, [kept, merged], document, "licence.created");
 	return { ok: true };
 }
 
