@@ -72,7 +72,8 @@ export const decides = (table: Table, changed?: readonly string[]): boolean =>
 	changed === undefined || (deciding[table] ?? changed).some((column) => changed.includes(column));
 
 /** Rows that an act is about, each by its id, or with the values that it gets. */
-export type About = { readonly [T in Table]?: readonly (number | Record<string, unknown> | null | undefined)[] };
+export type About = { readonly [T in Table]?: Rows };
+type Rows = readonly (number | Record<string, unknown> | null | undefined)[];
 
 /** Whether the actor is captain of any squad; the operator and jobs are of none. */
 async function isCaptain(actor: Actor): Promise<boolean> {
@@ -86,7 +87,7 @@ const own = (actor: Actor) => sql`own as (select q.club_id from captains c
 	join squads q on q.id = c.squad_id where c.account_id = ${accountIdOf(actor)})`;
 
 /** The places in a list of those rows that are about a club of which the actor is captain. */
-export async function ownAmong<T extends Table>(actor: Actor, table: T, rows: About[T] = []): Promise<number[]> {
+export async function ownAmong(actor: Actor, table: Table, rows: Rows = []): Promise<number[]> {
 	if (rows.length === 0 || !(await isCaptain(actor))) return [];
 	const columns = Object.entries<Kind>(tables[table]);
 	const when = columns.map(([column, kind]) => concerns[kind](sql.ref(`r.${column}`)));

@@ -9,32 +9,47 @@ import type { ImportKind } from "../importers.server.ts";
 
 const refusal = { init: { status: 403 }, data: "ownClub" };
 const day = "2025-10-12";
-/** A file of each kind that decides about a club: about the own one, and about none of those that it meets. */
-const files: Partial<Record<ImportKind, { columns: string; own: string; other: string }>> = {
-	matches: {
+type File = { kind: ImportKind; columns: string; own: string; other: string };
+/** A file of each kind that decides about a club: a line about the own one, and one about none that it meets. */
+const files: File[] = [
+	{
+		kind: "matches",
 		columns: "match_date,home_team,away_team,competition",
 		own: `${day},Home,Away,`,
 		other: `${day},Third,Fourth,Cup`,
 	},
-	adjustments: {
+	{
+		kind: "adjustments",
 		columns: "competition,season,group,team,points,reason,reason_ar,decided_on",
-		own: `,2025/2026,League,Away,-3,Late,تأخر,${day}`,
+		own: `Premier League,2025/2026,,Away,-3,Late,تأخر,${day}`,
 		other: `Cup,2025/2026,,Third,-3,Late,تأخر,${day}`,
 	},
-	entries: {
+	{
+		kind: "entries",
 		columns: "competition,season,group,team,squad",
 		own: "Cup,2025/2026,,Home,A",
 		other: "Cup,2025/2026,,Third,B",
 	},
-	players: { columns: "name,name_ar,team", own: "New one,جديد,Home", other: "New one,جديد,Third" },
-	stints: {
+	{ kind: "players", columns: "name,name_ar,team", own: "New one,جديد,Home", other: "New one,جديد,Third" },
+	{
+		kind: "stints",
 		columns: "player,team,from,until",
 		own: "home 1,Third,2019-01-01,2019-02-01",
 		other: "Their,Third,2019-01-01,2019-02-01",
 	},
-	licences: { columns: "player,season,state", own: "home 1,2025/2026,approved", other: "Their,2025/2026,approved" },
-	rosters: { columns: "season,team,player", own: "2025/2026,Home,home 1", other: "2025/2026,Third,Their" },
-};
+	{
+		kind: "licences",
+		columns: "player,season,state",
+		own: "home 1,2025/2026,approved",
+		other: "Their,2025/2026,approved",
+	},
+	{
+		kind: "rosters",
+		columns: "season,team,player",
+		own: "2025/2026,Home,home 1",
+		other: "2025/2026,Third,Their",
+	},
+];
 
 onOneEngine((engine) => {
 	freshProduct(engine);
@@ -57,21 +72,18 @@ onOneEngine((engine) => {
 		await importFile("entries", "competition,season,group,team,squad\nCup,2025/2026,,Third,A\nCup,2025/2026,,Fourth,A");
 	});
 
-	test.each(Object.entries(files))(
-		"a file of %s decides nothing about the own club of who sends it",
-		async (kind, file) => {
-			const of = (line: string, by?: Person) => planFile(kind as ImportKind, `${file.columns}\n${line}`, {}, by);
-			const mine = await of(file.own, own);
-			expect(mine.problems).toEqual([expect.objectContaining({})]);
-			expect(Object.values(mine.problems[0] ?? {})).toEqual(["ownClub"]);
-			expect((await of(file.other, own)).problems).toEqual([undefined]);
-			expect((await of(file.own)).problems).toEqual([undefined]);
-		},
-	);
+	test.each(files)("a file of $kind decides nothing about the own club of who sends it", async ({ kind, ...file }) => {
+		const of = (line: string, by?: Person) => planFile(kind, `${file.columns}\n${line}`, {}, by);
+		const mine = await of(file.own, own);
+		expect(mine.problems).toEqual([expect.objectContaining({})]);
+		expect(Object.values(mine.problems[0] ?? {})).toEqual(["ownClub"]);
+		expect((await of(file.other, own)).problems).toEqual([undefined]);
+		expect((await of(file.own)).problems).toEqual([undefined]);
+	});
 
-	test.each(Object.entries(files))("nor is a batch of %s about it taken back by its captain", async (kind, file) => {
+	test.each(files)("nor is a batch of $kind about it taken back by its captain", async ({ kind, ...file }) => {
 		const batchOf = async (line: string) => {
-			const planned = await planFile(kind as ImportKind, `${file.columns}\n${line}`, { warnings: true });
+			const planned = await planFile(kind, `${file.columns}\n${line}`, { warnings: true });
 			return (await planned.apply())?.id ?? 0;
 		};
 		const [mine, theirs] = [await batchOf(file.own), await batchOf(file.other)];

@@ -9,6 +9,7 @@ import { riyadhDay } from "../../base/locale/format.ts";
 import { tellApart } from "../players/merging/duplicates.server.ts";
 import { mergePlayers } from "../players/merging/merge-players.server.ts";
 import { undoMerge } from "../players/merging/undo-merge.server.ts";
+import { playerForm } from "../players/player-form.ts";
 import { deletePlayer, playerById, savePlayer } from "../players/players.server.ts";
 import { saveDetails } from "./details/details.server.ts";
 import { approveLicences, deleteLicence, saveLicence } from "./licences/edit-licences.server.ts";
@@ -37,7 +38,8 @@ async function registrations() {
 		[scene.tie],
 	);
 	const third = await make.club({ name: "Third" });
-	return { ...scene, own, third, squads: rows[0] as Record<Side, number> };
+	const squads: Record<Side, number> = rows[0];
+	return { ...scene, own, third, squads };
 }
 type Scene = Awaited<ReturnType<typeof registrations>>;
 type Act = (actor: Person | typeof operator) => Promise<unknown>;
@@ -94,7 +96,7 @@ const acts: Record<string, (player: number, scene: Scene) => Promise<Act>> = {
 	"takes the player to another club by the form": async (id, { third }) => {
 		const player = await playerById(id);
 		if (!player) throw new Error("There is no player.");
-		return (actor) => savePlayer(actor, id, player.version, { ...player, team_id: third } as never);
+		return (actor) => savePlayer(actor, id, player.version, playerForm.parse({ ...player, team_id: third }));
 	},
 	"deletes the player": async (id) => (actor) => deletePlayer(actor, id),
 	"writes another day of birth": async (id) => (actor) =>
@@ -141,7 +143,7 @@ onOneEngine((engine) => {
 		const { players, own } = scene;
 		const player = await playerById(players.home[0] ?? 0);
 		if (!player) throw new Error("There is no player.");
-		const corrected = { ...player, bio: "Plays left-handed" } as never;
+		const corrected = playerForm.parse({ ...player, bio: "Plays left-handed" });
 		expect(await savePlayer(own, player.id, player.version, corrected)).toMatchObject({ ok: true });
 	});
 
