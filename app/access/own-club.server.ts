@@ -31,25 +31,28 @@ const concerns = {
 	class: (code: Value) => sql`exists (select from squads s where s.class = ${code} and ${isOwn(sql`s.club_id`)})`,
 	competition: (id: Value) => sql`exists (select from groups g join stages s on s.id = g.stage_id
 		join editions d on d.id = s.edition_id where d.competition_id = ${id} and ${meetsOwn(sql`g.id`)})`,
+	season: (name: Value) => sql`exists (select from groups g join stages s on s.id = g.stage_id
+		join editions d on d.id = s.edition_id where d.season = ${name} and ${meetsOwn(sql`g.id`)})`,
 	rule: (code: Value) => sql`exists (select from groups g where g.rule_set = ${code} and ${meetsOwn(sql`g.id`)})`,
 };
 type Kind = keyof typeof concerns;
 
 /**
- * THE table of own clubs: by which of its columns a row is about a club (docs/rules/roles.md#own-clubs). What is about
- * a club is decided, as staff, by no captain of it.
+ * THE table of own clubs: by which of its columns a row is about a club (docs/rules/roles.md#own-clubs). As staff no
+ * captain of a club decides about such a row.
  */
 const tables = {
 	teams: { id: "club" },
 	squads: { id: "squad" },
 	players: { id: "player", team_id: "club" },
 	matches: { home_team_id: "club", away_team_id: "club" },
+	seasons: { name: "season" },
 	classes: { code: "class" },
 	competitions: { id: "competition" },
 	editions: { id: "edition" },
 	stages: { id: "stage" },
 	rounds: { stage_id: "stage" },
-	groups: { id: "group", stage_id: "stage" },
+	groups: { id: "group" },
 	entries: { group_id: "group", squad_id: "squad" },
 	adjustments: { group_id: "group", squad_id: "squad" },
 	lots: { group_id: "group" },
@@ -122,7 +125,7 @@ export async function authorizeAbout(actor: Actor, action: Action, about: About)
 }
 
 /**
- * As whom an actor takes a step that staff take and, for the own club, its captain. Who is both is captain. Throws 403
+ * The part in which an actor takes a step that staff take and, for the own club, its captain. Who is both is captain. Throws 403
  * for anyone else.
  */
 export async function partIn(

@@ -138,10 +138,6 @@ export const recordProblems = defineText({
 		ar: "للنادي اسم سابق حتى يوم بعد هذا. اختر يومًا بعده",
 		en: "The club had another name until a later day. Choose a day after that",
 	},
-	ownClub: {
-		ar: "هذا السطر يخص ناديًا أنت قائد فريق فيه، فيستورده غيرك ممن يديرون الدوري",
-		en: "This line is about a club of which you are captain: another person who runs the league imports it",
-	},
 	notAZip: { ar: "اختر ملفًا بامتداد .zip", en: "Choose a .zip file" },
 	noLanguage: { ar: "اختر لغة واحدة على الأقل", en: "Choose at least one language" },
 });

@@ -1,6 +1,6 @@
 type Row = Record<string, unknown>;
 
-/** What a decision about a licence says: for whom, by which club, when, of which category, and what it is. */
+/** A decision about a licence says for which player and club it is, when, of which category, and how it ended. */
 const decision = ["player_id", "club_id", "season", "category", "state", "valid_from", "valid_until"] as const;
 
 /** Whether a licence was approved, refused or withdrawn; one that is asked for is anyone's of the staff to change. */

@@ -22,7 +22,9 @@ const perStaff: Limit = { ...perCaptain, what: "transfer-by-staff", times: 200 }
 const actsForClub = async (actor: Actor, club: number | null, season: string) =>
 	(await ownSquads(actor)).some((squad) => squad.club_id === club && squad.season === season);
 
-/** As whom an actor acts in a transfer. Throws 403 for who neither is staff nor a captain of this club in the season. */
+/**
+ * The part that an actor has in a transfer. Throws 403 for who is neither staff nor captain of this club in the season.
+ */
 const partFor = async (actor: Actor, transfer: Record<string, unknown>, club: number | null, season: string) =>
 	partIn(actor, "registration.manage", { transfers: [transfer] }, await actsForClub(actor, club, season));
 
