@@ -98,10 +98,12 @@ export async function ownAmong(actor: Actor, table: Table, rows: Rows = []): Pro
 		if (typeof row === "number") return { nth, id: row };
 		return { nth, row: row && Object.fromEntries(columns.map(([column]) => [column, row[column]])) };
 	});
+	const name = sql.table(table);
+	const isStored = rows.some((row) => typeof row === "number"); // not every table has numbers for ids
 	const { rows: found } = await sql<{ nth: number }>`with ${own(actor)}
 		select g.nth from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (nth integer, id integer, row jsonb)
-			left join ${sql.table(table)} t on t.id = g.id,
-			jsonb_populate_record(t, coalesce(g.row, '{}')) r
+			${isStored ? sql`left join ${name} t on t.id = g.id` : sql``},
+			jsonb_populate_record(${isStored ? sql`t` : sql`null::${name}`}, coalesce(g.row, '{}')) r
 		where ${sql.join(when, sql` or `)} order by g.nth`.execute(db());
 	return found.map(({ nth }) => nth);
 }
@@ -125,8 +127,8 @@ export async function authorizeAbout(actor: Actor, action: Action, about: About)
 }
 
 /**
- * The part in which an actor takes a step that staff take and, for the own club, its captain. Who is both is captain. Throws 403
- * for anyone else.
+ * The part in which an actor takes a step that staff take and, for the own club, its captain. Who is both is captain.
+ * Throws 403 for anyone else.
  */
 export async function partIn(
 	actor: Actor,

@@ -8,7 +8,6 @@ import { runAsOperator, runSql } from "../../base/db/client.server.ts";
 import { decideDates } from "../dates/answer-dates.server.ts";
 import { deleteLot, drawLot } from "../group-tables/lots/edit-lots.server.ts";
 import { changeRuleSet } from "../rule-sets/edit-rule-sets.server.ts";
-import { ruleSetForm } from "../rule-sets/rule-set-form.ts";
 import { applySchedule } from "../schedule/apply-schedule.server.ts";
 import { discardSchedule } from "../schedule/schedules.server.ts";
 import { undoSchedule } from "../schedule/undo-schedule.server.ts";
@@ -115,8 +114,7 @@ const acts: Record<string, (place: Place) => Promise<(actor: Actor) => Promise<u
 	"changes its rule set": async ({ group }) => {
 		const { rule_set } = await one("select rule_set from groups where id = $1", [group]);
 		const row = await one("select * from rule_sets where code = $1", [rule_set]);
-		return (actor) =>
-			changeRuleSet(actor, row.id, row.version, ruleSetForm.parse({ ...row, reason: "x", reason_ar: "س" }));
+		return (actor) => changeRuleSet(actor, row.id, row.version, { ...row, reason: "x", reason_ar: "س" });
 	},
 	"decides about the date of a tie": async ({ tie }) => {
 		const { id } = await one(
