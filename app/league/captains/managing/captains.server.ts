@@ -150,8 +150,8 @@ export async function withdrawFromCaptain(actor: Actor, squadId: number, id: str
 }
 
 /**
- * Takes a squad from its captain; an email says so. False when the account was no captain of it. Who is captain may give
- * the own squad up.
+ * Takes a squad from its captain; an email says so. False when the account was no captain of it. Who is captain may
+ * give the own squad up.
  */
 export async function takeSquad(actor: Actor, squadId: number, accountId: string): Promise<boolean> {
 	const isGivenUp = accountId === accountIdOf(actor);

@@ -13,8 +13,8 @@ import { isTaken, licenceById } from "./licences.server.ts";
 type LicenceKey = { playerId: number; id: number | undefined; version: number };
 
 /**
- * Adds a licence or changes one. A player has one at a time of a category in a season, and a number is one player's. One
- * that was decided changes by a new decision with a reason of its own.
+ * Adds a licence or changes one. A player has one at a time of a category in a season, and a number is one player's.
+ * One that was decided changes by a new decision with a reason of its own.
  */
 export async function saveLicence(
 	actor: Actor,
