@@ -72,8 +72,8 @@ const acts: Record<string, (scene: Scene) => Promise<(actor: Person) => Promise<
 
 async function invited(squad: number): Promise<string> {
 	const { rows } = await runSql(
-		`with new_account as (insert into pending_accounts (email, name, language, expires_at)
-			values ('invited@example.org', 'Invited', 'en', now() + interval '1 day') returning id)
+		`with new_account as (insert into pending_accounts (email, name, language, role, expires_at)
+			values ('invited@example.org', 'Invited', 'en', 'captain', now() + interval '1 day') returning id)
 		insert into captain_invitations (pending_id, squad_id) select id, $1 from new_account returning pending_id as id`,
 		[squad],
 	);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 	editor = await site.sessionOf("editor@demo.example");
 	const row = await site.row<{ id: number; own: number; rival: number }>(
 		`select m.id, m.home_squad_id as own, m.away_squad_id as rival from matches m
-			where has_sheet(m.id) and status = 'scheduled' order by id limit 1`,
+			where status = 'scheduled' and match_date >= current_date order by match_date, id limit 1`,
 	);
 	[tie, squad] = [row.id, row.rival];
 	await site.sql(

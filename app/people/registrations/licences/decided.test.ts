@@ -72,7 +72,7 @@ onOneEngine((engine) => {
 		},
 	);
 
-	test("a missing number is added without a reason, and a licence that is asked for is anyone's to change", async () => {
+	test("a missing number is added without a reason, and a licence that is asked for changes freely", async () => {
 		const id = await licence(decided.approved);
 		expect(await save(id, { ...decided.approved, number: "L-1" })).toMatchObject({ ok: true });
 		const other = await licence({ ...asked, category: "youth" });
