@@ -17,6 +17,11 @@ export const errorText = defineText({
 		ar: "بوابة الفرق لمن عيّنه الاتحاد قائدًا لفريق في نادٍ. إن كنت قائدًا فاطلب من إدارة الدوري إضافة بريدك، أو ادخل بالحساب الذي عُيّنت به.",
 		en: "These pages are for captains whom the federation has named for a squad. If you are one, ask those who run the league to add your email address, or sign in with the account they named.",
 	},
+	ownClubTitle: { ar: "هذا الأمر يخص ناديك", en: "This is about your own club" },
+	ownClubText: {
+		ar: "أنت قائد فريق في نادٍ يخصه هذا الأمر، فلا تقرره بصفتك من الاتحاد، ولا ترى منه غير ما يراه القادة. يقرره غيرك ممن يديرون الدوري. وإن لم يوجد سواك فيقرره مالك للموقع لا يقود فريقًا يخصه، أو يدعو له شخصًا آخر من «الحسابات»؛ أو اترك قيادة فريقك من «قادة الفرق».",
+		en: "You are captain of a club that this concerns. So you do not decide it for the federation, and see of it what captains see. Another person who runs the league decides. Where there is none, an owner of the site who is captain of no club concerned does, or invites another person under Accounts; or you give up your squad under Captains.",
+	},
 	notFoundTitle: { ar: "عذرًا! الصفحة غير موجودة", en: "Oops! Page not found" },
 	notFoundText: {
 		ar: "ربما تغيّر عنوان الصفحة، أو حُذفت. جرّب البحث، أو عُد إلى الصفحة الرئيسية.",

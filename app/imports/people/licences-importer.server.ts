@@ -2,6 +2,7 @@ import { accountIdOf } from "../../access/actor.ts";
 import { db } from "../../base/db/client.server.ts";
 import { allRows } from "../../base/db/queries/all-rows.server.ts";
 import { isoDay } from "../../base/typed/day-time.ts";
+import { correctsDecision, isDecided, saysWhy } from "../../people/registrations/licences/decided.ts";
 import { licenceForm } from "../../people/registrations/licences/licence-form.ts";
 import { externalIds } from "../../records/ids/external-ids.server.ts";
 import type { KnownRecord } from "../../records/imports/plan.ts";
@@ -74,6 +75,11 @@ export const licencesImporter: Importer = {
 			assign: (rows, claims) => assignOnce(rows, claims, "player"),
 			begin(claims, rows) {
 				refuseOthers(claims);
+				for (const [row, { record }] of claims.found) {
+					const given = record && valuesIn(row);
+					if (given && correctsDecision(record, given) && !saysWhy(record, given))
+						row.problems = { ...row.problems, reason: "anotherReason" };
+				}
 				refuseNumbers(claims, rows, known, players.numbers);
 				inOrder = placeRows(claims, rows, {
 					known,
@@ -86,13 +92,20 @@ export const licencesImporter: Importer = {
 			inOrder: (work) => inOrder(work),
 			nameOf: (licence) => ({ name: nameOf(licence), name_ar: nameOf(licence) }),
 			async prepare(actor, { id, values = {} }) {
-				const state = values.state;
-				const isDecided = state !== undefined && state !== "requested" && state !== byId.get(id ?? 0)?.state;
-				return isDecided ? { ...values, decided_by_id: accountIdOf(actor), decided_at: new Date() } : values;
+				const { state } = values;
+				const before = byId.get(id ?? 0);
+				const isNew = isDecided({ state }) && state !== before?.state;
+				return isNew || (before && correctsDecision(before, values))
+					? { ...values, decided_by_id: accountIdOf(actor), decided_at: new Date() }
+					: values;
 			},
 		};
 	},
 };
+
+/** The values of the columns that a row speaks of. */
+const valuesIn = ({ columns, values = {} }: ReadRow): Values =>
+	Object.fromEntries(columns.flatMap((column) => (column in values ? [[column, values[column]]] : [])));
 
 /** A number that another player has, by a licence, by the record or by an earlier row, is refused. */
 function refuseNumbers(

@@ -11,6 +11,7 @@ import { planRows } from "../plan/plan-rows.ts";
 import type { ReadRow } from "../plan/read-row.ts";
 import type { HeldRun } from "./hold-run.server.ts";
 import { newestOf } from "./newest.server.ts";
+import { refuseOwnRows } from "./own-rows.server.ts";
 import type { RunAnswers } from "./tables.ts";
 
 /** Rows of one statement. */
@@ -61,8 +62,9 @@ export async function planNow({ kind, id: run, answers, actor }: HeldRun): Promi
 		if (some.length < AT_ONCE) break;
 	}
 	const given = rows.map((row) => row.given);
-	const planned =
+	const all =
 		"planAll" in opened ? await opened.planAll(given, breathe) : await planEach(rows, opened, answers, breathe);
+	const planned = await refuseOwnRows(actor, kind, importer.needed[0] ?? "id", all);
 	const askMonthFirst = monthFirstQuestions(given, importer.texts);
 	const marked = rows.flatMap(({ stored, given }, i) => {
 		const own = planned[i];

@@ -1,5 +1,4 @@
 import { db } from "../../base/db/client.server.ts";
-import { isOwnTie } from "../../league/ties/own-ties.server.ts";
 import { mergedPlayers } from "../../people/players/merging/merged-players.server.ts";
 import { readId, writtenId } from "../../records/ids/external-id.ts";
 import { externalIds } from "../../records/ids/external-ids.server.ts";
@@ -18,7 +17,7 @@ export const rubbersImporter: TogetherImporter = {
 	needed: ["match", "ordinal", "home_players", "away_players", "games"],
 	named: ["home_players", "away_players"],
 	texts: [],
-	async open(actor) {
+	async open() {
 		const ties = new Map<number, PlannedTie>();
 		return {
 			async planAll(given, breathe) {
@@ -30,9 +29,7 @@ export const rubbersImporter: TogetherImporter = {
 					if (match === undefined)
 						for (const row of some) plans.set(row, wrong(row, { match: "unknownMatch", ...row.problems }));
 					else {
-						const planned = await planTie(match, some, numbers);
-						const isOwn = isChange(planned) && (await isOwnTie(actor, match));
-						const tie = isOwn ? { rows: some.map((row) => wrong(row, { match: "ownTie" }, match)) } : planned;
+						const tie = await planTie(match, some, numbers);
 						ties.set(match, tie);
 						for (const [i, row] of some.entries()) {
 							const plan = tie.rows[i];
@@ -47,8 +44,6 @@ export const rubbersImporter: TogetherImporter = {
 		};
 	},
 };
-
-const isChange = ({ rows }: PlannedTie) => rows.some(({ verdict }) => verdict !== "same" && verdict !== "wrong");
 
 /** The ties that rows name, by their own id or that of another system. */
 async function tiesNamed(rows: readonly RubberRow[]) {

@@ -25,12 +25,12 @@ onOneEngine((engine) => {
 		return { tie, players, own, day: String(rows[0].day) };
 	}
 
-	test("a file of a captain's own ties gives no result; their days it may", async () => {
+	test("a file of a captain's own ties gives no result and no day", async () => {
 		const { tie, own, day } = await tieOfAnEditor();
 		const planned = async (text: string) => (await planFile("matches", `${TIES}\n${text}`, {}, own)).problems;
-		expect(await planned(`${tie},${day},Home,Away,3,0`)).toEqual([{ home_score: "ownTie" }]);
-		expect(await planned(",2025-11-09,Home,Away,3,0")).toEqual([{ home_score: "ownTie" }]);
-		expect(await planned(`${tie},2025-11-10,Home,Away,,`)).toEqual([undefined]);
+		expect(await planned(`${tie},${day},Home,Away,3,0`)).toEqual([{ match_date: "ownClub" }]);
+		expect(await planned(",2025-11-09,Home,Away,3,0")).toEqual([{ match_date: "ownClub" }]);
+		expect(await planned(`${tie},2025-11-10,Home,Away,,`)).toEqual([{ match_date: "ownClub" }]);
 		const byOthers = await planFile("matches", `${TIES}\n${tie},${day},Home,Away,3,0`);
 		expect(byOthers.problems).toEqual([undefined]);
 	});
@@ -39,7 +39,7 @@ onOneEngine((engine) => {
 		const { tie, own, day } = await tieOfAnEditor();
 		await runSql("update matches set status = 'completed', home_score = 3, away_score = 1 where id = $1", [tie]);
 		const { problems } = await planFile("matches", `${TIES}\n${tie},${day},Away,Home,3,1`, {}, own);
-		expect(problems).toEqual([{ home_score: "ownTie" }]);
+		expect(problems).toEqual([{ match_date: "ownClub" }]);
 		const same = await planFile("matches", `${TIES}\n${tie},${day},Home,Away,3,1`, {}, own);
 		expect(same.verdicts).toEqual(["same"]);
 	});
@@ -48,7 +48,7 @@ onOneEngine((engine) => {
 		const { tie, own, players } = await tieOfAnEditor();
 		const wins = [0, 1, 2].map((n) => `${tie},${n + 1},${players.home[n]},${players.away[n]},11-5 11-5 11-5`);
 		const file = [RUBBERS, ...wins].join("\n");
-		expect((await planFile("rubbers", file, {}, own)).problems).toEqual(Array(3).fill({ match: "ownTie" }));
+		expect((await planFile("rubbers", file, {}, own)).problems).toEqual(Array(3).fill({ match: "ownClub" }));
 		expect((await planFile("rubbers", file)).problems).toEqual(Array(3).fill(undefined));
 	});
 });

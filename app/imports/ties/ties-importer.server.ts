@@ -23,7 +23,6 @@ import { assignTies } from "./assign-ties.ts";
 import { TieClashes, tieAfter } from "./clashes.ts";
 import { importedTie, tieEnd, withInferred } from "./imported-tie.ts";
 import { otherTeam, sheetFormats, tiesWithSheets } from "./kept-teams.server.ts";
-import { isOfSquads, ownSquadNames } from "./own-results.server.ts";
 
 type Fields = Record<string, string>;
 const pairOf = (tie: Record<string, unknown>) =>
@@ -56,8 +55,7 @@ export const tiesImporter: Importer = {
 	needed: ["match_date", "home_team", "away_team"],
 	named: ["home_team", "away_team", "competition", "group", "venue"],
 	texts: ["venue", "reason", "reason_ar"],
-	async open(actor) {
-		const own = await ownSquadNames(actor);
+	async open() {
 		const [league, clubs] = [await leagueByName(), await clubsByName()];
 		const byExternalId = await externalIds("match");
 		const rows = await allRows((after, most) =>
@@ -99,11 +97,6 @@ export const tiesImporter: Importer = {
 			},
 			assign: assignTies,
 			begin(claims, given) {
-				for (const row of given) {
-					const known = claims.found.get(row)?.record;
-					const isOwn = own.size > 0 && !row.problems && decidesResult(row, known) && isOfSquads(row, known, own);
-					if (isOwn) row.problems = { home_score: "ownTie" };
-				}
 				for (const row of given)
 					if (!isDecision(row, claims.found.get(row)?.record, references))
 						row.problems = { ...row.problems, case_reference: "unknownDecision" };
@@ -155,12 +148,6 @@ const changesResult = (row: ReadRow, known: KnownRecord) =>
 
 const correctsLocked = (row: ReadRow, known: KnownRecord | undefined) =>
 	known?.phase === "locked" && changesResult(row, known);
-
-/** Whether a row says how a tie ended: of a new one, or another end than is known. */
-const decidesResult = (row: ReadRow, known: KnownRecord | undefined) =>
-	known
-		? [known.status, row.values?.status].includes("completed") && changesResult(row, known)
-		: row.values?.status === "completed";
 
 /** The reference of a decision in its one form. */
 const withPlainReference = (values: Record<string, unknown>) => ({

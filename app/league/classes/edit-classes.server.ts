@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
+import { authorizeAbout } from "../../access/own-club.server.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { slugOf } from "../../base/locale/slug.ts";
@@ -12,7 +13,7 @@ import { isClassUsed } from "./classes.server.ts";
 
 /** Adds a class at the end of the list, or changes one. Its code is made of its first English name and stays. */
 export async function saveClass(actor: Actor, id: number | undefined, version: number, values: ClassValues) {
-	authorize(actor, "league.manage");
+	await authorizeAbout(actor, "league.manage", { classes: [id] });
 	return inTransaction(async () => {
 		const others = (await lockedClasses()).filter((each) => each.id !== id);
 		const code = slugOf(values.name);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
+import { authorizeAbout } from "../../access/own-club.server.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { slugOf } from "../../base/locale/slug.ts";
@@ -32,7 +33,7 @@ export async function createCompetition(
 
 /** Changes a competition; its squads go with it to another class. */
 export async function changeCompetition(actor: Actor, id: number, version: number, input: CompetitionInput) {
-	authorize(actor, "league.manage");
+	await authorizeAbout(actor, "league.manage", { competitions: [id] });
 	const values = competitionForm.parse(input);
 	return inTransaction(async () => {
 		const others = (await lockedCompetitions()).filter((other) => other.id !== id);
@@ -109,7 +110,7 @@ export async function changeEdition(
 	version: number,
 	{ state, depth, ...checks }: EditionValues,
 ) {
-	authorize(actor, "league.manage");
+	await authorizeAbout(actor, "league.manage", { editions: [id] });
 	const saved = await changeRecord(actor, "edition", id, version, { state, depth, checks: checksOfFields(checks) });
 	if (saved.ok || !("current" in saved)) return saved;
 	return { ...saved, current: { ...saved.current, ...fieldsOfChecks(String(saved.current.checks)) } };

@@ -1,5 +1,5 @@
 import type { Actor } from "../../access/actor.ts";
-import { authorize } from "../../access/authorize.ts";
+import { authorizeAbout } from "../../access/own-club.server.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { isChosen, type StageChange } from "./stage.ts";
@@ -32,8 +32,8 @@ export const stagesOf = (editionId: number) =>
  * Adds, changes, moves or deletes a stage. False when it is gone, has groups, is the only one, its kind cannot be
  * chosen, or there are too many.
  */
-export function changeStages(actor: Actor, editionId: number, change: StageChange): Promise<boolean> {
-	authorize(actor, "league.manage");
+export async function changeStages(actor: Actor, editionId: number, change: StageChange): Promise<boolean> {
+	await authorizeAbout(actor, "league.manage", { editions: [editionId] });
 	return inTransaction(async () => {
 		const edition = await db().selectFrom("editions").select("id").where("id", "=", editionId).forUpdate().execute();
 		const stages = edition.length > 0 ? await stagesOf(editionId) : [];

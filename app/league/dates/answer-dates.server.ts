@@ -1,6 +1,7 @@
 import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { asLeagueStaff, asSide } from "../../access/league-scope.server.ts";
+import { refuseOwn } from "../../access/own-club.server.ts";
 import { otherSide, sides } from "../../access/side.ts";
 import { askBack } from "../../base/forms/questions/questions.ts";
 import { forbidden } from "../../base/http/http-errors.ts";
@@ -112,6 +113,7 @@ export async function decideDates(
 		const found = await lockedRequest(id);
 		if (!found) return { ok: false, gone: true };
 		const { request, tie } = found;
+		await refuseOwn(actor, { matches: [tie.id] });
 		const { choice, note } = decision;
 		const to = dateOf(decision, request);
 		const step = choice === "keep" ? "keep" : "decide";

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
+import { authorizeAbout } from "../../access/own-club.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { slugOf } from "../../base/locale/slug.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../records/change-record.server.ts";
@@ -21,7 +22,7 @@ export async function createFormat(actor: Actor, values: FormatValues) {
 }
 
 export async function changeFormat(actor: Actor, id: number, version: number, values: FormatValues) {
-	authorize(actor, "league.manage");
+	await authorizeAbout(actor, "league.manage", { formats: [id] });
 	return inTransaction(async () => {
 		const all = await lockedFormats();
 		const present = all.find((format) => format.id === id);

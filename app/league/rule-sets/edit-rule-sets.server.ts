@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
+import { authorizeAbout } from "../../access/own-club.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { slugOf } from "../../base/locale/slug.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../records/change-record.server.ts";
@@ -22,7 +23,7 @@ export async function createRuleSet(actor: Actor, { reason, reason_ar, ...values
 
 /** Changes a rule set; a rule by which ties were played with a reason alone, which the public reads. */
 export async function changeRuleSet(actor: Actor, id: number, version: number, values: RuleSetValues) {
-	authorize(actor, "league.manage");
+	await authorizeAbout(actor, "league.manage", { rule_sets: [id] });
 	return inTransaction(async () => {
 		const others = (await lockedRuleSets()).filter((other) => other.id !== id);
 		if (others.some((other) => isNamed(other, values))) return refused({ name: "sameRuleSet" });

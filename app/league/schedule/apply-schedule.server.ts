@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Actor } from "../../access/actor.ts";
-import { authorize } from "../../access/authorize.ts";
+import { authorizeAbout } from "../../access/own-club.server.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { asKind } from "../../base/db/waiting/time-limits.server.ts";
@@ -20,8 +20,8 @@ export type ApplyOutcome = Outcome<
  * Carries a dry run out: all of its ties are added, or get their new days, and rounds that are missing are made; or
  * nothing at all.
  */
-export function applySchedule(actor: Actor, groupId: number): Promise<ApplyOutcome> {
-	authorize(actor, "league.manage");
+export async function applySchedule(actor: Actor, groupId: number): Promise<ApplyOutcome> {
+	await authorizeAbout(actor, "league.manage", { groups: [groupId] });
 	const apply = async (): Promise<ApplyOutcome> => {
 		await lockSchedules(groupId);
 		await sql`select from groups where id = ${groupId} for update`.execute(db());

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Actor } from "../../access/actor.ts";
-import { authorize } from "../../access/authorize.ts";
+import { authorizeAbout } from "../../access/own-club.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { orNull, wholeNumber } from "../../base/forms/form-fields.ts";
 import { requiredDay, requiredTime } from "../../base/typed/day-time.ts";
@@ -35,7 +35,7 @@ type Tie = NonNullable<Awaited<ReturnType<typeof editableTie>>>;
 
 /** Changes ties of a dry run while no one else does; false when one of them is no longer there to be changed. */
 async function edit(actor: Actor, groupId: number, ids: number[], change: (ties: Tie[]) => Promise<unknown>) {
-	authorize(actor, "league.manage");
+	await authorizeAbout(actor, "league.manage", { groups: [groupId] });
 	return inTransaction(async () => {
 		await lockSchedules(groupId);
 		const ties: Tie[] = [];

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Actor, accountIdOf } from "../../access/actor.ts";
-import { authorize } from "../../access/authorize.ts";
+import { authorizeAbout } from "../../access/own-club.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { enqueue } from "../../base/jobs/queue.server.ts";
 import type { Outcome } from "../../base/outcome.ts";
@@ -68,7 +68,7 @@ export async function beginSchedule(
 	facts: GroupFacts,
 	values: Record<string, string>,
 ): Promise<StartOutcome> {
-	authorize(actor, "league.manage");
+	await authorizeAbout(actor, "league.manage", { groups: [facts.group.id] });
 	const problem = whyNot(facts);
 	if (problem) return { ok: false, problem };
 	const read = readSchedule(
@@ -117,7 +117,7 @@ const fieldsOf = (values: Record<string, string>) =>
 
 /** Cancels the search, or drops the dry run, and leaves the fields of its form; false when there is none. */
 export async function discardSchedule(actor: Actor, groupId: number): Promise<boolean> {
-	authorize(actor, "league.manage");
+	await authorizeAbout(actor, "league.manage", { groups: [groupId] });
 	return inTransaction(async () => {
 		await lockSchedules(groupId);
 		const discarded = await db()

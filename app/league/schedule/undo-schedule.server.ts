@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Actor } from "../../access/actor.ts";
-import { authorize } from "../../access/authorize.ts";
+import { authorizeAbout } from "../../access/own-club.server.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { asKind } from "../../base/db/waiting/time-limits.server.ts";
@@ -14,8 +14,11 @@ import { lockSchedules, scheduleOf } from "./schedules.server.ts";
  * that was changed since, or that something depends on, stays and is marked. Undefined when there is nothing to take
  * back.
  */
-export function undoSchedule(actor: Actor, groupId: number): Promise<{ undone: number; stayed: number } | undefined> {
-	authorize(actor, "league.manage");
+export async function undoSchedule(
+	actor: Actor,
+	groupId: number,
+): Promise<{ undone: number; stayed: number } | undefined> {
+	await authorizeAbout(actor, "league.manage", { groups: [groupId] });
 	const undo = async () => {
 		await lockSchedules(groupId);
 		const schedule = await scheduleOf(groupId);

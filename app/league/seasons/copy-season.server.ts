@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
+import { refuseOwn } from "../../access/own-club.server.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { copyRows, dryWriter, rowWriter, type UnchangedRows } from "./copy-rows.server.ts";
@@ -65,6 +66,7 @@ export async function copySeason(
 		await sql`select pg_advisory_xact_lock(hashtext('season-copy'))`.execute(db());
 		const { groups, placements, rosters } = await planCopy({ from, to }, choices);
 		if (groups.length === 0) return { ok: false, problem: "nothing" };
+		await refuseOwn(actor, { groups: groups.map(({ id }) => id) });
 		const undecided = placements.filter((placement) => placement.to === undefined);
 		if (undecided.length > 0 && !undecidedStay) {
 			const all = groups.flatMap(({ squads }) => squads);

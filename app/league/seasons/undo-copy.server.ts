@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
+import { refuseOwn } from "../../access/own-club.server.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import type { Outcome } from "../../base/outcome.ts";
@@ -25,6 +26,7 @@ export async function undoCopy(actor: Actor, id: number): Promise<UndoOutcome> {
 			.executeTakeFirst();
 		if (!copy) return { ok: false, gone: true };
 		const { made, to_season: season } = copy;
+		await refuseOwn(actor, { groups: made.groups, entries: made.entries });
 		// New ties and entries wait: they would depend on rows that are about to go.
 		await sql`lock table matches, entries, squads, groups, squad_players, captains in share row exclusive mode`.execute(
 			db(),

@@ -1,5 +1,6 @@
 import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
+import { refuseOwn } from "../../access/own-club.server.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import type { Outcome } from "../../base/outcome.ts";
@@ -64,6 +65,8 @@ function change(
 			unchosen: names.filter((name) => !chosen.includes(name)),
 			season: values.season && (await seasonByName(values.season.name)),
 		};
+		if (values.season && isOtherRule(values.season, before.season))
+			await refuseOwn(actor, { seasons: [values.season] });
 		const others = Object.keys(row.fields).filter((name) => !names.includes(name));
 		const fields = { ...only(row.fields, others), ...values.fields };
 		await db()
@@ -86,6 +89,10 @@ function change(
 
 const only = (all: Record<string, unknown>, names: string[]) =>
 	Object.fromEntries(names.map((name) => [name, all[name]]));
+
+const isOtherRule = (season: SeasonPoints, before: SeasonPoints | undefined) =>
+	before !== undefined &&
+	(["points_win", "points_draw", "points_loss"] as const).some((name) => season[name] !== before[name]);
 
 /** The rule of a season; a season that is new is opened with it. */
 const savePoints = ({ name, ...points }: SeasonPoints) =>

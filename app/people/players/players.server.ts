@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
+import { authorizeAbout, decides, refuseOwn } from "../../access/own-club.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { totalOf } from "../../base/db/remembered/total.server.ts";
+import { keysOf } from "../../base/literals.ts";
 import { isNamed } from "../../base/search/names.server.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../records/change-record.server.ts";
 import { isForeignPicture } from "../../records/pictures/own-picture.ts";
@@ -92,7 +94,9 @@ const foreignPhoto = { ok: false, problems: { photo_url: "notOwnPicture" } } as 
 /** Creates a player and returns the id. Throws 403 without the permission, a ZodError on wrong input. */
 export async function createPlayer(actor: Actor, input: PlayerInput): Promise<number> {
 	authorize(actor, "player.manage");
-	return addRecord(actor, "player", playerForm.parse(input));
+	const player = playerForm.parse(input);
+	await refuseOwn(actor, { players: [player] });
+	return addRecord(actor, "player", player);
 }
 
 /** The same for a form: a club deleted in between is a problem of its field. */
@@ -101,6 +105,8 @@ export async function savePlayer(actor: Actor, id: number | undefined, version: 
 	const player = playerForm.parse(input);
 	if (!(await clubExists(player.team_id))) return unknownClub;
 	const present = id === undefined ? undefined : await playerById(id);
+	const changed = keysOf(player).filter((column) => present && player[column] !== present[column]);
+	if (decides("players", present && changed)) await refuseOwn(actor, { players: [id, player] });
 	if (isForeignPicture(player.photo_url, present?.photo_url)) return foreignPhoto;
 	if (id !== undefined) return changeRecord(actor, "player", id, version, player);
 	await addRecord(actor, "player", player);
@@ -109,6 +115,6 @@ export async function savePlayer(actor: Actor, id: number | undefined, version: 
 
 /** Deletes a player, out of the national squads too; false when he is gone already. */
 export async function deletePlayer(actor: Actor, id: number): Promise<boolean> {
-	authorize(actor, "player.manage");
+	await authorizeAbout(actor, "player.manage", { players: [id] });
 	return deleteRecord(actor, "player", id);
 }

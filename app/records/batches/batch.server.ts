@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
+import { isAboutClubs, refuseOwn } from "../../access/own-club.server.ts";
 import type { Action } from "../../access/policy.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { asKind } from "../../base/db/waiting/time-limits.server.ts";
@@ -57,9 +58,11 @@ export function applyBatch(
 	prepare: Preparation = async (_, { values = {} }) => values,
 ) {
 	authorize(actor, batchKinds[kind].action);
-	const { record } = batchKinds[kind];
+	const { record, table } = batchKinds[kind];
 	return asKind("import", () =>
 		inTransaction(async () => {
+			const acts = plan.flatMap(({ id, values }) => [id, values]);
+			if (isAboutClubs(table)) await refuseOwn(actor, { [table]: acts });
 			const batch = await openBatch(actor, { kind, record, fileName });
 			if (!batch) throw new Error("A batch without an origin is always new.");
 			const ids = new Map<number, number>();

@@ -17,6 +17,7 @@ import { batchKinds } from "./batch.server.ts";
 import { hasChangedName, undoExtras } from "./batch-extras.server.ts";
 import { DELETED } from "./batch-rows.server.ts";
 import { isTaken } from "./is-taken.server.ts";
+import { refuseOwnBatch } from "./own-batch.server.ts";
 import { restorers } from "./restorers.server.ts";
 import { inSlices } from "./slices.server.ts";
 import { isUsed } from "./uses.server.ts";
@@ -112,6 +113,7 @@ const beginUndo = (actor: Actor, id: number, action?: Action): Promise<"begun" |
 		// Asked once the batch is locked: an import that begins locks it too.
 		if (!batch || (await isImporting(id))) return undefined;
 		authorize(actor, action ?? batchKinds[batch.kind].action);
+		if (action === undefined) await refuseOwnBatch(actor, id, batch.kind);
 		if (batch.undo_of !== null) return "begun";
 		if (batch.kind === "renaming" && (await hasChangedName(id))) return "changed";
 		await db()

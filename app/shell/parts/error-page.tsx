@@ -1,5 +1,6 @@
 import { useContext } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
+import { OWN_CLUB } from "../../access/own-club.ts";
 import { inLocale, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Failure } from "../../base/ui/failure.tsx";
@@ -35,6 +36,7 @@ export function ErrorContent({ error, failedTitle }: { error: unknown; failedTit
 	const shell = shellText(locale);
 	const { id, failure = 500 } = useContext(Failure);
 	const status = isRouteErrorResponse(error) ? error.status : failure;
+	const isOwnClub = status === 403 && isRouteErrorResponse(error) && error.data === OWN_CLUB;
 	const pathname = inLocale("ar", useLocation().pathname);
 	const isStaffArea = pathname.startsWith("/admin");
 	const isClubArea = pathname === "/club" || pathname.startsWith("/club/");
@@ -44,19 +46,21 @@ export function ErrorContent({ error, failedTitle }: { error: unknown; failedTit
 	const [title, text] =
 		status === 404
 			? [t.notFoundTitle, t.notFoundText]
-			: status === 403
-				? isStaffArea
-					? [t.noRoleTitle, t.noRoleText]
-					: isClubArea
-						? [t.noSquadTitle, t.noSquadText]
-						: isPortal
-							? [t.noProfileTitle, t.noProfileText]
-							: [t.forbiddenTitle, t.forbiddenText]
-				: status < 500
-					? [t.badRequestTitle, t.badRequestText]
-					: status === 503
-						? [t.busyTitle, t.busyText]
-						: [failedTitle ?? t.failedTitle, t.failedText];
+			: isOwnClub
+				? [t.ownClubTitle, t.ownClubText]
+				: status === 403
+					? isStaffArea
+						? [t.noRoleTitle, t.noRoleText]
+						: isClubArea
+							? [t.noSquadTitle, t.noSquadText]
+							: isPortal
+								? [t.noProfileTitle, t.noProfileText]
+								: [t.forbiddenTitle, t.forbiddenText]
+					: status < 500
+						? [t.badRequestTitle, t.badRequestText]
+						: status === 503
+							? [t.busyTitle, t.busyText]
+							: [failedTitle ?? t.failedTitle, t.failedText];
 	return (
 		<>
 			<title>{`${title} | ${siteName}`}</title>
@@ -79,7 +83,7 @@ export function ErrorContent({ error, failedTitle }: { error: unknown; failedTit
 						</a>
 					</p>
 				)}
-				{(isStaffArea || isClubArea || isPortal) && status === 403 && (
+				{(isStaffArea || isClubArea || isPortal) && status === 403 && !isOwnClub && (
 					<form method="post" action={pathIn(locale, leaves)}>
 						<button type="submit" className={isPortal ? "button-quiet" : "button"}>
 							{shell.signOut}

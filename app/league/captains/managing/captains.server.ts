@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Actor, accountIdOf, isStaffRole } from "../../../access/actor.ts";
-import { authorize } from "../../../access/authorize.ts";
+import { authorizeAbout } from "../../../access/own-club.server.ts";
 import {
 	addInvitation,
 	invitations,
@@ -40,8 +40,12 @@ const mailsLeft = (actor: Actor) => secondsToWait(perInviter, accountIdOf(actor)
  * is told. Any other address gets an invitation, with the same answer whether it has an account or not: a captaincy
  * takes its holder out of cases, so it is accepted by the holder of the mailbox.
  */
-export function nameCaptain(actor: Actor, squadId: number, { email, language }: CaptainInput): Promise<CaptainOutcome> {
-	authorize(actor, "captain.manage");
+export async function nameCaptain(
+	actor: Actor,
+	squadId: number,
+	{ email, language }: CaptainInput,
+): Promise<CaptainOutcome> {
+	await authorizeAbout(actor, "captain.manage", { squads: [squadId] });
 	return inTransaction(async () => {
 		await lockNaming();
 		const squad = await managedSquad(squadId);
@@ -107,8 +111,8 @@ const invitationFor = async (squad: number, id: string) =>
 	isUuid(id) ? (await invitedTo(squad)).find((invited) => invited.id === id) : undefined;
 
 /** Emails the invitation again with a new link; the former one stops working. */
-export function resendToCaptain(actor: Actor, squadId: number, id: string): Promise<Outcome<Refusals>> {
-	authorize(actor, "captain.manage");
+export async function resendToCaptain(actor: Actor, squadId: number, id: string): Promise<Outcome<Refusals>> {
+	await authorizeAbout(actor, "captain.manage", { squads: [squadId] });
 	return inTransaction(async () => {
 		const found = await invitationFor(squadId, id);
 		if (!found?.role) return gone;
@@ -126,8 +130,8 @@ export function resendToCaptain(actor: Actor, squadId: number, id: string): Prom
  * Withdraws the invitation for this squad; when no squad is left, its link stops working at once. False when it is
  * gone.
  */
-export function withdrawFromCaptain(actor: Actor, squadId: number, id: string): Promise<boolean> {
-	authorize(actor, "captain.manage");
+export async function withdrawFromCaptain(actor: Actor, squadId: number, id: string): Promise<boolean> {
+	await authorizeAbout(actor, "captain.manage", { squads: [squadId] });
 	return inTransaction(async () => {
 		await lockNaming();
 		if (!(await invitationFor(squadId, id))) return false;
@@ -145,10 +149,14 @@ export function withdrawFromCaptain(actor: Actor, squadId: number, id: string): 
 	});
 }
 
-/** Takes a squad from its captain; an email says so. False when the account was no captain of it. */
-export function takeSquad(actor: Actor, squadId: number, accountId: string): Promise<boolean> {
-	authorize(actor, "captain.manage");
-	if (!isUuid(accountId)) return Promise.resolve(false);
+/**
+ * Takes a squad from its captain; an email says so. False when the account was no captain of it. Who is captain may
+ * give the own squad up.
+ */
+export async function takeSquad(actor: Actor, squadId: number, accountId: string): Promise<boolean> {
+	const isGivenUp = accountId === accountIdOf(actor);
+	await authorizeAbout(actor, "captain.manage", isGivenUp ? {} : { squads: [squadId] });
+	if (!isUuid(accountId)) return false;
 	return inTransaction(async () => {
 		const squad = await managedSquad(squadId);
 		const { numDeletedRows } = await db()

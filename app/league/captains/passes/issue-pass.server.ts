@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { type Actor, accountIdOf } from "../../../access/actor.ts";
-import { authorize } from "../../../access/authorize.ts";
+import { authorizeAbout } from "../../../access/own-club.server.ts";
 import { hashPassword } from "../../../accounts/passwords/password-hash.server.ts";
 import { audit } from "../../../audit/audit.server.ts";
 import { absolute } from "../../../base/config.server.ts";
@@ -31,7 +31,7 @@ export async function issuePass(
 	locale: Locale,
 	now = new Date(),
 ): Promise<IssueOutcome> {
-	authorize(actor, "captain.manage");
+	await authorizeAbout(actor, "captain.manage", { matches: [matchId] });
 	const tie = await shownTie(matchId);
 	if (!tie) return { ok: false, gone: true };
 	const days = lastDays(tie.match_date, now);
@@ -63,7 +63,7 @@ export async function issuePass(
  * answer and nowhere else.
  */
 export async function renewPin(actor: Actor, matchId: number, id: string, now = new Date()): Promise<IssueOutcome> {
-	authorize(actor, "captain.manage");
+	await authorizeAbout(actor, "captain.manage", { matches: [matchId] });
 	if (!isUuid(id)) return { ok: false, gone: true };
 	const wait = await secondsToWait(perIssuer, accountIdOf(actor) ?? "operator");
 	if (wait > 0) return { ok: false, wait };
@@ -87,7 +87,7 @@ export async function renewPin(actor: Actor, matchId: number, id: string, now = 
 
 /** The passes of a tie, the latest first, each with its state at `now`. */
 export async function passesOf(actor: Actor, matchId: number, now = new Date()) {
-	authorize(actor, "captain.manage");
+	await authorizeAbout(actor, "captain.manage", { matches: [matchId] });
 	const rows = await db()
 		.selectFrom("tie_passes as p")
 		.leftJoin("accounts as by", "by.id", "p.issued_by_id")
@@ -113,7 +113,7 @@ function stateOf({ revoked_at, entered_at, expires_at }: Times, now: Date) {
  * nothing to revoke.
  */
 export async function revokePass(actor: Actor, matchId: number, id: string): Promise<boolean> {
-	authorize(actor, "captain.manage");
+	await authorizeAbout(actor, "captain.manage", { matches: [matchId] });
 	if (!isUuid(id)) return false;
 	return inTransaction(async () => {
 		const { numUpdatedRows } = await db()

@@ -1,5 +1,5 @@
 import type { Actor } from "../../../access/actor.ts";
-import { authorize } from "../../../access/authorize.ts";
+import { authorizeAbout } from "../../../access/own-club.server.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
 import { askBack } from "../../../base/forms/questions/questions.ts";
 import type { Outcome } from "../../../base/outcome.ts";
@@ -14,7 +14,7 @@ const gone = { ok: false as const, gone: true as const };
 
 /** Enters a club's squad in a group. It is made when the club has none of that letter in the season and class. */
 export async function enterSquad(actor: Actor, groupId: number, { club_id, letter }: NewEntryValues) {
-	authorize(actor, "league.manage");
+	await authorizeAbout(actor, "league.manage", { groups: [groupId], teams: [club_id] });
 	return inTransaction(async () => {
 		// Of two who enter the same squad the second one waits, and is told that it is there.
 		await db().selectFrom("groups").select("id").where("id", "=", groupId).forNoKeyUpdate().execute();
@@ -52,7 +52,7 @@ export async function isUsed(groupId: number, squadId: number): Promise<boolean>
 
 /** Takes a squad without a tie or adjustment out of its group. */
 export async function removeEntry(actor: Actor, id: number): Promise<"deleted" | "gone" | "used"> {
-	authorize(actor, "league.manage");
+	await authorizeAbout(actor, "league.manage", { entries: [id] });
 	return inTransaction(async () => {
 		const entry = await db().selectFrom("entries").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 		if (!entry) return "gone";
@@ -73,7 +73,7 @@ export async function saveAdjustment(
 	{ groupId, id, version, accepted }: { groupId: number; id: number | undefined; version: number; accepted: string[] },
 	values: AdjustmentValues,
 ) {
-	authorize(actor, "league.manage");
+	await authorizeAbout(actor, "league.manage", { groups: [groupId], adjustments: [id] });
 	return inTransaction(async (): Promise<SavedAdjustment> => {
 		const entered = await db()
 			.selectFrom("entries as n")
@@ -99,6 +99,6 @@ export async function saveAdjustment(
 }
 
 export async function deleteAdjustment(actor: Actor, id: number): Promise<boolean> {
-	authorize(actor, "league.manage");
+	await authorizeAbout(actor, "league.manage", { adjustments: [id] });
 	return deleteRecord(actor, "adjustment", id);
 }

@@ -1,5 +1,5 @@
 import type { Actor } from "../../../access/actor.ts";
-import { authorize } from "../../../access/authorize.ts";
+import { authorizeAbout } from "../../../access/own-club.server.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
 import { askBack } from "../../../base/forms/questions/questions.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
@@ -69,7 +69,7 @@ export async function changeEntry(
 	accepted: readonly string[],
 	now: Date,
 ): Promise<WithdrawalOutcome | SaveOutcome> {
-	authorize(actor, "league.manage");
+	await authorizeAbout(actor, "league.manage", { entries: [id] });
 	const today = riyadhDay(now);
 	return inTransaction(async () => {
 		await db()

@@ -1,5 +1,6 @@
 import type { Actor } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
+import { authorizeAbout } from "../../../access/own-club.server.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../../records/change-record.server.ts";
 import { hasSheetsIn, isFormat } from "../../formats/formats.server.ts";
@@ -24,7 +25,7 @@ export async function createGroup(actor: Actor, editionId: number, { stage_id, .
 
 /** Changes a group, and its stage where another one of its edition is chosen. */
 export async function changeGroup(actor: Actor, id: number, version: number, { stage_id, ...values }: GroupValues) {
-	authorize(actor, "league.manage");
+	await authorizeAbout(actor, "league.manage", { groups: [id] });
 	return inTransaction(async () => {
 		const group = await db()
 			.selectFrom("groups as g")
@@ -78,7 +79,7 @@ const nameTaken = async (stageId: number, name: string, but = 0) =>
 
 /** Deletes a group without a tie, with its entries and adjustments. The default group of an edition stays. */
 export async function deleteGroup(actor: Actor, id: number): Promise<"deleted" | "gone" | "used"> {
-	authorize(actor, "league.manage");
+	await authorizeAbout(actor, "league.manage", { groups: [id] });
 	return inTransaction(async () => {
 		const group = await db().selectFrom("groups").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 		if (!group) return "gone";

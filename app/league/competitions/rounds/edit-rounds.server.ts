@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Actor } from "../../../access/actor.ts";
-import { authorize } from "../../../access/authorize.ts";
+import { authorizeAbout } from "../../../access/own-club.server.ts";
 import { audit } from "../../../audit/audit.server.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../../records/change-record.server.ts";
@@ -41,7 +41,7 @@ export async function saveRound(
 	{ stageId, id, version }: { stageId: number; id: number | undefined; version: number },
 	values: RoundValues,
 ) {
-	authorize(actor, "league.manage");
+	await authorizeAbout(actor, "league.manage", { stages: [stageId] });
 	return inTransaction(async () => {
 		const rounds = await lockedRounds(stageId);
 		if (rounds.some((round) => round.number === values.number && round.id !== id))
@@ -82,7 +82,7 @@ const renumberTies = (stageId: number, from: number, to: number) =>
 
 /** Removes a round; its ties keep their number. False when it is gone already. */
 export async function deleteRound(actor: Actor, id: number): Promise<boolean> {
-	authorize(actor, "league.manage");
+	await authorizeAbout(actor, "league.manage", { rounds: [id] });
 	return deleteRecord(actor, "round", id);
 }
 
@@ -102,7 +102,7 @@ export async function countSquads(groupId: number): Promise<number> {
  * when a first day is given. Returns how many were made or got days.
  */
 export async function makeRounds(actor: Actor, groupId: number, values: NewRoundsValues): Promise<number> {
-	authorize(actor, "league.manage");
+	await authorizeAbout(actor, "league.manage", { groups: [groupId] });
 	return inTransaction(async () => {
 		const group = await stageOf(groupId);
 		if (!group) return 0;

@@ -1,5 +1,5 @@
 import type { Actor } from "../../../access/actor.ts";
-import { authorize } from "../../../access/authorize.ts";
+import { authorizeAbout } from "../../../access/own-club.server.ts";
 import { audit } from "../../../audit/audit.server.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
 import { addRecord, deleteRecord } from "../../../records/change-record.server.ts";
@@ -9,7 +9,7 @@ import { groupLots } from "./lots.server.ts";
 
 /** Records a lot among squads that are level to the end now. */
 export async function drawLot(actor: Actor, groupId: number, { order, ...values }: LotValues) {
-	authorize(actor, "league.manage");
+	await authorizeAbout(actor, "league.manage", { groups: [groupId] });
 	return inTransaction(async () => {
 		const group = await groupById(groupId);
 		if (!group) return { ok: false as const, gone: true as const };
@@ -30,6 +30,6 @@ export async function drawLot(actor: Actor, groupId: number, { order, ...values 
 }
 
 export async function deleteLot(actor: Actor, id: number): Promise<boolean> {
-	authorize(actor, "league.manage");
+	await authorizeAbout(actor, "league.manage", { lots: [id] });
 	return deleteRecord(actor, "lot", id);
 }

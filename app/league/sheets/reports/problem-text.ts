@@ -33,8 +33,8 @@ export const reportProblems = defineText({
 		en: "This is your own report: the other team answers it",
 	},
 	ownTie: {
-		ar: "أنت قائد أحد الفريقين، فلا تقرر نتيجة مباراته: يقررها غيرك ممن يديرون الدوري. إن لم يوجد سواك فليدعُ أحد المالكين شخصًا آخر من «الحسابات»، أو اترك قيادة الفريق من «قادة الفرق»",
-		en: "You are captain of a side, so you do not decide the result of its match: another person who runs the league does. Where there is none, an owner invites one under Accounts, or you give up the squad under Captains",
+		ar: "أنت قائد فريق في أحد الناديين، فلا تقرر نتيجة هذه المباراة ولا موعدها: يقررهما غيرك ممن يديرون الدوري. إن لم يوجد سواك فليدعُ أحد المالكين شخصًا آخر من «الحسابات»، أو اترك قيادة الفريق من «قادة الفرق»",
+		en: "You are captain of a club of this match, so you decide neither its result nor its day: another person who runs the league does. Where there is none, an owner invites one under Accounts, or you give up the squad under Captains",
 	},
 	disputedReport: {
 		ar: "اعترض الفريق الآخر على هذه النتيجة. قارن البلاغ وجوابه أعلاه؛ إن اعتمدتها صارت نهائية كما أُبلغ بها",

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Actor } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
+import { isAboutOwn, refuseOwn } from "../../../access/own-club.server.ts";
 import { sides } from "../../../access/side.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
 import { askBack } from "../../../base/forms/questions/questions.ts";
@@ -13,7 +14,6 @@ import { seasonByName } from "../../../settings/seasons.server.ts";
 import { usualGroup } from "../../competitions/competitions.server.ts";
 import { groupChoices } from "../../competitions/groups/group-choices.server.ts";
 import { statusOfPhase } from "../../tie.ts";
-import { ownSquads } from "../own-ties.server.ts";
 import { type TieInput, type TieValues, tieFields, tieForm } from "./tie-form.ts";
 import { questionsOfTie } from "./tie-questions.server.ts";
 import { ruleOfUnplayed } from "./unplayed-rule.server.ts";
@@ -52,6 +52,7 @@ export const formerDates = (id: number) =>
 export async function createTie(actor: Actor, input: TieInput): Promise<number> {
 	authorize(actor, "match.manage");
 	const tie = tieForm.parse(input);
+	await refuseOwn(actor, { matches: [tie] });
 	return inTransaction(async () => addRecord(actor, "match", await columnsOf(tie)));
 }
 
@@ -83,9 +84,8 @@ export async function saveTie(
 	if (asks) return asks;
 	return inTransaction(async (): Promise<SavedTie> => {
 		if (id === undefined) {
-			const columns = await columnsOf(scored);
-			if (await decidesOwn(actor, scored, columns)) return { ok: false, problems: { home_score: "ownTie" } };
-			await addRecord(actor, "match", columns);
+			if (await isAboutOwn(actor, { matches: [scored] })) return refusedOwn(scored);
+			await addRecord(actor, "match", await columnsOf(scored));
 			return { ok: true };
 		}
 		const now = await db()
@@ -96,9 +96,8 @@ export async function saveTie(
 			.forUpdate()
 			.executeTakeFirst();
 		const isCurrent = now?.version === version;
+		if (await isAboutOwn(actor, { matches: [id, scored] })) return refusedOwn(scored, now);
 		const columns: Partial<Columns> = isCurrent ? await columnsOf(scored, now) : {};
-		if (isCurrent && (await decidesOwn(actor, scored, columns, now)))
-			return { ok: false, problems: { home_score: "ownTie" } };
 		// In another season the squads are others, also where a form names none.
 		if (now?.has_sheet && (columns.season ?? now.season) !== now.season)
 			return { ok: false, problems: { season: "teamsOfSheet" } };
@@ -131,26 +130,11 @@ const countsElsewhere = (columns: Partial<Columns>, present: PresentTie) =>
 	sides.some((side) => isOtherTeam(side, columns, present)) ||
 	(["group_id", "season"] as const).some((name) => (columns[name] ?? present[name]) !== present[name]);
 
-/**
- * Whether a person of the staff decides a result of a squad of their own (docs/rules/league.md#reports): of the sides
- * that a tie has, or of those that it gets. A result that becomes that of other teams is another result.
- */
-async function decidesOwn(actor: Actor, tie: TieValues, columns: Partial<Columns>, now?: PresentTie): Promise<boolean> {
-	const isDecided = now
-		? changesResult(tie, now) || (now.status === "completed" && countsElsewhere(columns, now))
-		: tie.status === "completed";
-	const own = isDecided ? await ownSquads(actor) : [];
-	if (own.length === 0) return false;
-	const squads = await Promise.all(
-		sides.map(async (side) => {
-			const isSame = now && !isOtherTeam(side, columns, now) && (columns.season ?? now.season) === now.season;
-			if (isSame) return now[`${side}_squad_id`];
-			return columns[`${side}_squad_id`] ?? squadOf(tie[`${side}_team_id`], await groupOf(tie, now), "A");
-		}),
-	);
-	const involved = [...squads, now?.home_squad_id, now?.away_squad_id];
-	return own.some(({ id }) => involved.includes(id));
-}
+/** A captain decides nothing about a tie of the own club (docs/rules/roles.md#own-clubs): beside what was typed. */
+const refusedOwn = (tie: TieValues, now?: PresentTie): SavedTie => {
+	const isDecided = now ? changesResult(tie, now) : tie.status === "completed";
+	return { ok: false, problems: { [isDecided ? "home_score" : "match_date"]: "ownTie" } };
+};
 
 /** The reference of a decision in its one form. */
 const plainReference = async ({ case_reference }: TieValues) =>

@@ -1,5 +1,6 @@
 import { type Actor, accountIdOf } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
+import { authorizeAbout } from "../../../access/own-club.server.ts";
 import { askBack } from "../../../base/forms/questions/questions.ts";
 import { flashOf } from "../../../base/http/flash.server.ts";
 import { badRequest } from "../../../base/http/http-errors.ts";
@@ -92,7 +93,7 @@ const questionsOf = (tie: EnteredResult, result: Result, today: string): string[
  * in that state. Throws 400 for a state that no entry wrote down.
  */
 export async function undoResult(actor: Actor, id: number, { seal, ...written }: FormerResult): Promise<boolean> {
-	authorize(actor, "match.manage");
+	await authorizeAbout(actor, "match.manage", { matches: [id] });
 	if (seal !== sealOf(actor, id, written)) throw badRequest();
 	const { version, ...former } = written;
 	const score_source = former.home_games === null ? undefined : "sheet";

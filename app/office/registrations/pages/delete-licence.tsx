@@ -1,6 +1,7 @@
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { idParam } from "../../../base/forms/params.ts";
 import { pathIn } from "../../../base/locale/path.ts";
+import { isDecided } from "../../../people/registrations/licences/decided.ts";
 import { deleteLicence } from "../../../people/registrations/licences/edit-licences.server.ts";
 import { licencesOf } from "../../../people/registrations/licences/licences.server.ts";
 import { licencesText } from "../../../people/registrations/licences/text.ts";
@@ -24,12 +25,13 @@ const page = confirmPage<Route.LoaderArgs["params"]>({
 			licence && {
 				title: `${licence.season} · ${licenceFacts(locale, licence)}`,
 				consequences: [licencesText(locale).deleted],
+				...(isDecided(licence) && { refused: licencesText(locale).decidedStays }),
 			}
 		);
 	},
 	async remove({ params, actor }) {
 		const licence = await licenceIn(params);
-		return licence !== undefined && deleteLicence(actor, licence.id);
+		return licence === undefined ? "gone" : deleteLicence(actor, licence.id);
 	},
 });
 export const loader = page.loader;

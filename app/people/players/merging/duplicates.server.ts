@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type Actor, accountIdOf } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
 import { asLeagueStaff } from "../../../access/league-scope.server.ts";
+import { authorizeAbout } from "../../../access/own-club.server.ts";
 import { audit } from "../../../audit/audit.server.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
 
@@ -66,8 +67,8 @@ async function shownPeople(ids: readonly number[]) {
 }
 
 /** Remembers that two records are two people. Throws 403. */
-export function tellApart(actor: Actor, a: number, b: number): Promise<void> {
-	authorize(actor, "player.manage");
+export async function tellApart(actor: Actor, a: number, b: number): Promise<void> {
+	await authorizeAbout(actor, "player.manage", { players: [a, b] });
 	const [lower_id, higher_id] = a < b ? [a, b] : [b, a];
 	return inTransaction(async () => {
 		const found = await db().selectFrom("players").select("id").where("id", "in", [a, b]).execute();

@@ -1,13 +1,14 @@
 import { sql } from "kysely";
 import { type Actor, accountIdOf } from "../../../access/actor.ts";
-import { authorize } from "../../../access/authorize.ts";
 import { asLeagueStaff } from "../../../access/league-scope.server.ts";
+import { authorizeAbout } from "../../../access/own-club.server.ts";
 import { audit } from "../../../audit/audit.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import type { Outcome } from "../../../base/outcome.ts";
 import type { Row } from "../../../records/change-record.server.ts";
 import { dropDraftsOf } from "../../../records/drop-drafts.server.ts";
 import { discardPicture } from "../../../records/pictures/unused-pictures.server.ts";
+import { logLicences } from "./log-licences.server.ts";
 import type { MergeDocument } from "./merge-document.ts";
 import type { MergeFields } from "./merge-form.ts";
 import { idsOf, moveRows, moveStints, stintsOf } from "./move-rows.server.ts";
@@ -31,8 +32,8 @@ export const playerRow = async (id: number): Promise<Row | undefined> =>
  * Refuses records that changed since they were shown, and two who were named for one tie: they are two people. Throws
  * 403.
  */
-export function mergePlayers(actor: Actor, { kept, merged, taken }: MergeRequest): Promise<MergeOutcome> {
-	authorize(actor, "player.manage");
+export async function mergePlayers(actor: Actor, { kept, merged, taken }: MergeRequest): Promise<MergeOutcome> {
+	await authorizeAbout(actor, "player.manage", { players: [kept.id, merged.id] });
 	return asLeagueStaff<MergeOutcome>(async () => {
 		const rows = new Map<number, Row>();
 		for (const id of [kept.id, merged.id].toSorted((a, b) => a - b)) {
@@ -89,6 +90,7 @@ export function mergePlayers(actor: Actor, { kept, merged, taken }: MergeRequest
 			name_ar: gone.name_ar,
 			fields: taken,
 		});
+		await logLicences(actor, [merged.id, kept.id], { moved, removed }, "licence.deleted");
 		for (const photo of [was.photo_url, gone.photo_url]) if (photo !== after?.photo_url) await discardPicture(photo);
 		return { ok: true, id };
 	});

@@ -2,11 +2,13 @@ import { sql } from "kysely";
 import type { Actor } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
 import { asLeagueStaff } from "../../../access/league-scope.server.ts";
+import { refuseOwn } from "../../../access/own-club.server.ts";
 import { audit } from "../../../audit/audit.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { insertRows } from "../../../base/db/queries/insert-rows.server.ts";
 import { codeOf } from "../../../base/errors/describe-error.ts";
 import type { Outcome } from "../../../base/outcome.ts";
+import { logLicences } from "./log-licences.server.ts";
 import { type MergeDocument, mergeDocument } from "./merge-document.ts";
 import { playerRow } from "./merge-players.server.ts";
 import { moveBack, restoreIds, restoreStints, stintsOf } from "./move-rows.server.ts";
@@ -42,6 +44,7 @@ async function undo(actor: Actor, id: number): Promise<UndoOutcome> {
 	if (!merge || merge.undone_at || !stored) return { ok: false, problem: "undoGone" };
 	const { merged, kept } = merge;
 	const document = mergeDocument.parse(stored.document);
+	await refuseOwn(actor, { players: [kept, document.merged] });
 	const now = await playerRow(kept);
 	if (!now) return { ok: false, problem: "undoLater" };
 	if (!isSame([now], [document.after]) || !isSame(await stintsOf([kept]), document.stintsAfter))
@@ -51,6 +54,7 @@ async function undo(actor: Actor, id: number): Promise<UndoOutcome> {
 	await db().updateTable("player_merges").set({ undone_at: new Date() }).where("id", "=", id).execute();
 	await db().deleteFrom("player_merge_documents").where("player_merge_id", "=", id).execute();
 	await audit(actor, "player.merge-undone", `player:${kept}`, { merged });
+	await logLicences(actor, [kept, merged], document, "licence.created");
 	return { ok: true };
 }
 

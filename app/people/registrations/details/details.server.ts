@@ -1,6 +1,7 @@
 import type { Actor } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
 import { asLeagueStaff } from "../../../access/league-scope.server.ts";
+import { authorizeAbout } from "../../../access/own-club.server.ts";
 import { audit } from "../../../audit/audit.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { keysOf } from "../../../base/literals.ts";
@@ -33,14 +34,14 @@ async function readDetails(playerId: number) {
 }
 
 /** Stores the personal details of a player; the log says which changed, and no more. A row with nothing in it goes. */
-export function saveDetails(
+export async function saveDetails(
 	actor: Actor,
 	playerId: number,
 	version: number,
 	values: DetailsValues,
 	now: Date,
 ): Promise<RegistrationOutcome> {
-	authorize(actor, "registration.manage");
+	await authorizeAbout(actor, "registration.manage", { players: [playerId] });
 	return asLeagueStaff<RegistrationOutcome>(async () => {
 		if (!(await lockPlayer(playerId))) return { ok: false, gone: true };
 		const before = await readDetails(playerId);

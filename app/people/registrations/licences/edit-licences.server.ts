@@ -1,11 +1,12 @@
 import { type Actor, accountIdOf } from "../../../access/actor.ts";
-import { authorize } from "../../../access/authorize.ts";
+import { authorizeAbout } from "../../../access/own-club.server.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
 import { openBatch } from "../../../records/batches/batch-rows.server.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../../records/change-record.server.ts";
 import { seasonByName } from "../../../settings/seasons.server.ts";
 import type { RegistrationOutcome } from "../outcome.ts";
 import { lockPlayer } from "../stints/edit-stints.server.ts";
+import { correctsDecision, isDecided, saysWhy } from "./decided.ts";
 import type { LicenceValues } from "./licence-form.ts";
 import { isTaken, licenceById } from "./licences.server.ts";
 
@@ -13,6 +14,7 @@ type LicenceKey = { playerId: number; id: number | undefined; version: number };
 
 /**
  * Adds a licence or changes one. A player has one at a time of a category in a season, and a number is one player's.
+ * One that was decided changes by a new decision with a reason of its own.
  */
 export async function saveLicence(
 	actor: Actor,
@@ -20,17 +22,19 @@ export async function saveLicence(
 	values: LicenceValues,
 	now: Date,
 ) {
-	authorize(actor, "registration.manage");
+	await authorizeAbout(actor, "registration.manage", { licences: [id], players: [playerId] });
 	return inTransaction(async (): Promise<RegistrationOutcome> => {
 		if (!(await lockPlayer(playerId))) return { ok: false, gone: true };
 		const before = id === undefined ? undefined : await licenceById(id);
 		if (id !== undefined && before?.player_id !== playerId) return { ok: false, gone: true };
+		const isCorrection = before !== undefined && correctsDecision(before, values);
 		const problems = await problemsOf(playerId, id, values);
+		if (isCorrection && before.version === version && !saysWhy(before, values)) problems.reason = "anotherReason";
 		if (Object.keys(problems).length > 0) return { ok: false, problems };
 		const state = values.state;
-		const isDecided = state !== before?.state && state !== "requested";
-		const decided = isDecided ? { decided_by_id: accountIdOf(actor), decided_at: now } : {};
-		const event = isDecided ? (`licence.${state}` as const) : "licence.updated";
+		const isDecision = isCorrection || (state !== before?.state && state !== "requested");
+		const decided = isDecision ? { decided_by_id: accountIdOf(actor), decided_at: now } : {};
+		const event = isDecision && state !== "requested" ? (`licence.${state}` as const) : "licence.updated";
 		if (id !== undefined) return changeRecord(actor, "licence", id, version, { ...values, ...decided }, event);
 		await addRecord(actor, "licence", { ...values, ...decided, player_id: playerId });
 		return { ok: true };
@@ -56,10 +60,16 @@ async function problemsOf(playerId: number, id: number | undefined, values: Lice
 	return problems;
 }
 
-/** Deletes a licence; false when it is gone already. */
-export async function deleteLicence(actor: Actor, id: number): Promise<boolean> {
-	authorize(actor, "registration.manage");
-	return deleteRecord(actor, "licence", id);
+/** Deletes a licence that was asked for; one that was decided stays, and is withdrawn with a reason. */
+export async function deleteLicence(actor: Actor, id: number): Promise<"deleted" | "gone" | "used"> {
+	await authorizeAbout(actor, "registration.manage", { licences: [id] });
+	return inTransaction(async () => {
+		const found = await licenceById(id);
+		if (!found || !(await lockPlayer(found.player_id))) return "gone";
+		const licence = await licenceById(id);
+		if (licence && isDecided(licence)) return "used";
+		return (await deleteRecord(actor, "licence", id)) ? "deleted" : "gone";
+	});
 }
 
 const label = { label: "Licences approved", label_ar: "رخص معتمدة" };
@@ -69,7 +79,7 @@ const label = { label: "Licences approved", label_ar: "رخص معتمدة" };
  * Those that were decided since are left out. Returns how many were approved.
  */
 export async function approveLicences(actor: Actor, ids: readonly number[], now: Date): Promise<number> {
-	authorize(actor, "registration.manage");
+	await authorizeAbout(actor, "registration.manage", { licences: ids });
 	if (ids.length === 0) return 0;
 	return inTransaction(async () => {
 		const waiting = await db()

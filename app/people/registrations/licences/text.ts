@@ -26,11 +26,18 @@ export const licencesText = defineText({
 	valid_until: { ar: "صالحة إلى يوم", en: "Valid until" },
 	validHint: { ar: "بلا تاريخ تصلح طوال الموسم.", en: "Without days it is valid for the whole season." },
 	reason: { ar: "السبب", en: "Reason" },
-	reasonHint: { ar: "مطلوب عند الرفض أو السحب.", en: "Needed when it is refused or withdrawn." },
+	reasonHint: {
+		ar: "مطلوب عند الرفض أو السحب، وعند تصحيح ما سبق البتّ فيه.",
+		en: "Needed when it is refused or withdrawn, and to correct what was decided.",
+	},
 	approve: { ar: "اعتمد المختارة", en: "Approve the chosen ones" },
 	choose: { ar: (player: string) => `اختر رخصة ${player}`, en: (player: string) => `Choose the licence of ${player}` },
 	ask: { ar: "اطلب للمختارين", en: "Ask for the chosen ones" },
 	deleted: { ar: "تُحذف الرخصة من سجل اللاعب.", en: "The licence goes from the player's record." },
+	decidedStays: {
+		ar: "بُتّ في هذه الرخصة، فتبقى في السجل. إن لم تعد صالحة فاسحبها مع ذكر السبب.",
+		en: "This licence was decided, so it stays in the record. If it no longer holds, withdraw it with a reason.",
+	},
 	wholeSeason: { ar: "طوال الموسم", en: "Whole season" },
 	noNumber: { ar: "بلا رقم", en: "No number" },
 });

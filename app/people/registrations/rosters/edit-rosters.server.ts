@@ -1,6 +1,5 @@
 import { type Actor, accountIdOf } from "../../../access/actor.ts";
-import { authorize } from "../../../access/authorize.ts";
-import { can } from "../../../access/policy.ts";
+import { authorizeAbout, partIn } from "../../../access/own-club.server.ts";
 import type { AuditEvent } from "../../../audit/audit.server.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
@@ -18,9 +17,8 @@ import { rostersText } from "./text.ts";
  * else.
  */
 export async function roleIn(actor: Actor, squadId: number): Promise<"staff" | "captain"> {
-	if (can(actor, "registration.manage")) return "staff";
-	authorize(actor, (await ownSquads(actor)).some(({ id }) => id === squadId) ? "squad.act" : "registration.manage");
-	return "captain";
+	const isCaptain = (await ownSquads(actor)).some(({ id }) => id === squadId);
+	return partIn(actor, "registration.manage", { squads: [squadId] }, isCaptain);
 }
 
 /** The batch of a change to a roster, by which it is taken back; undefined where nothing was to be changed. */
@@ -85,7 +83,7 @@ export async function addToRoster(actor: Actor, squadId: number, playerId: numbe
  * gone.
  */
 export async function approvePlace(actor: Actor, squadId: number, id: number, now: Date): Step {
-	authorize(actor, "registration.manage");
+	await authorizeAbout(actor, "registration.manage", { squads: [squadId] });
 	const today = riyadhDay(now);
 	return inStep(actor, squadId, "squad-player.approved", async () => {
 		const place = await placeById(id);
@@ -141,7 +139,7 @@ export async function savePlace(
 	{ squadId, id, version }: { squadId: number; id: number; version: number },
 	values: PlaceValues,
 ): Promise<RegistrationOutcome> {
-	authorize(actor, "registration.manage");
+	await authorizeAbout(actor, "registration.manage", { squads: [squadId] });
 	return inTransaction(async (): Promise<RegistrationOutcome> => {
 		await lockSquad(squadId);
 		const place = await placeById(id);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Actor } from "../../../access/actor.ts";
-import { authorize } from "../../../access/authorize.ts";
+import { authorizeAbout } from "../../../access/own-club.server.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../../records/change-record.server.ts";
 import type { RegistrationOutcome } from "../outcome.ts";
@@ -16,7 +16,7 @@ const given = { is_derived: false, cut_on: null, uncut_until: null };
  * gives way. The database keeps the club of today in step.
  */
 export async function saveStint(actor: Actor, { playerId, id, version }: StintKey, values: StintValues) {
-	authorize(actor, "registration.manage");
+	await authorizeAbout(actor, "registration.manage", { stints: [id, { ...values, player_id: playerId }] });
 	return inTransaction(async (): Promise<RegistrationOutcome> => {
 		if (!(await lockPlayer(playerId))) return { ok: false, gone: true };
 		if (id !== undefined && (await stintById(id))?.player_id !== playerId) return { ok: false, gone: true };
@@ -32,7 +32,7 @@ export async function saveStint(actor: Actor, { playerId, id, version }: StintKe
 
 /** Deletes a stint; false when it is gone already. */
 export async function deleteStint(actor: Actor, id: number): Promise<boolean> {
-	authorize(actor, "registration.manage");
+	await authorizeAbout(actor, "registration.manage", { stints: [id] });
 	return deleteRecord(actor, "stint", id);
 }
 

@@ -1,6 +1,5 @@
 import { type Actor, accountIdOf } from "../../../access/actor.ts";
-import { authorize } from "../../../access/authorize.ts";
-import { can } from "../../../access/policy.ts";
+import { partIn } from "../../../access/own-club.server.ts";
 import { audit } from "../../../audit/audit.server.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
 import { type Limit, secondsToWait } from "../../../base/limits/rate-limit.server.ts";
@@ -23,11 +22,11 @@ const perStaff: Limit = { ...perCaptain, what: "transfer-by-staff", times: 200 }
 const actsForClub = async (actor: Actor, club: number | null, season: string) =>
 	(await ownSquads(actor)).some((squad) => squad.club_id === club && squad.season === season);
 
-/** Throws 403 unless the actor manages registrations or is a captain of the club in the season. */
-async function authorizeFor(actor: Actor, club: number | null, season: string) {
-	if (can(actor, "registration.manage")) return;
-	authorize(actor, (await actsForClub(actor, club, season)) ? "squad.act" : "registration.manage");
-}
+/**
+ * The part that an actor has in a transfer. Throws 403 for who is neither staff nor captain of this club in the season.
+ */
+const partFor = async (actor: Actor, transfer: Record<string, unknown>, club: number | null, season: string) =>
+	partIn(actor, "registration.manage", { transfers: [transfer] }, await actsForClub(actor, club, season));
 
 /**
  * Asks for a player: a captain of the new club within the window, or staff, who go against it with a reason. A captain
@@ -39,8 +38,8 @@ export async function askForTransfer(
 	values: TransferValues,
 	now: Date,
 ): Promise<RegistrationOutcome> {
-	await authorizeFor(actor, values.to_club_id, season);
-	const isStaff = can(actor, "registration.manage");
+	const asked = { ...values, player_id: playerId };
+	const isStaff = (await partFor(actor, asked, values.to_club_id, season)) === "staff";
 	const today = riyadhDay(now);
 	return inTransaction(async (): Promise<RegistrationOutcome> => {
 		const player = await lockPlayer(playerId);
@@ -100,7 +99,7 @@ export async function stepTransfer(
 		const transfer = await db().selectFrom("transfers").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 		if (!transfer) return false;
 		const { by, to: state } = steps[step];
-		await authorizeFor(actor, transfer[by], transfer.season);
+		await partFor(actor, transfer, transfer[by], transfer.season);
 		if (!isOpen(step, transfer.state)) return false;
 		const who = accountIdOf(actor);
 		const taken =

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Actor, accountIdOf } from "../../../access/actor.ts";
-import { authorize } from "../../../access/authorize.ts";
+import { authorizeAbout } from "../../../access/own-club.server.ts";
 import { audit } from "../../../audit/audit.server.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
 import { namedDecision } from "../../../decisions/published-decisions.server.ts";
@@ -24,7 +24,7 @@ export async function decideTransfer(
 	decision: DecisionValues,
 	now: Date,
 ): Promise<RegistrationOutcome> {
-	authorize(actor, "registration.manage");
+	await authorizeAbout(actor, "registration.manage", { transfers: [id] });
 	return inTransaction(async (): Promise<RegistrationOutcome> => {
 		const found = await transferById(id);
 		if (!found) return { ok: false, gone: true };

@@ -108,16 +108,19 @@ onOneEngine((engine) => {
 		expect(await enter(own, played)).toEqual({ ok: false, problems: { home_score: "ownTie" } });
 		expect(clubs.home).not.toBe(clubs.away);
 		const others = { ...played, away_squad: "B", home_squad: "B" };
-		expect(await enter(own, others)).not.toHaveProperty("problems.home_score");
+		expect(await enter(own, others), "of another squad of the club").toEqual({
+			ok: false,
+			problems: { home_score: "ownTie" },
+		});
 		expect(await enter(neutral, { ...played, match_date: "2026-01-06" })).not.toHaveProperty("problems.home_score");
 	});
 
-	test("the day of their tie, with its result left alone, they may save", async () => {
-		const { tie, own } = await disputedTie();
-		const same = tieForm.parse({ ...(await editedTie(tie)), date_known: true });
-		expect(await saveTie(own, tie, await version(tie), { ...same, match_date: "2026-01-05" }, [])).toMatchObject({
-			ok: true,
-		});
+	test("nor the day of their tie: a captain asks the other side for another", async () => {
+		const { tie, own, neutral } = await disputedTie();
+		const moved = { ...tieForm.parse({ ...(await editedTie(tie)), date_known: true }), match_date: "2026-01-05" };
+		const move = async (actor: Person) => saveTie(actor, tie, await version(tie), moved, []);
+		expect(await move(own)).toEqual({ ok: false, problems: { match_date: "ownTie" } });
+		expect(await move(neutral)).toMatchObject({ ok: true });
 	});
 
 	test("the page of its reports knows whose tie it is", async () => {

@@ -12,7 +12,7 @@ import { CORRECTED } from "./decide-report.server.ts";
 
 /**
  * All reports of a tie with their answers, the latest first, which line-ups are in, and whether the actor is captain of
- * a side; undefined for a tie that is gone.
+ * a side, who sees of these what is open; undefined for a tie that is gone.
  */
 export function tieReports(actor: Actor, id: number, now: Date) {
 	return asLeagueStaff(async () => {
@@ -30,11 +30,12 @@ export function tieReports(actor: Actor, id: number, now: Date) {
 			.orderBy("r.number", "desc")
 			.limit(50)
 			.execute();
+		const isOwn = await isOwnTie(actor, id);
 		const lineUps = await db()
 			.selectFrom("lineups")
 			.select(["side", "sealed_at"])
 			.where("match_id", "=", id)
-			.where("sealed_at", "is not", null)
+			.where(isOwn ? "opened_at" : "sealed_at", "is not", null)
 			.orderBy("side", "desc")
 			.execute();
 		const { reason, reason_ar, case_reference } = await db()
@@ -45,7 +46,7 @@ export function tieReports(actor: Actor, id: number, now: Date) {
 		const { stage, version, home_score, away_score, outcome, absent, corrected_on } = tie;
 		return {
 			stage,
-			isOwn: await isOwnTie(actor, id),
+			isOwn,
 			bySheet: hasSheet(tie),
 			tie: { version, home_score, away_score, outcome, absent, corrected_on, reason, reason_ar, case_reference },
 			reports,
