@@ -167,7 +167,7 @@ onOneEngine((engine) => {
 			{ number: "licenceNumberTaken" },
 			{ season: "unknownSeason" },
 			{ reason: "required" },
-			undefined,
+			{ reason: "anotherReason" },
 			{ player: "repeatedRow" },
 		]);
 		expect(await undoBatch(operator, decided?.id ?? 0)).toEqual({ undone: 1, kept: 0 });

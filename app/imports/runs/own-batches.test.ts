@@ -15,7 +15,7 @@ const files: File[] = [
 	{
 		kind: "matches",
 		columns: "match_date,home_team,away_team,competition",
-		own: `${day},Home,Away,`,
+		own: `${day},Away,Home,`,
 		other: `${day},Third,Fourth,Cup`,
 	},
 	{
@@ -28,9 +28,9 @@ const files: File[] = [
 		kind: "entries",
 		columns: "competition,season,group,team,squad",
 		own: "Cup,2025/2026,,Home,A",
-		other: "Cup,2025/2026,,Third,B",
+		other: "Plate,2025/2026,,Third,B",
 	},
-	{ kind: "players", columns: "name,name_ar,team", own: "New one,جديد,Home", other: "New one,جديد,Third" },
+	{ kind: "players", columns: "name,name_ar,team", own: "New one,جديد,Home", other: "New two,حديث,Third" },
 	{
 		kind: "stints",
 		columns: "player,team,from,until",
@@ -68,7 +68,14 @@ onOneEngine((engine) => {
 		const third = await make.club({ name: "Third" });
 		await make.club({ name: "Fourth" });
 		await make.player({ name: "Their", name_ar: "لهم", team_id: third });
-		await importFile("groups", "competition,competition_ar,season,group,group_ar\nCup,كأس,2025/2026,Cup,كأس");
+		for (const [cup, ar] of [
+			["Cup", "كأس"],
+			["Plate", "درع"],
+		])
+			await importFile(
+				"groups",
+				`competition,competition_ar,season,group,group_ar\n${cup},${ar},2025/2026,${cup},${ar}`,
+			);
 		await importFile("entries", "competition,season,group,team,squad\nCup,2025/2026,,Third,A\nCup,2025/2026,,Fourth,A");
 	});
 

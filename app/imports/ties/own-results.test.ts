@@ -29,7 +29,7 @@ onOneEngine((engine) => {
 		const { tie, own, day } = await tieOfAnEditor();
 		const planned = async (text: string) => (await planFile("matches", `${TIES}\n${text}`, {}, own)).problems;
 		expect(await planned(`${tie},${day},Home,Away,3,0`)).toEqual([{ match_date: "ownClub" }]);
-		expect(await planned(",2025-11-09,Home,Away,3,0")).toEqual([{ match_date: "ownClub" }]);
+		expect(await planned(",2025-11-09,Away,Home,3,0")).toEqual([{ match_date: "ownClub" }]);
 		expect(await planned(`${tie},2025-11-10,Home,Away,,`)).toEqual([{ match_date: "ownClub" }]);
 		const byOthers = await planFile("matches", `${TIES}\n${tie},${day},Home,Away,3,0`);
 		expect(byOthers.problems).toEqual([undefined]);

@@ -94,7 +94,7 @@ onOneEngine((engine) => {
 		const { tie, own, neutral } = await disputedTie();
 		const typed = { ...tieForm.parse({ ...(await editedTie(tie)), date_known: true }), home_squad: "B" };
 		const move = async (actor: Person) => saveTie(actor, tie, await version(tie), typed, []);
-		expect(await move(own)).toEqual({ ok: false, problems: { home_score: "ownTie" } });
+		expect(await move(own)).toEqual({ ok: false, problems: { match_date: "ownTie" } });
 		expect(await result(tie)).toMatchObject({ phase: "reported" });
 		expect(await move(neutral)).toMatchObject({ ok: true });
 	});
