@@ -93,7 +93,10 @@ test("licences asked for are approved together, their number becomes the player'
 	);
 	const elsewhere = `/en/admin/players/${other.id}/licences/${youth.id}`;
 	expect((await send(elsewhere, { ...fields, state: "approved", version: String(youth.version) })).status).toBe(410);
-	await send(at(`licences/${youth.id}/delete`), {});
+	const kept = await send(at(`licences/${youth.id}/delete`), {});
+	expect([kept.status, (await kept.text()).includes("withdraw it with a reason")]).toEqual([409, true]);
+	const withdrawn = { ...fields, category: "youth", number: "L-78", state: "withdrawn", reason: "Moved abroad" };
+	await send(at(`licences/${youth.id}`), { ...withdrawn, version: String(youth.version) });
 	expect(await site.row(`select licence_no from players where id = ${player.id}`)).toEqual(before);
 });
 
