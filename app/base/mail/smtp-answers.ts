@@ -1,18 +1,19 @@
 /** An answer of an SMTP server, as the library passes it on: `command` is the step at which it came. */
-type SmtpAnswer = { responseCode?: number; response?: string; command?: string; code?: string };
+type SmtpAnswer = { responseCode?: number; response?: string; command?: string; code?: string; message?: string };
 
-/** The part of us that a server refuses, which an operator can mend: until then no other mail fares better. */
-export type Refusal = "sign-in" | "sender" | "quota" | "host";
 /**
- * The meaning of an answer: `address` is about the recipient, so that no other try helps; with a refusal of us mails
- * wait; `later` is said by greylisting and full mailboxes.
+ * Why a mail waits: the part of us that a server refuses, or its silence (`away`), which an operator can mend, so that
+ * until then no other mail fares better; `later` is said of one recipient by greylisting and full mailboxes.
  */
-export type SmtpVerdict = "address" | Refusal | "later";
+export type WaitCause = "sign-in" | "sender" | "quota" | "host" | "away" | "later";
+/** The meaning of an answer: `address` is about the recipient for good, so that no other try helps. */
+export type SmtpVerdict = "address" | WaitCause;
 
+const steps = ["CONN", "MAIL", "RCPT", "DATA"] as const;
 type Row = {
 	verdict: SmtpVerdict;
 	/** Steps at which the row applies; at all of them without it. */
-	at?: readonly ("MAIL" | "RCPT" | "DATA")[];
+	at?: readonly (typeof steps)[number][];
 	/** Any of these is enough: a reply code, an enhanced code without its class, words. */
 	codes?: readonly number[];
 	enhanced?: RegExp;
@@ -45,6 +46,9 @@ const rows: readonly Row[] = [
 	{ verdict: "address", at: ["DATA"], codes: [552] },
 	// Policies without more words: of the recipient's server about us.
 	{ verdict: "host", enhanced: /^7\.\d+$/ },
+	// RFC 5321, sections 3.1 and 3.8: no service here, or not for now.
+	{ verdict: "away", codes: [421] },
+	{ verdict: "away", at: ["CONN"], words: /^[45]/ },
 	{ verdict: "later", enhanced: /./ },
 	// RFC 5321, section 4.2.3: without an enhanced code the reply code is all there is.
 	{ verdict: "address", at: ["RCPT"], codes: [550, 551, 553] },
@@ -52,11 +56,13 @@ const rows: readonly Row[] = [
 
 /** Reads an error of the library. Only a reply of the class 5 is about the address for good. */
 export function smtpVerdict(error: unknown): SmtpVerdict {
-	if (typeof error !== "object" || error === null) return "later";
-	const { responseCode = 0, response = "", command = "", code }: SmtpAnswer = error;
+	if (typeof error !== "object" || error === null) return "away";
+	const { responseCode = 0, response = "", command = "", code, message = "" }: SmtpAnswer = error;
 	if (code === "EAUTH") return "sign-in";
-	if (responseCode < 400) return "later";
-	const step = (["MAIL", "RCPT", "DATA"] as const).find((each) => command.startsWith(each));
+	// The library asks no server about an address that it cannot read.
+	if (responseCode < 400 && code === "EENVELOPE") return message.includes("sender") ? "sender" : "address";
+	if (responseCode < 400) return "away";
+	const step = steps.find((each) => command.startsWith(each));
 	const enhanced = /\b[45]\.(\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
 	const fits = ({ at, codes, enhanced: pattern, words }: Row) =>
 		(!at || (step !== undefined && at.includes(step))) &&

@@ -48,8 +48,7 @@ const examinations: Examination[] = [
 	{ what: "jobs", look: jobs },
 	{ what: "days", look: days },
 ];
-const noMail =
-	"the mail server does not answer, or refuses the sign-in of SMTP_URL; mails wait and are tried for two hours";
+const noMail = "the mail server does not answer, or refuses the sign-in of SMTP_URL; mails wait for five days";
 
 /**
  * Examines the product and all it depends on. An examination that throws or lasts longer than ten seconds has failed.
@@ -168,14 +167,15 @@ async function disk(): Promise<[State, string]> {
 }
 
 async function mails(): Promise<[State, string]> {
-	const { rows } = await sql<{ dead: number; queued: number; age: number | null }>`
+	const { rows } = await sql<{ dead: number; expired: number; queued: number; age: number | null }>`
 		select count(*) filter (where status = 'dead')::int as dead,
+			count(*) filter (where status = 'expired')::int as expired,
 			count(*) filter (where status = 'queued')::int as queued,
 			extract(epoch from now() - min(created_at)
 				filter (where status = 'queued' and newsletter_issue_id is null))::int as age
 		from mail_states`.execute(db());
-	const { dead = 0, queued = 0, age } = rows[0] ?? {};
-	const text = `${queued} waiting, ${dead} given up`;
+	const { dead = 0, expired = 0, queued = 0, age } = rows[0] ?? {};
+	const text = `${queued} waiting, ${dead} given up${expired > 0 ? `, ${expired} with a code or link that ended` : ""}`;
 	if ((age ?? 0) > LATE_SECONDS) return ["fail", `${text}; one has waited for ${Math.round((age ?? 0) / 60)} minutes`];
 	if (await isAtCeiling()) return ["warn", `${text}; strangers' mails are at their ceiling for this hour`];
 	return [dead > 0 ? "warn" : "ok", text];
