@@ -24,6 +24,7 @@ test.each([
 	[421, "MAIL FROM", "421 4.3.2 shutting down", "away"],
 	[421, "CONN", "421 busy", "away"],
 	[451, "DATA", "451 local error", "later"],
+	[450, "RCPT TO", "450 4.7.1 Greylisted, see https://example.org", "later"],
 	[450, "RCPT TO", "450 4.1.1 not now", "later"],
 	[451, "RCPT TO", "451 4.2.1 mailbox is busy", "later"],
 	[550, "RCPT TO", "550 5.1.1 <sara@example.org>: user unknown", "address"],

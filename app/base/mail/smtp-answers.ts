@@ -25,6 +25,8 @@ const rows: readonly Row[] = [
 	// RFC 4954, section 6: no sign-in, a wrong one, one that is too weak or must be encrypted.
 	{ verdict: "sign-in", codes: [530, 534, 535, 538], enhanced: /^7\.(?:8|9|11|13)$/ },
 	{ verdict: "sign-in", words: /authenticat|log ?in|credentials|logged in/i },
+	// RFC 6647: a server that takes a sender it does not know at the second try.
+	{ verdict: "later", words: /gr[ae]y-?list/i },
 	// RFC 3463, section 3.3: the recipient's mailbox is full, or takes no message for now.
 	{ verdict: "later", at: ["RCPT", "DATA"], enhanced: /^2\.[24]$/, words: /mailbox (?:is )?full|over ?quota/i },
 	// RFC 3463, sections 3.5 and 3.6, as senders' own servers use them: so many mails a day, an hour or a connection.
