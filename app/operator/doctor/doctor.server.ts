@@ -18,6 +18,7 @@ import { quietLine, quietSince } from "../../installation/quiet.server.ts";
 import { unknownSettingLine, unknownSettings } from "../../installation/settings-facts.server.ts";
 import { loggedValues } from "./logged-values.server.ts";
 import { oddDays, oddDaysLine } from "./odd-days.server.ts";
+import { renamedPlayers, renamedPlayersLine } from "./renamed-players.server.ts";
 
 type State = "ok" | "warn" | "fail";
 type Finding = { what: string; state: State; text: string };
@@ -47,6 +48,7 @@ const examinations: Examination[] = [
 	{ what: "scanner", look: scanner },
 	{ what: "jobs", look: jobs },
 	{ what: "days", look: days },
+	{ what: "names", look: names },
 ];
 const noMail = "the mail server does not answer, or refuses the sign-in of SMTP_URL; mails wait for five days";
 
@@ -206,6 +208,11 @@ async function jobs(): Promise<[State, string]> {
 async function days(): Promise<[State, string]> {
 	const found = await oddDays();
 	return [found.length > 0 ? "warn" : "ok", oddDaysLine(found)];
+}
+
+async function names(): Promise<[State, string]> {
+	const found = await renamedPlayers();
+	return [found.length > 0 ? "warn" : "ok", renamedPlayersLine(found)];
 }
 
 export const doctorLines = (findings: Finding[]) =>
