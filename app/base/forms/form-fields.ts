@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { visibleText } from "../locale/visible-text.ts";
+import { requiredDay } from "../typed/day-time.ts";
 import { machineText } from "../typed/machine-text.ts";
 import { MAIL_ADDRESS, mailAddress } from "../typed/mail-address.ts";
 
@@ -38,6 +39,8 @@ export const orNull = <T extends z.ZodType>(schema: T) =>
 		(value) => (value === "" || value === undefined ? null : value),
 		schema.nullable(),
 	) as unknown as z.ZodType<z.output<T> | null, z.input<T> | string | null | undefined>; // zod calls the input unknown
+/** A day that may be left out. */
+export const optionalDay = orNull(requiredDay);
 /** A colour as `#rrggbb`. */
 export const hexColour = () =>
 	z
