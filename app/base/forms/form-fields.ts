@@ -61,16 +61,17 @@ export const optionalPhone = () =>
 				.regex(/^\+?[\d\s()-]{3,40}$/, "notAPhone")
 				.nullable(),
 		);
+const plainAddress = z.email({
+	pattern: MAIL_ADDRESS,
+	error: ({ input }) => (/[^\p{ASCII}].*@/u.test(String(input)) ? "notAnAsciiName" : "notAnEmail"),
+});
 /** An email address. */
-export const emailAddress = () =>
-	requiredText(254)
-		.transform(mailAddress)
-		.pipe(z.email({ pattern: MAIL_ADDRESS, error: "notAnEmail" }));
+export const emailAddress = () => requiredText(254).transform(mailAddress).pipe(plainAddress);
 /** The same or nothing, in lower case. */
 export const optionalEmail = () =>
 	optionalText(254)
 		.transform((typed) => typed && mailAddress(typed).toLowerCase())
-		.pipe(z.email({ pattern: MAIL_ADDRESS, error: "notAnEmail" }).nullable());
+		.pipe(plainAddress.nullable());
 /**
  * An address on the web, at most 300 characters: only http and https lead anywhere, and no name or password is in it.
  */
