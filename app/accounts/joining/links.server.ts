@@ -11,9 +11,9 @@ const columnsOf = (owner: LinkOwner) =>
 	"account" in owner ? { account_id: owner.account } : { pending_id: owner.pending };
 
 /**
- * Makes a link's token, and says when it ends; an earlier one of the same owner for the same purpose stops working. Links for a new password
- * work side by side until one is used: another person's request does not invalidate the owner's link. Call it in a
- * transaction.
+ * Makes a link's token, and says when it ends; an earlier one of the same owner for the same purpose stops working.
+ * Links for a new password work side by side until one is used: another person's request does not invalidate the
+ * owner's link. Call it in a transaction.
  */
 export async function makeLink(owner: LinkOwner, purpose: LinkPurpose, hours: number = LINK_HOURS[purpose]) {
 	const token = randomToken();

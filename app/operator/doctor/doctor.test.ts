@@ -42,9 +42,9 @@ onOneEngine((engine) => {
 		await runAsOperator("delete from matches");
 	});
 
-	test("players whom an import gave another person's name are named, with what to do", async () => {
+	test("players with a name that an import gave them are listed, with a way to mend them", async () => {
 		expect(await finding("names")).toMatchObject({ state: "ok" });
-		/** What an import of a former release left behind: the record with a new name, and its former one in the batch. */
+		/** The rows of an import of a former release: the record with its new name, its former one in the batch. */
 		async function renamed(before: object, after: { name?: string; name_ar?: string }) {
 			const id = await make.player({ name: "Umar Butt", name_ar: "عمر بٹ", ...after });
 			await runAsOperator(
@@ -65,7 +65,8 @@ onOneEngine((engine) => {
 		await runAsOperator(
 			`with run as (insert into import_runs (kind, file_name, import_batch_id)
 				select 'players', 'p.csv', max(id) from import_batches returning id)
-			 insert into import_run_rows (import_run_id, nth, line, fields, record) select id, 1, 2, '{"id": "7"}', $1 from run`,
+			 insert into import_run_rows (import_run_id, nth, line, fields, record)
+				select id, 1, 2, '{"id": "7"}', $1 from run`,
 			[byId],
 		);
 		const found = await finding("names");
