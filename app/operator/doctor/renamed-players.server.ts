@@ -41,5 +41,6 @@ export function renamedPlayersLine(found: readonly Renamed[]): string {
 	const more = found.length > MOST ? ", …" : "";
 	const todo =
 		"take the import back at /admin/import/players, or give the record its name again and add the other person";
-	return `${found.length} players have a name that an import gave them without a question: ${named.join(", ")}${more}; ${todo}`;
+	const why = `${found.length} players have a name that an import gave them without a question`;
+	return `${why}: ${named.join(", ")}${more}; ${todo}`;
 }
