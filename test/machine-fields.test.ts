@@ -1,35 +1,20 @@
+import { globSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { secondFactorCode } from "../app/accounts/credentials/account-form.ts";
-import { emailAddress, optionalPhone, wholeNumber } from "../app/base/forms/form-fields.ts";
+import { updateForm } from "../app/api/functions/complaint-forms.ts";
+import { emailAddress, optionalEmail, optionalPhone, wholeNumber } from "../app/base/forms/form-fields.ts";
 import { problemOfYear, requiredDay, requiredTime } from "../app/base/typed/day-time.ts";
 import { fromHijri } from "../app/base/typed/hijri.ts";
 import { machineNumber, machineText } from "../app/base/typed/machine-text.ts";
 import { idProblem, plainId } from "../app/complaints/complainants/identity-number.ts";
 import { pastDay } from "../app/complaints/complainants/profile-form.ts";
 import { parseReference } from "../app/decisions/reference.ts";
+import { articleEditForm } from "../app/news/article/edit-form.ts";
+import { pictureForm } from "../app/news/library/picture-form.ts";
+import { optionalMoment } from "../app/records/editing/moment.ts";
 import { seasonName } from "../app/settings/season-name.ts";
-
-const inDigits = (zero: number) => (text: string) =>
-	text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
-const between = (sign: string) => (text: string) => [...text].join(sign);
-
-/** Ways in which other programs write what a person reads as the same. */
-const disguises: [name: string, (plain: string) => string][] = [
-	["Arabic digits", inDigits(0x660)],
-	["Persian digits", inDigits(0x6f0)],
-	[
-		"full-width digits and signs",
-		(text) => text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)),
-	],
-	["invisible marks before, inside and after", (text) => `\u200F${between("\u200E")(text)}\u061C`],
-	["isolates", (text) => `\u2067${text}\u2069`],
-	["no-break and thin spaces around", (text) => `\u00A0${text.replaceAll(" ", "\u2009")}\u202F`],
-	["dashes and a plus that look alike", (text) => text.replaceAll("-", "\u2011").replaceAll("+", "\uFF0B")],
-	["a soft hyphen", (text) => `${text.slice(0, 2)}\u00AD${text.slice(2)}`],
-	["joiners and a byte order mark", (text) => `\uFEFF${text.slice(0, 1)}\u200D${text.slice(1)}`],
-	["decomposed letters", (text) => text.normalize("NFD")],
-];
+import { disguises } from "./disguises.ts";
 
 /** The fields that a program reads, each by the reader of its kind. */
 const fields: [name: string, plain: string, read: (typed: string) => unknown][] = [
@@ -37,6 +22,8 @@ const fields: [name: string, plain: string, read: (typed: string) => unknown][] 
 	["a day", "2025-10-08", (typed) => requiredDay.parse(typed)],
 	["a day with the day first", "8/10/2025", (typed) => requiredDay.parse(typed)],
 	["a birth", "1990-04-05", (typed) => pastDay("1900-01-01", "2026-01-01").parse(typed)],
+	["a day of a program", "2099-10-08", (typed) => updateForm.shape.dueOn.parse(typed)],
+	["a moment", "2025-10-08T19:30", (typed) => optionalMoment.parse(typed)],
 	["a time", "19:30", (typed) => requiredTime.parse(typed)],
 	["a code of the second factor", "482913", (typed) => secondFactorCode.parse(typed)],
 	["a recovery code", "aB3dE-4fGh5", (typed) => secondFactorCode.parse(typed)],
@@ -98,6 +85,22 @@ test.each([
 	expect(problemOfYear(day)).toBe(problem);
 });
 
+test.each([
+	["1447-04-16T19:30", "hijriDay:20251008"],
+	["0025-10-08T19:30", "otherYear"],
+	["2025-02-30T19:30", "notADate"],
+	["2025-10-08T25:30", "notADate"],
+	["2025-10-08T19:30", undefined],
+	["", undefined],
+])("the problem of %s as the moment from which an article or a picture is shown is %s", (typed, problem) => {
+	const given = { publish_date: typed, publish_date_ar: typed, press_from: typed };
+	for (const form of [articleEditForm, pictureForm]) {
+		const { issues = [] } = form.safeParse(given).error ?? {};
+		const found = issues.filter(({ path: [name = ""] }) => name in given).map(({ message }) => message);
+		expect([...new Set(found)]).toEqual(problem ? [problem] : []);
+	}
+});
+
 test("each Hijri day of two centuries has one Gregorian day, and the next one follows it", () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 1301, max: 1499 }), fc.integer({ min: 1, max: 12 }), (year, month) => {
@@ -132,6 +135,19 @@ test.each([
 	["\u2067sara@example.sa\u2069", "sara@example.sa"],
 ])("the email address %s is %s", (typed, address) => {
 	expect(emailAddress().parse(typed)).toBe(address);
+});
+
+test.each(["سارة@example.sa", "sar\u00E1@example.sa", "سارة@مثال.السعودية"])(
+	"%s is refused for the letters before its sign, in words of its own",
+	(typed) => {
+		for (const field of [emailAddress(), optionalEmail()])
+			expect(field.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual(["notAnAsciiName"]);
+	},
+);
+
+test("every field for an email address is one of two", () => {
+	const own = globSync("app/**/*.ts").filter((path) => /z\.email\(/.test(readFileSync(path, "utf8")));
+	expect(own.toSorted()).toEqual(["app/base/config.server.ts", "app/base/forms/form-fields.ts"]);
 });
 
 test.each([

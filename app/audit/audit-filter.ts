@@ -1,7 +1,15 @@
+import { dayIn } from "../base/typed/day-time.ts";
+
 /** The filter of the audit log, on the page and in the file. */
 export function auditFilter(url: URL) {
 	const of = (name: string) => url.searchParams.get(name)?.trim().slice(0, 100) || undefined;
-	return { who: of("who"), action: of("action"), record: recordIn(of("record")), from: of("from"), until: of("until") };
+	return {
+		who: of("who"),
+		action: of("action"),
+		record: recordIn(of("record")),
+		from: dayIn(of("from")),
+		until: dayIn(of("until")),
+	};
 }
 
 /** A kind of record (`player`) or one of them (`player:12`). Cases have no history for owners. */

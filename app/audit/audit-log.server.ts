@@ -10,8 +10,6 @@ import { shownActor } from "./audit.server.ts";
 const EVENTS_PER_PAGE = 50;
 export type AuditFilter = { who?: string; action?: string; record?: string; from?: string; until?: string };
 
-const isDay = (text = ""): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-
 function filtered({ who, action, record, from, until }: AuditFilter) {
 	let query = db().selectFrom("audit_log");
 	if (who)
@@ -21,8 +19,8 @@ function filtered({ who, action, record, from, until }: AuditFilter) {
 	if (action) query = query.where("action", "=", action);
 	if (record?.includes(":")) query = query.where("subject", "=", record);
 	else if (record) query = query.where("subject", "like", `${record}:%`);
-	if (isDay(from)) query = query.where("at", ">=", startOfDay(from));
-	if (isDay(until)) query = query.where("at", "<", startOfDay(until, 1));
+	if (from) query = query.where("at", ">=", startOfDay(from));
+	if (until) query = query.where("at", "<", startOfDay(until, 1));
 	return query;
 }
 

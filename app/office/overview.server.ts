@@ -9,6 +9,7 @@ import { db } from "../base/db/client.server.ts";
 import type { Database } from "../base/db/database.ts";
 import { remember } from "../base/db/remembered/remember.server.ts";
 import { riyadhDay } from "../base/locale/format.ts";
+import { isResendable } from "../base/mail/mail.server.ts";
 import { misdated } from "../league/ties/editing/managed-ties.server.ts";
 import { siteSettings } from "../settings/settings.server.ts";
 import { partsDown } from "./health/health.server.ts";
@@ -95,7 +96,7 @@ export async function overview(actor: Actor, now: Date) {
 		() =>
 			count(
 				"mail_states",
-				sql`select count(*) from mail_states where status = 'dead'
+				sql`select count(*) from mail_states where ${isResendable}
 					and (${can(actor, "queue.manage")}::boolean or newsletter_issue_id is not null)`,
 			),
 		0,

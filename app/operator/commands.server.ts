@@ -34,7 +34,10 @@ const commands: Record<string, Command> = {
 			"Prints a link to choose its password; it works for a day, once.",
 		run: async (email) => {
 			const parsed = emailAddress().safeParse(email);
-			if (!parsed.success) return { ok: false, text: `This is not an email address: ${email ?? "(none)"}` };
+			const why = parsed.error?.issues.some(({ message }) => message === "notAnAsciiName")
+				? "The part before the @ has to be in Latin letters and digits"
+				: "This is not an email address";
+			if (!parsed.success) return { ok: false, text: `${why}: ${email ?? "(none)"}` };
 			const link = await createOwner(parsed.data);
 			return { ok: true, text: `${parsed.data} is an owner. Choose the password here:\n${link}` };
 		},

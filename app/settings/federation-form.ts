@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
 	emailAddress,
 	hexColour,
+	optionalDay,
 	optionalEmail,
 	optionalPhone,
 	optionalText,
@@ -11,7 +12,6 @@ import {
 	wholeNumber,
 } from "../base/forms/form-fields.ts";
 import { optionalPosition } from "../base/maps/position.ts";
-import { requiredDay } from "../base/typed/day-time.ts";
 
 const SENTENCE = 300;
 const PARAGRAPH = 1500;
@@ -35,8 +35,8 @@ const partner = z
 		url: webAddress(),
 		title: optionalText(120),
 		title_ar: optionalText(120),
-		from: orNull(requiredDay).default(null),
-		until: orNull(requiredDay).default(null),
+		from: optionalDay.default(null),
+		until: optionalDay.default(null),
 		logo_url: optionalText(500),
 	})
 	.refine(({ from, until }) => from === null || until === null || from <= until, {

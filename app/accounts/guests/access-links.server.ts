@@ -53,6 +53,7 @@ export async function issueAccessLink(actor: Actor, accountId: string, reason: s
 			.select("language")
 			.where("id", "=", accountId)
 			.executeTakeFirstOrThrow();
+		const until = new Date(Date.now() + LINK_MINUTES * 60_000);
 		const { id } = await db()
 			.insertInto("access_links")
 			.values({
@@ -60,12 +61,12 @@ export async function issueAccessLink(actor: Actor, accountId: string, reason: s
 				issued_by_id: accountIdOf(actor),
 				reason,
 				token_hash: hashOfToken(token),
-				expires_at: new Date(Date.now() + LINK_MINUTES * 60_000),
+				expires_at: until,
 			})
 			.returning("id")
 			.executeTakeFirstOrThrow();
 		const url = absolute(pathIn(language, "/complaints/admin/enter/:token", { token }));
-		await sendEmail(accessLinkEmail(language, url), { to: member.email });
+		await sendEmail(accessLinkEmail(language, url), { to: member.email, until });
 		await audit(actor, "access-link.issued", `access-link:${id}`, {
 			account: accountId,
 			...(await storeReason(reason)),

@@ -77,13 +77,13 @@ type PendingInvitation = { id: string; email: string; role: Role; language: Loca
 
 /** Emails the link of an invitation; a former one stops working. A captain is told for which squads. */
 export async function sendInvitation({ id, email, role, language }: PendingInvitation) {
-	const token = await makeLink({ pending: id }, "invite");
+	const { token, until } = await makeLink({ pending: id }, "invite");
 	const url = absolute(areaPaths(role === "captain" ? "club" : "admin", language).join(token));
 	const squads = await invitedSquads(id);
 	const account = await db().selectFrom("accounts").select("disabled_at").where("email", "=", email).executeTakeFirst();
 	if (account?.disabled_at) return; // its holder could not accept
 	const invitation = { role, url, squads, hasAccount: account !== undefined };
-	await sendEmail(invitationEmail(language, invitation), { to: email });
+	await sendEmail(invitationEmail(language, invitation), { to: email, until });
 }
 
 /** Lets an invitation wait for as long as a new one. */

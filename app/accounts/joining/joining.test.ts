@@ -164,6 +164,18 @@ describe("an invitation", () => {
 		const link = linkIn((await mailsTo("late@example.org"))[0]?.text);
 		await site.sql("update account_links set expires_at = now() - interval '1 minute' where purpose = 'invite'");
 		expect((await site.post(link, chosen(own))).status).toBe(410);
+		const read = async (path: string) => (await site.get(path)).text();
+		expect(await read(link)).toContain("If it expired or was withdrawn, ask an owner of the site for a new one.");
+		expect(await read(link.replace("/en/", "/"))).toContain("وإن انتهت مدتها أو سُحبت فاطلب من مالك الموقع دعوة جديدة");
+		await site.sql("update pending_accounts set expires_at = now() where email = 'late@example.org'");
+		await invite("late@example.org", "editor");
+		const [newest] = (await mailsTo("late@example.org")).slice(-1);
+		expect(newest?.text).toContain("The link works once, within seven days.");
+		const { rows } = await site.sql(`select m.ends_at = l.expires_at as "isOfLink" from mails m
+			join pending_accounts p on p.email = m.recipient join account_links l on l.pending_id = p.id
+			where p.email = 'late@example.org' order by m.id desc limit 1`);
+		expect(rows).toEqual([{ isOfLink: true }]);
+		expect((await site.post(linkIn(newest?.text), chosen(own))).status).toBe(303);
 	});
 });
 

@@ -11,12 +11,13 @@ const columnsOf = (owner: LinkOwner) =>
 	"account" in owner ? { account_id: owner.account } : { pending_id: owner.pending };
 
 /**
- * Makes a link's token; an earlier one of the same owner for the same purpose stops working. Links for a new password
- * work side by side until one is used: another person's request does not invalidate the owner's link. Call it in a
- * transaction.
+ * Makes a link's token, and says when it ends; an earlier one of the same owner for the same purpose stops working.
+ * Links for a new password work side by side until one is used: another person's request does not invalidate the
+ * owner's link. Call it in a transaction.
  */
 export async function makeLink(owner: LinkOwner, purpose: LinkPurpose, hours: number = LINK_HOURS[purpose]) {
 	const token = randomToken();
+	const until = new Date(Date.now() + hours * 3_600_000);
 	if (purpose !== "reset") await dropLinks(owner, purpose);
 	await db()
 		.insertInto("account_links")
@@ -24,10 +25,10 @@ export async function makeLink(owner: LinkOwner, purpose: LinkPurpose, hours: nu
 			token_hash: hashOfToken(token),
 			...columnsOf(owner),
 			purpose,
-			expires_at: new Date(Date.now() + hours * 3_600_000),
+			expires_at: until,
 		})
 		.execute();
-	return token;
+	return { token, until };
 }
 
 /** Stops an owner's links for a purpose. */

@@ -78,9 +78,9 @@ export async function isPending(id: string): Promise<boolean> {
 }
 
 async function sendActivation({ id, email, language }: { id: string; email: string; language: Locale }, area: Area) {
-	const token = await makeLink({ pending: id }, "activate");
+	const { token, until } = await makeLink({ pending: id }, "activate");
 	const url = absolute(areaPaths(area, language).activate(token));
-	await sendEmail(activationEmail(language, url), { to: email });
+	await sendEmail(activationEmail(language, url), { to: email, until });
 }
 
 /**

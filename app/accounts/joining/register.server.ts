@@ -97,9 +97,9 @@ export async function requestReset(
 			const pending = account ? undefined : await latestRegistration(email);
 			const owner = account ? { account: account.id } : pending && { pending: pending.id };
 			if (!owner || (pending && !(await mayMailStranger(address)))) return;
-			const token = await makeLink(owner, "reset");
+			const { token, until } = await makeLink(owner, "reset");
 			const url = absolute(areaPaths(pending?.profile ? "complaints" : area, locale).reset(token));
-			await sendEmail(resetEmail(locale, url), { to: email });
+			await sendEmail(resetEmail(locale, url), { to: email, until });
 		});
 		return { ok: true };
 	});

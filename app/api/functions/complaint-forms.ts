@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { riyadhDay } from "../../base/locale/format.ts";
+import { dayOfProgram } from "../../base/typed/day-time.ts";
 import { isDecided, MOST_CASES, statuses } from "../../complaints/case/complaint.ts";
 import { decisionParts } from "../../complaints/case/decision-parts.ts";
 import { grounds } from "../../complaints/case/stage.ts";
@@ -26,8 +27,7 @@ export const updateForm = z
 				"What the complainant reads: the question, the outcome, " +
 					"the reason or a note. Without it they read a plain sentence.",
 			),
-		dueOn: z.iso
-			.date()
+		dueOn: dayOfProgram
 			.refine((day) => day > riyadhDay(new Date()))
 			.optional()
 			.describe(

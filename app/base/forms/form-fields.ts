@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { visibleText } from "../locale/visible-text.ts";
+import { requiredDay } from "../typed/day-time.ts";
 import { machineText } from "../typed/machine-text.ts";
 import { MAIL_ADDRESS, mailAddress } from "../typed/mail-address.ts";
 
@@ -38,6 +39,8 @@ export const orNull = <T extends z.ZodType>(schema: T) =>
 		(value) => (value === "" || value === undefined ? null : value),
 		schema.nullable(),
 	) as unknown as z.ZodType<z.output<T> | null, z.input<T> | string | null | undefined>; // zod calls the input unknown
+/** A day that may be left out. */
+export const optionalDay = orNull(requiredDay);
 /** A colour as `#rrggbb`. */
 export const hexColour = () =>
 	z
@@ -58,16 +61,17 @@ export const optionalPhone = () =>
 				.regex(/^\+?[\d\s()-]{3,40}$/, "notAPhone")
 				.nullable(),
 		);
+const plainAddress = z.email({
+	pattern: MAIL_ADDRESS,
+	error: ({ input }) => (/[^\p{ASCII}].*@/u.test(String(input)) ? "notAnAsciiName" : "notAnEmail"),
+});
 /** An email address. */
-export const emailAddress = () =>
-	requiredText(254)
-		.transform(mailAddress)
-		.pipe(z.email({ pattern: MAIL_ADDRESS, error: "notAnEmail" }));
+export const emailAddress = () => requiredText(254).transform(mailAddress).pipe(plainAddress);
 /** The same or nothing, in lower case. */
 export const optionalEmail = () =>
 	optionalText(254)
 		.transform((typed) => typed && mailAddress(typed).toLowerCase())
-		.pipe(z.email({ pattern: MAIL_ADDRESS, error: "notAnEmail" }).nullable());
+		.pipe(plainAddress.nullable());
 /**
  * An address on the web, at most 300 characters: only http and https lead anywhere, and no name or password is in it.
  */

@@ -1,5 +1,4 @@
 import { notFound } from "../http/http-errors.ts";
-import { machineText } from "../typed/machine-text.ts";
 
 const MAX_ID = 2_147_483_647; // the database's integer
 
@@ -17,10 +16,11 @@ export const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{
 export const newOrId = (text: string | undefined) => (text === "new" ? undefined : idParam(text));
 
 /** A whole number from a query; undefined for anything else. */
-export function numberParam(url: URL, name: string): number | undefined {
-	const text = machineText(url.searchParams.get(name) ?? "");
+export function numberIn(query: URLSearchParams, name: string): number | undefined {
+	const text = query.get(name) ?? "";
 	return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
+export const numberParam = (url: URL, name: string) => numberIn(url.searchParams, name);
 
 /** A page number; 1 when absent, 404 when it is no number. */
 export function pageParam(url: URL, name = "page"): number {

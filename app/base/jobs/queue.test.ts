@@ -2,29 +2,25 @@ import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
 import { db, inTransaction, runAsOperator, runSql } from "../db/client.server.ts";
-import { openMail, sendEmail } from "../mail/mail.server.ts";
+import { mailQueue, openMail, sendEmail } from "../mail/mail.server.ts";
 import { mailJob } from "../mail/send-mails.server.ts";
 import { Dispatcher } from "./dispatcher.server.ts";
-import { startJobs } from "./queue.server.ts";
+import { enqueue, startJobs } from "./queue.server.ts";
 import { handBack } from "./reclaim.server.ts";
 
 onEveryEngine((engine) => {
 	freshProduct(engine, {}, { idle: false, retryDelay: 1, pollSeconds: 0.5 });
 	const email = { locale: "en" as const, subject: "s", paragraphs: [], footer: [] };
-	const down = { send: () => Promise.reject(new Error("the line is dead")), verify: async () => false };
 
-	test("a job that fails to the end is filed with the dead letters, and its mail is dead", async () => {
-		openMail(down, "a@example.org");
+	test("a job that fails to the end is filed with the dead letters", async () => {
+		const noId = 10 ** 12;
 		await inTransaction(async () => {
-			await sendEmail(email, { to: "fan@example.org" });
+			await enqueue(mailQueue, { id: noId });
 			// The last try of a job that has used up the others, before any worker can see it.
 			await sql`update pgboss.job set retry_limit = 0 where name = 'mail'`.execute(db());
 		});
 		const filed = async () => (await runSql("select data from pgboss.job where name = 'dead-letters'")).rows;
-		await expect.poll(async () => (await filed()).length, { interval: 200 }).toBe(1);
-		const { rows } = await runAsOperator("select id, status, last_error from mails");
-		expect(rows[0]).toMatchObject({ status: "dead", last_error: "the line is dead" });
-		expect((await filed())[0].data).toEqual({ id: rows[0].id });
+		await expect.poll(filed, { interval: 200 }).toEqual([{ data: { id: noId } }]);
 	});
 
 	test("a try that was thought dead sends nothing once a later one has the mail", async () => {

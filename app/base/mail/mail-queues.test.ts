@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { smtpServer } from "../../../test/smtp.ts";
 import { inTransaction, runAsOperator, runSql } from "../db/client.server.ts";
-import { closeMail, openMail, sendEmail } from "./mail.server.ts";
+import { closeMail, openMail, resendMails, sendEmail } from "./mail.server.ts";
 import { openTransport } from "./transport.server.ts";
 
 const closing: (() => Promise<void>)[] = [];
@@ -93,8 +93,38 @@ onOneEngine((engine) => {
 		await expect.poll(states).toEqual([{ status: "sent", refused: null, count: 61 }]);
 	});
 
+	test("a newsletter whose server is away waits as a whole; for one full mailbox, its mail alone does", async () => {
+		const gone = await smtpServer();
+		await gone.close();
+		await open();
+		openMail(openTransport({ SMTP_URL: gone.url, DATA_DIR: product.dataDir }), "a@example.org");
+		const issue = await sendIssue(20);
+		const waiting = async () =>
+			(
+				await runAsOperator(`select count(*)::int as waiting from pgboss.job
+					where name = 'bulk-mail' and state = 'created' and start_after > now() + interval '10 minutes'`)
+			).rows[0].waiting;
+		await expect.poll(waiting).toBe(20);
+		expect(await states()).toEqual(expect.arrayContaining([expect.objectContaining({ refused: "away" })]));
+
+		const full = refusing("452 4.2.2 Mailbox full");
+		const server = await open(undefined, (address, done) =>
+			address === "reader7@example.org" ? full(address, done) : done(),
+		);
+		await runSql("update bulk_mail_pace set held_until = now()");
+		await runAsOperator("update pgboss.job set start_after = now() where name = 'bulk-mail' and state = 'created'");
+		await inTransaction(() => sendEmail(email, { to: "one-more@example.org", issue }));
+		await expect.poll(() => server.received.length).toBe(20);
+		await expect.poll(states).toEqual([
+			{ status: "queued", refused: "later", count: 1 },
+			{ status: "sent", refused: null, count: 20 },
+		]);
+	});
+
 	test.each([
 		["530 5.7.0 Authentication required", "queued", "sign-in"],
+		["450 4.1.1 not now", "queued", "later"],
+		["421 4.3.2 shutting down", "queued", "away"],
 		["553 5.7.1 Sender address rejected: not owned by user", "queued", "sender"],
 		["554 5.7.1 Client host blocked", "queued", "host"],
 		["550 5.1.1 user unknown", "dead", null],
@@ -108,15 +138,67 @@ onOneEngine((engine) => {
 		expect((await runAsOperator(again)).rows).toEqual([{ count: refused ? 1 : 0 }]);
 	});
 
-	test("a mail that was refused for five days is given up", async () => {
-		await open(undefined, refusing("530 5.7.0 Authentication required"));
-		await send("sara@example.org");
-		await expect.poll(states).toEqual([{ status: "queued", refused: "sign-in", count: 1 }]);
-		await runAsOperator("update mails set created_at = now() - interval '6 days'");
+	/** Ends the pause of the mails that wait. */
+	async function nextTry() {
 		await runAsOperator("update pgboss.job set start_after = now() where name = 'mail' and state = 'created'");
 		await send("wakes@example.org");
-		const old = "select status from mails where recipient = 'sara@example.org'";
-		await expect.poll(async () => (await runAsOperator(old)).rows).toEqual([{ status: "dead" }]);
+	}
+	const ofSara = async (columns: string) =>
+		(await runAsOperator(`select ${columns} from mails where recipient = 'sara@example.org'`)).rows;
+
+	test.each([
+		["530 5.7.0 Authentication required", "sign-in"],
+		["451 4.7.1 greylisted", "later"],
+		["421 4.3.2 shutting down", "away"],
+	])(
+		"a mail that was answered %s for five days is given up; sent again, it waits five more",
+		async (answer, refused) => {
+			await open(undefined, refusing(answer));
+			await send("sara@example.org");
+			await expect.poll(states).toEqual([{ status: "queued", refused, count: 1 }]);
+			await runAsOperator("update mails set attempts = 100, queued_at = now() - interval '4 days'");
+			await nextTry();
+			await expect.poll(() => ofSara("status, attempts")).toEqual([{ status: "queued", attempts: 101 }]);
+			await runAsOperator(
+				"update mails set queued_at = now() - interval '6 days' where recipient = 'sara@example.org'",
+			);
+			await nextTry();
+			await expect.poll(() => ofSara("status, refused")).toEqual([{ status: "dead", refused }]);
+			expect(await inTransaction(() => resendMails({ most: 10 }))).toBe(1);
+			await expect.poll(() => ofSara("status, attempts")).toEqual([{ status: "queued", attempts: 1 }]);
+		},
+	);
+
+	test("the pauses between tries grow to an hour", async () => {
+		await open(undefined, refusing("421 shutting down"));
+		await send("sara@example.org");
+		const pause = `select round(extract(epoch from start_after - created_on))::int as pause from pgboss.job
+			where name = 'mail' and state = 'created' and data->>'id' = (select min(id)::text from mails)`;
+		const pauses: number[] = [];
+		for (const attempts of [1, 2, 3, 10]) {
+			await expect.poll(() => ofSara("attempts")).toEqual([{ attempts }]);
+			pauses.push((await runAsOperator(pause)).rows[0]?.pause);
+			await runAsOperator("update mails set attempts = 9 where attempts = 3");
+			await nextTry();
+		}
+		expect(pauses).toEqual([60, 120, 240, 3600]);
+	});
+
+	test("a code that ended while its mail waited is not sent, and its words are deleted", async () => {
+		let answer = refusing("421 4.3.2 shutting down");
+		const server = await open(undefined, (address, done) => answer(address, done));
+		const until = new Date(Date.now() + 600_000);
+		await inTransaction(() => sendEmail(email, { to: "sara@example.org", until }));
+		await expect.poll(states).toEqual([{ status: "queued", refused: "away", count: 1 }]);
+		await runAsOperator("update mails set ends_at = now()");
+		answer = (_, done) => done();
+		await nextTry();
+		await expect
+			.poll(() => ofSara("status, html, plain, subject, attempts, refused"))
+			.toEqual([{ status: "expired", html: "", plain: "", subject: "", attempts: 1, refused: null }]);
+		await expect.poll(() => server.received.map(({ to }) => to)).toEqual(["wakes@example.org"]);
+		await runAsOperator("update mails set status = 'dead' where recipient = 'sara@example.org'");
+		expect(await inTransaction(() => resendMails({ most: 10 }))).toBe(0);
 	});
 
 	test("a mail server that hangs on one mail delays no other mail; connections are reused", async () => {

@@ -53,6 +53,7 @@ onEveryEngine((engine) => {
 				sent_at: null,
 				newsletter_issue_id: null,
 				refused: null,
+				ends_at: null,
 			},
 		]);
 		for (const change of ["update mail_states set status = 'dead'", "delete from mail_states"])

@@ -72,13 +72,21 @@ export const oneClick = (url: string) => ({
 	"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
-export type Envelope = { to: string; replyTo?: string; headers?: Record<string, string>; issue?: number };
+/** `until`: when the code or link in it ends. */
+export type Envelope = {
+	to: string;
+	replyTo?: string;
+	headers?: Record<string, string>;
+	issue?: number;
+	until?: Date;
+};
 
 /**
  * Queues an email. Call it in the transaction that causes the email: both happen or neither.
- * It goes out after the commit, is tried again after failures, and ends as `dead` when nothing helps. Returns its id.
+ * It goes out after the commit, waits while its server does not take it, and ends as `dead` when nothing helps, as
+ * `expired` when what is in it ends first. Returns its id.
  */
-export async function sendEmail(email: Email, { to, replyTo, headers = {}, issue }: Envelope): Promise<number> {
+export async function sendEmail(email: Email, { to, replyTo, headers = {}, issue, until }: Envelope): Promise<number> {
 	if (isMailSilent()) return 0;
 	const name = sender.name(email.locale);
 	const { html, plain } = layOut(email, { name, colour: sender.colour(), hasLogo: sender.logo() !== undefined });
@@ -97,6 +105,7 @@ export async function sendEmail(email: Email, { to, replyTo, headers = {}, issue
 				subject: email.subject,
 				html,
 				plain,
+				ends_at: until ?? null,
 				newsletter_issue_id: issue ?? null,
 			})
 			.returning("id")
@@ -127,19 +136,22 @@ const messageOf = (mail: Mail): SendMailOptions => ({
 	messageId: `<mail-${mail.id}@${sender.from("ar").replace(/^.*@|>.*$/g, "")}>`,
 });
 
+/** Mails that were given up, and are still of use to their readers. */
+export const isResendable = sql<boolean>`status = 'dead' and (ends_at is null or ends_at > now())`;
+
 /** Queues mails again that were given up: one, or the latest. Returns how many. Call it in a transaction. */
 export async function resendMails({ id, most }: { id?: number; most: number }): Promise<number> {
 	const given = db()
 		.selectFrom("mails")
 		.select("id")
-		.where("status", "=", "dead")
+		.where(isResendable)
 		.$if(id !== undefined, (query) => query.where("id", "=", id ?? 0))
 		.orderBy("id", "desc")
 		.limit(most);
 	const rows = await asMailer(() =>
 		db()
 			.updateTable("mails")
-			.set({ status: "queued", attempt: null, attempts: 0, last_error: null, refused: null })
+			.set({ status: "queued", queued_at: new Date(), attempt: null, attempts: 0, last_error: null, refused: null })
 			.where("id", "in", given)
 			.where("status", "=", "dead")
 			.returning(["id", "newsletter_issue_id"])

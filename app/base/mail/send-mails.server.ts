@@ -7,10 +7,14 @@ import { enqueue } from "../jobs/queue.server.ts";
 import { log } from "../log/log.server.ts";
 import { bulkPace, bulkQueue, type Class, handOn, mailQueue } from "./mail.server.ts";
 import { asMailer } from "./mail-scope.server.ts";
-import type { Refusal } from "./smtp-answers.ts";
+import type { WaitCause } from "./smtp-answers.ts";
+import type { MailStatus } from "./tables.ts";
 import { MailRefused } from "./transport.server.ts";
 
-/** Nine tries over about two hours: half a minute, one, two, four … minutes apart. A hanging server blocks one slot. */
+/**
+ * For tries that end with their process or hang; a mail that its server does not take queues itself again. A hanging
+ * server blocks one slot.
+ */
 const patience = { retryLimit: 8, retryDelay: 30, expireSeconds: 180 };
 
 /** Single emails: codes, links, confirmations, receipts, decisions. */
@@ -34,14 +38,14 @@ export const bulkMailJob: JobKind<{ id: number }> = {
 	},
 };
 
-/** A server that refuses us is asked again for as long as the standard has mails wait (RFC 5321, section 4.5.4.1). */
+/** A server is asked again for as long as the standard has mails wait (RFC 5321, section 4.5.4.1). */
 const MOST_DAYS = 5;
 const DAY_MS = 86_400_000;
 /** Seconds to the next try of a mail: a minute, two, four, an hour at most. A newsletter waits as a whole. */
 const pauseAfter = (attempts: number) => Math.min(60 * 2 ** attempts, 3600);
 const BULK_PAUSE = 900;
 
-/** Seconds for which all bulk mail waits, because its server refused one. */
+/** Seconds for which all bulk mail waits, because its server took none. */
 async function bulkHeld(): Promise<number> {
 	const { held } = await db()
 		.selectFrom("bulk_mail_pace")
@@ -50,9 +54,10 @@ async function bulkHeld(): Promise<number> {
 	return held;
 }
 
-/** Queues a mail again whose server refuses us, and holds all others of a newsletter. */
-async function waitAfterRefusal(mail: { id: number; attempts: number }, as: Class) {
-	if (as === "transactional") return enqueue(mailQueue, { id: mail.id }, pauseAfter(mail.attempts));
+/** Queues a mail again, and holds all others of a newsletter where none of them would fare better. */
+async function waitFor(cause: WaitCause, mail: { id: number; attempts: number }, as: Class) {
+	if (as === "transactional" || cause === "later")
+		return enqueue(as === "bulk" ? bulkQueue : mailQueue, { id: mail.id }, pauseAfter(mail.attempts));
 	await db()
 		.updateTable("bulk_mail_pace")
 		.set({ held_until: sql`clock_timestamp() + make_interval(secs => ${BULK_PAUSE})` })
@@ -72,33 +77,38 @@ async function bulkSlot() {
 	if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait * 1000));
 }
 
-async function sendMail(id: number, { last, id: attempt = `${randomUUID()}:0` }: Attempt, as: Class) {
+async function sendMail(id: number, { id: attempt = `${randomUUID()}:0` }: Attempt, as: Class) {
 	const mail = await claim(id, attempt);
 	if (!mail) return;
+	// Over: blank the text, so that codes, links and case references do not stay here.
+	const blank = { refused: null, html: "", plain: "", ...(as === "transactional" && { subject: "" }) };
+	if (mail.ends_at && mail.ends_at <= new Date()) {
+		log.warn("mail.expired", { id });
+		await untilAnswered(() =>
+			settleMail(id, attempt, { status: "expired", attempts: mail.attempts, last_error: mail.last_error, ...blank }),
+		);
+		return;
+	}
+	const attempts = mail.attempts + 1;
 	try {
 		await handOn(mail, as);
 	} catch (error) {
 		const last_error = (error instanceof Error ? error.message : String(error)).slice(0, 500);
 		const verdict = error instanceof MailRefused ? error.verdict : "later";
-		const isRefused = verdict !== "address" && verdict !== "later";
-		const isOld = Date.now() - mail.created_at.getTime() > MOST_DAYS * DAY_MS;
-		const dead = verdict === "address" || (isRefused ? isOld : last);
-		log[isRefused ? "error" : "warn"]("mail.failed", { id, dead, verdict });
+		const isOld = Date.now() - mail.queued_at.getTime() > MOST_DAYS * DAY_MS;
+		const dead = verdict === "address" || isOld;
+		log[verdict === "address" || verdict === "later" ? "warn" : "error"]("mail.failed", { id, dead, verdict });
 		await untilAnswered(() =>
 			inTransaction(async () => {
-				const refused = isRefused ? verdict : null;
-				await settleMail(id, attempt, { status: dead ? "dead" : "queued", last_error, refused });
-				if (isRefused && !dead) await waitAfterRefusal(mail, as);
+				const refused = verdict === "address" ? null : verdict;
+				await settleMail(id, attempt, { status: dead ? "dead" : "queued", attempts, last_error, refused });
+				if (refused && !dead) await waitFor(refused, mail, as);
 			}),
 		);
-		// The queue tries again, or files it with the dead letters.
-		if (verdict === "later") throw new Error("The mail did not go out.");
 		return;
 	}
-	// Sent: blank the text, so that codes, links and case references do not stay here.
-	const said = { html: "", plain: "", ...(as === "transactional" && { subject: "" }) };
 	await untilAnswered(() =>
-		settleMail(id, attempt, { status: "sent", sent_at: new Date(), last_error: null, refused: null, ...said }),
+		settleMail(id, attempt, { status: "sent", attempts, sent_at: new Date(), last_error: null, ...blank }),
 	);
 }
 
@@ -124,20 +134,14 @@ function claim(id: number, attempt: string) {
 }
 
 type MailResult = {
-	status: "queued" | "sent" | "dead";
+	status: MailStatus;
+	attempts: number;
 	last_error: string | null;
-	refused: Refusal | null;
+	refused: WaitCause | null;
 	sent_at?: Date;
 	html?: string;
 	plain?: string;
 	subject?: string;
 };
 const settleMail = (id: number, attempt: string, result: MailResult) =>
-	asMailer(() =>
-		db()
-			.updateTable("mails")
-			.set((eb) => ({ ...result, attempts: eb("attempts", "+", 1) }))
-			.where("id", "=", id)
-			.where("attempt", "=", attempt)
-			.execute(),
-	);
+	asMailer(() => db().updateTable("mails").set(result).where("id", "=", id).where("attempt", "=", attempt).execute());

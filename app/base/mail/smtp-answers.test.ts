@@ -20,8 +20,11 @@ test.each([
 	[550, "DATA", "550 5.7.25 reverse DNS validation failed", "host"],
 	[552, "RCPT TO", "552 5.2.2 Mailbox full", "later"],
 	[452, "RCPT TO", "452 4.2.2 The recipient's inbox is over quota", "later"],
-	[554, "CONN", "554 no service here", "later"],
-	[421, "MAIL FROM", "421 4.3.2 shutting down", "later"],
+	[554, "CONN", "554 no service here", "away"],
+	[421, "MAIL FROM", "421 4.3.2 shutting down", "away"],
+	[421, "CONN", "421 busy", "away"],
+	[451, "DATA", "451 local error", "later"],
+	[450, "RCPT TO", "450 4.7.1 Greylisted, see https://example.org", "later"],
 	[450, "RCPT TO", "450 4.1.1 not now", "later"],
 	[451, "RCPT TO", "451 4.2.1 mailbox is busy", "later"],
 	[550, "RCPT TO", "550 5.1.1 <sara@example.org>: user unknown", "address"],
@@ -59,12 +62,26 @@ test.each([
 	expect(smtpVerdict({ ...answer, rejected: ["fan@login.example.sa"] })).toBe(verdict);
 });
 
-test.each([undefined, "no", new Error("connect ECONNREFUSED"), { code: "ECONNECTION" }])(
-	"an error that is no answer says nothing of the address: %s",
-	(error) => {
-		expect(smtpVerdict(error)).toBe("later");
-	},
-);
+test.each([
+	undefined,
+	"no",
+	new Error("connect ECONNREFUSED"),
+	{ code: "ECONNECTION" },
+	{ code: "ETIMEDOUT", command: "CONN" },
+	{ code: "EDNS", message: "getaddrinfo EAI_AGAIN mail.example.org" },
+	{ code: "ETLS" },
+])("an error that is no answer means that the server is away: %s", (error) => {
+	expect(smtpVerdict(error)).toBe("away");
+});
+
+test.each([
+	["No recipients defined", "address"],
+	['Invalid recipient "sara"', "address"],
+	['Invalid recipient "sender"', "address"],
+	['Invalid sender "us"', "sender"],
+])("what the library asks no server about is said of the address that it is: %s", (message, verdict) => {
+	expect(smtpVerdict({ code: "EENVELOPE", message })).toBe(verdict);
+});
 
 test("a sign-in that fails before any answer is refused", () => {
 	expect(smtpVerdict({ code: "EAUTH" })).toBe("sign-in");

@@ -4,22 +4,24 @@ type SmtpAnswer = {
 	response?: string;
 	command?: string;
 	code?: string;
+	message?: string;
 	/** The recipients that were refused. */
 	rejected?: readonly string[];
 };
 
-/** The part of us that a server refuses, which an operator can mend: until then no other mail fares better. */
-export type Refusal = "sign-in" | "sender" | "quota" | "host";
 /**
- * The meaning of an answer: `address` is about the recipient, so that no other try helps; with a refusal of us mails
- * wait; `later` is said by greylisting and full mailboxes.
+ * Why a mail waits: the part of us that a server refuses, or its silence (`away`), which an operator can mend, so that
+ * until then no other mail fares better; `later` is said of one recipient by greylisting and full mailboxes.
  */
-export type SmtpVerdict = "address" | Refusal | "later";
+export type WaitCause = "sign-in" | "sender" | "quota" | "host" | "away" | "later";
+/** The meaning of an answer: `address` is about the recipient for good, so that no other try helps. */
+export type SmtpVerdict = "address" | WaitCause;
 
+const steps = ["CONN", "MAIL", "RCPT", "DATA"] as const;
 type Row = {
 	verdict: SmtpVerdict;
 	/** Steps at which the row applies; at all of them without it. */
-	at?: readonly ("MAIL" | "RCPT" | "DATA")[];
+	at?: readonly (typeof steps)[number][];
 	/** Any of these is enough: a reply code, an enhanced code without its class, words. */
 	codes?: readonly number[];
 	enhanced?: RegExp;
@@ -31,6 +33,8 @@ const rows: readonly Row[] = [
 	// RFC 4954, section 6: no sign-in, a wrong one, one that is too weak or must be encrypted.
 	{ verdict: "sign-in", codes: [530, 534, 535, 538], enhanced: /^7\.(?:8|9|11|13)$/ },
 	{ verdict: "sign-in", words: /authenticat|log ?in|credentials|logged in/i },
+	// RFC 6647: a server that takes a sender it does not know at the second try.
+	{ verdict: "later", words: /gr[ae]y-?list/i },
 	// RFC 3463, section 3.3: the recipient's mailbox is full, or takes no message for now.
 	{ verdict: "later", at: ["RCPT", "DATA"], enhanced: /^2\.[24]$/, words: /mailbox (?:is )?full|over ?quota/i },
 	// RFC 3463, sections 3.5 and 3.6, as senders' own servers use them: so many mails a day, an hour or a connection.
@@ -52,6 +56,9 @@ const rows: readonly Row[] = [
 	{ verdict: "address", at: ["DATA"], codes: [552] },
 	// Policies without more words: of the recipient's server about us.
 	{ verdict: "host", enhanced: /^7\.\d+$/ },
+	// RFC 5321, sections 3.1 and 3.8: no service here, or not for now.
+	{ verdict: "away", codes: [421] },
+	{ verdict: "away", at: ["CONN"], words: /^[45]/ },
 	{ verdict: "later", enhanced: /./ },
 	// RFC 5321, section 4.2.3: without an enhanced code the reply code is all there is.
 	{ verdict: "address", at: ["RCPT"], codes: [550, 551, 553] },
@@ -72,11 +79,13 @@ function ownWords(response: string, recipients: readonly string[]): string {
 
 /** Reads an error of the library. Only a reply of the class 5 is about the address for good. */
 export function smtpVerdict(error: unknown): SmtpVerdict {
-	if (typeof error !== "object" || error === null) return "later";
-	const { responseCode = 0, response = "", command = "", code, rejected = [] }: SmtpAnswer = error;
+	if (typeof error !== "object" || error === null) return "away";
+	const { responseCode = 0, response = "", command = "", code, message = "", rejected = [] }: SmtpAnswer = error;
 	if (code === "EAUTH") return "sign-in";
-	if (responseCode < 400) return "later";
-	const step = (["MAIL", "RCPT", "DATA"] as const).find((each) => command.startsWith(each));
+	// The library asks no server about an address that it cannot read.
+	if (responseCode < 400 && code === "EENVELOPE") return message.startsWith("Invalid sender") ? "sender" : "address";
+	if (responseCode < 400) return "away";
+	const step = steps.find((each) => command.startsWith(each));
 	const said = ownWords(response, rejected);
 	const enhanced = /\b[45]\.(\d{1,3}\.\d{1,3})\b/.exec(said)?.[1];
 	const fits = ({ at, codes, enhanced: pattern, words }: Row) =>

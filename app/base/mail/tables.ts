@@ -1,5 +1,8 @@
 import type { Generated, JSONColumnType } from "kysely";
-import type { Refusal } from "./smtp-answers.ts";
+import type { WaitCause } from "./smtp-answers.ts";
+
+/** `expired`: its code or link ended before it could be sent. */
+export type MailStatus = "queued" | "sent" | "dead" | "expired";
 
 /** `attempt` is the try that may send the mail, as `job:number`. */
 export type MailsTable = {
@@ -10,26 +13,31 @@ export type MailsTable = {
 	subject: string;
 	html: string;
 	plain: string;
-	status: Generated<"queued" | "sent" | "dead">;
+	status: Generated<MailStatus>;
 	attempts: Generated<number>;
 	attempt: string | null;
 	last_error: string | null;
-	/** The part of us that its server refused at the last try. */
-	refused: Refusal | null;
+	/** Why it waits, or was given up after waiting, by the last try. */
+	refused: WaitCause | null;
 	created_at: Generated<Date>;
 	sent_at: Date | null;
+	/** The end of the code or link in it. */
+	ends_at: Date | null;
+	/** When it was written, or queued again by an owner. */
+	queued_at: Generated<Date>;
 	newsletter_issue_id: number | null;
 };
 
 /** How emails went, without their addresses: a view that needs no scope. */
 export type MailStatesTable = {
 	id: number;
-	status: "queued" | "sent" | "dead";
+	status: MailStatus;
 	attempts: number;
 	created_at: Date;
 	sent_at: Date | null;
 	newsletter_issue_id: number | null;
-	refused: Refusal | null;
+	refused: WaitCause | null;
+	ends_at: Date | null;
 };
 
 /** When the next bulk mail may leave. One row. */

@@ -55,6 +55,16 @@ export const requiredDay = z
 			}),
 	);
 
+/** A day that may be left out; undefined for none and for no day. */
+export const dayIn = (typed: string | null | undefined): string | undefined => requiredDay.safeParse(typed ?? "").data;
+
+/** A day in a query or a body of a program, as people or as ISO 8601 write it. */
+export const dayOfProgram = z
+	.string()
+	.meta({ format: "date" })
+	.transform(isoDay)
+	.refine((day) => problemOfYear(day) === undefined, "a day such as 2026-03-31");
+
 const MORNING = /^(?:am|a\.m\.|ص|صباحا|صباحًا)$/i;
 const EVENING = /^(?:pm|p\.m\.|م|مساء|مساءً)$/i;
 

@@ -62,6 +62,10 @@ export const commonText = defineText({
 		ar: "اكتب بريدًا إلكترونيًا صحيحًا مثل name@example.com",
 		en: "Enter a valid email address such as name@example.com",
 	},
+	notAnAsciiName: {
+		ar: "اكتب ما قبل علامة @ بحروف لاتينية وأرقام. أما ما بعدها فبأي حروف",
+		en: "Write the part before the @ in Latin letters and digits. What follows it may be in any letters",
+	},
 	notANumber: { ar: "اكتب رقمًا", en: "Enter a number" },
 	outOfRange: { ar: "الرقم خارج الحدود المسموح بها", en: "The number is out of range" },
 	hijriDay: {

@@ -1,4 +1,5 @@
 import { isUuid } from "../../base/forms/params.ts";
+import { dayIn } from "../../base/typed/day-time.ts";
 import { parseReference } from "../../decisions/reference.ts";
 import { type DisputeType, disputeTypes, type Priority, priorities, type Status, statuses } from "../case/complaint.ts";
 
@@ -32,8 +33,6 @@ export type DeskFilter = {
 
 const oneOf = <T extends string>(list: readonly T[], text: string | null): T | undefined =>
 	list.find((each) => each === text);
-const day = (text: string | null) =>
-	text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 const uuid = (text: string | null) => (text && isUuid(text) ? text : undefined);
 
 export const submittedStatuses = statuses.filter((each) => each !== "draft");
@@ -48,8 +47,8 @@ export function readFilter(query: URLSearchParams): DeskFilter {
 		assigned: assigned === "me" || assigned === "none" ? assigned : uuid(assigned),
 		due: oneOf(urgencies, query.get("due")),
 		unread: oneOf(["yes"], query.get("unread")),
-		from: day(query.get("from")),
-		until: day(query.get("until")),
+		from: dayIn(query.get("from")),
+		until: dayIn(query.get("until")),
 		linked: parseReference(query.get("linked") ?? ""),
 		search: uuid(query.get("search")),
 		sort: oneOf(sorts, query.get("sort")) ?? sorts[0],

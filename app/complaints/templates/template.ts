@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { requiredLines, requiredText } from "../../base/forms/form-fields.ts";
-import { requiredDay } from "../../base/typed/day-time.ts";
 
 /** Texts for which there are templates: messages, questions to a complainant, and the reasons of a decision. */
 export const templateUses = ["message", "question", "decision"] as const;
@@ -53,7 +52,3 @@ export const templateForm = z.object({
 });
 export type TemplateInput = z.output<typeof templateForm>;
 export const blankTemplate = { title: "", used_for: "message", body_ar: "", body: "" };
-
-/** A day that was typed into a form; undefined for none and for no day. */
-export const dueOnIn = (typed: string | null | undefined): string | undefined =>
-	requiredDay.safeParse(typed ?? "").data;

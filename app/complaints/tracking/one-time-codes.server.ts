@@ -78,13 +78,14 @@ async function makeCode(email: string, purpose: string, locale?: Locale) {
 			.where("erased_at", "is", null)
 			.executeTakeFirst(),
 	);
-	const row = { code_hash: codeHash(email, purpose, code), tries: 0, expires_at: inMinutes(MINUTES) };
+	const until = inMinutes(MINUTES);
+	const row = { code_hash: codeHash(email, purpose, code), tries: 0, expires_at: until };
 	await db()
 		.insertInto("one_time_codes")
 		.values({ email_hash: emailHash(email), purpose, ...row })
 		.onConflict((oc) => oc.columns(["email_hash", "purpose"]).doUpdateSet(row))
 		.execute();
-	if (person) await sendEmail(codeEmail(locale ?? person.language, code), { to: person.email });
+	if (person) await sendEmail(codeEmail(locale ?? person.language, code), { to: person.email, until });
 }
 
 async function waitForCode(mailbox: string, address: string, provenCase?: string) {

@@ -8,6 +8,7 @@ import { problemsOf } from "../../base/forms/problems.ts";
 import { receiveUpload, type Upload } from "../../base/forms/uploads.server.ts";
 import { badRequest, notFound } from "../../base/http/http-errors.ts";
 import { pathIn } from "../../base/locale/path.ts";
+import { dayIn } from "../../base/typed/day-time.ts";
 import { NOTICE } from "../../base/ui/toast/notice.ts";
 import { caseRoleOf } from "../../complaints/case/case-role.ts";
 import { statuses } from "../../complaints/case/complaint.ts";
@@ -50,7 +51,6 @@ import {
 	transitionForm,
 } from "../../complaints/handling/desk-actions.ts";
 import { changesSince, deskBrief } from "../../complaints/handling/desk-case.server.ts";
-import { dueOnIn } from "../../complaints/templates/template.ts";
 import { filledTemplate } from "../../complaints/templates/templates.server.ts";
 import { changeStatus, type StatusOutcome } from "../../complaints/transitions/change-status.server.ts";
 import { writeToComplainant } from "../../complaints/transitions/send-message.server.ts";
@@ -123,7 +123,7 @@ async function insertTemplate(actor: Actor, id: string, reference: string, field
 	const { values, form } = fields;
 	const field = insertable.find((each) => each === values.insert);
 	const template = /^\d{1,9}$/.test(values.template ?? "") ? Number(values.template) : 0;
-	const into = { id: template, dueOn: dueOnIn(values.due_on) };
+	const into = { id: template, dueOn: dayIn(values.due_on) };
 	const text = field && (await filledTemplate(actor, reference, into));
 	const chosen: Document = values.intent === "move" ? await documentOf(actor, id, form) : {};
 	fields.document = chosen.file;

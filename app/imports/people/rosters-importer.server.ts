@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { db } from "../../base/db/client.server.ts";
 import { allRows } from "../../base/db/queries/all-rows.server.ts";
-import { orNull, wholeNumber } from "../../base/forms/form-fields.ts";
+import { optionalDay, orNull, wholeNumber } from "../../base/forms/form-fields.ts";
 import { isoDay } from "../../base/typed/day-time.ts";
-import { optionalDay } from "../../people/registrations/day.ts";
 import { outsideClasses } from "../../people/registrations/eligibility/class-of-squad.server.ts";
 import { externalIds } from "../../records/ids/external-ids.server.ts";
 import type { KnownRecord } from "../../records/imports/plan.ts";

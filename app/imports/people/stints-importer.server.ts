@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { db, whenCommitted } from "../../base/db/client.server.ts";
 import { allRows } from "../../base/db/queries/all-rows.server.ts";
+import { optionalDay } from "../../base/forms/form-fields.ts";
 import { isoDay } from "../../base/typed/day-time.ts";
-import { optionalDay } from "../../people/registrations/day.ts";
 import { derivedStintsOf } from "../../people/registrations/stints/derived-stints.server.ts";
 import { stintKinds } from "../../people/registrations/stints/stint-form.ts";
 import { externalIds } from "../../records/ids/external-ids.server.ts";

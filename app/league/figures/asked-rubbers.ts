@@ -1,3 +1,4 @@
+import { numberIn } from "../../base/forms/params.ts";
 import { isOneOf } from "../../base/literals.ts";
 import type { CountedRubber } from "./figures.ts";
 
@@ -20,15 +21,14 @@ export type RubberQuery = {
 /** The query parameters by which a list of rubbers differs from another. */
 export function readAsked(query: URLSearchParams): RubberQuery {
 	const text = (name: string) => query.get(name) || undefined;
-	const number = (name: string) => (/^[1-9]\d{0,8}$/.test(text(name) ?? "") ? Number(text(name)) : undefined);
 	const [result, kind] = [text("result"), text("kind")];
 	return {
 		season: text("season"),
 		competition: text("competition"),
 		result: isOneOf(results, result) ? result : undefined,
 		kind: isOneOf(kinds, kind) ? kind : undefined,
-		partner: number("partner"),
-		club: number("club"),
+		partner: numberIn(query, "partner"),
+		club: numberIn(query, "club"),
 	};
 }
 

@@ -1,4 +1,4 @@
-import { machineText } from "../../base/typed/machine-text.ts";
+import { dayIn } from "../../base/typed/day-time.ts";
 
 /** A table that is asked for instead of the official one of today: as of a day, under another rule, or both. */
 export type TableQuery = { on?: string; rule?: string };
@@ -17,9 +17,9 @@ export function readAsked(
 ): { asked: TableQuery; problem?: DayProblem } {
 	const rule = others.find(({ code }) => code === query.get("rule"))?.code;
 	const byRule = rule ? { rule } : {};
-	const on = machineText(query.get("on")?.trim() ?? "");
-	if (!on) return { asked: byRule };
-	if (!isRealDay(on)) return { asked: byRule, problem: "notADay" };
+	if (!query.get("on")) return { asked: byRule };
+	const on = dayIn(query.get("on"));
+	if (!on) return { asked: byRule, problem: "notADay" };
 	const { first, last } = daysOf(season);
 	return on < first || on > last ? { asked: byRule, problem: "notInSeason" } : { asked: { on, ...byRule } };
 }
@@ -31,11 +31,6 @@ export function readAsked(
 export function daysOf(season: string) {
 	const [from = "", until = from] = season.split("/");
 	return { first: `${from}-01-01`, last: `${until}-12-31` };
-}
-
-function isRealDay(text: string): boolean {
-	const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 /** The query of a table: nothing for the official one of the current season. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalText, orNull, requiredText, wholeNumber } from "../../base/forms/form-fields.ts";
+import { optionalDay, optionalText, orNull, requiredText, wholeNumber } from "../../base/forms/form-fields.ts";
 import { optionalPosition } from "../../base/maps/position.ts";
 import { requiredDay } from "../../base/typed/day-time.ts";
 
@@ -19,7 +19,7 @@ export type VenueValues = z.output<typeof venueForm>;
 export const closureForm = z
 	.object({
 		from_on: requiredDay,
-		until_on: orNull(requiredDay),
+		until_on: optionalDay,
 		reason_ar: optionalText(200),
 		reason: optionalText(200),
 	})

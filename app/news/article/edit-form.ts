@@ -1,19 +1,12 @@
 import { z } from "zod";
-import { checkbox, optionalText, orNull, requiredText } from "../../base/forms/form-fields.ts";
-import { fromRiyadhLocal } from "../../records/editing/form-values.ts";
+import { checkbox, optionalText, requiredText } from "../../base/forms/form-fields.ts";
+import { optionalMoment } from "../../records/editing/moment.ts";
 import { pictureAddress } from "../../records/pictures/own-picture.ts";
 import { pictureAndAuthor } from "./article-form.ts";
 
 /** True unless only the editor's empty markup is left. */
 export const hasWords = (html: string) => /<img\b/i.test(html) || html.replace(/<[^<>]*>|&nbsp;|\s/g, "") !== "";
 const body = optionalText(200_000).transform((html) => (html && hasWords(html) ? html : null));
-const moment = orNull(
-	z.string().transform((text, context) => {
-		const instant = fromRiyadhLocal(text);
-		if (!instant) context.addIssue({ code: "custom", message: "notADate" });
-		return instant ?? z.NEVER;
-	}),
-);
 
 /**
  * The form of an article: `published` for the whole, and for each language whether it is shown and from when. A
@@ -34,8 +27,8 @@ export const articleEditForm = z
 		published: checkbox(),
 		show_ar: checkbox(),
 		show_en: checkbox(),
-		publish_date: moment,
-		publish_date_ar: moment,
+		publish_date: optionalMoment,
+		publish_date_ar: optionalMoment,
 	})
 	.superRefine((form, context) => {
 		const problem = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });

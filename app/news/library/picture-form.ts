@@ -1,19 +1,12 @@
 import { z } from "zod";
-import { checkbox, optionalText, orNull, wholeNumber } from "../../base/forms/form-fields.ts";
-import { fromRiyadhLocal } from "../../records/editing/form-values.ts";
+import { checkbox, optionalText, wholeNumber } from "../../base/forms/form-fields.ts";
+import { optionalMoment } from "../../records/editing/moment.ts";
 import { pictureAddress } from "../../records/pictures/own-picture.ts";
 
 export const MAX_WORDS = 300;
 export const MAX_CREDIT = 100;
 const words = () => optionalText(MAX_WORDS);
 const percent = () => wholeNumber(0, 100);
-const moment = orNull(
-	z.string().transform((text, context) => {
-		const instant = fromRiyadhLocal(text);
-		if (!instant) context.addIssue({ code: "custom", message: "notADate" });
-		return instant ?? z.NEVER;
-	}),
-);
 
 /** A picture of the library. Its file is chosen once, and only the press asks for the name of who took it. */
 export const pictureForm = z
@@ -28,7 +21,7 @@ export const pictureForm = z
 		focus_x: percent(),
 		focus_y: percent(),
 		in_press: checkbox(),
-		press_from: moment,
+		press_from: optionalMoment,
 	})
 	.superRefine(({ image_url, in_press, credit, credit_ar }, context) => {
 		const needed = (path: string) => context.addIssue({ code: "custom", path: [path], message: "required" });

@@ -53,12 +53,13 @@ async function subscribe(email: string, sender: Sender) {
 	const account = await db().selectFrom("accounts").select("id").where("email", "=", email).executeTakeFirst();
 	if (!mayMail && !account) return;
 	await inTransaction(async () => {
+		const now = new Date();
 		const { id, status } = await db()
 			.insertInto("newsletter_subscribers")
-			.values({ email, language: sender.locale })
+			.values({ email, language: sender.locale, requested_at: now })
 			.onConflict((oc) =>
 				oc.column("email").doUpdateSet((eb) => ({
-					requested_at: new Date(),
+					requested_at: now,
 					language: eb
 						.case()
 						.when("newsletter_subscribers.status", "=", "confirmed")
@@ -73,7 +74,8 @@ async function subscribe(email: string, sender: Sender) {
 		const url = absolute(
 			pathIn(sender.locale, "/newsletter/confirm/:token", { token: newsletterToken("confirm", id) }),
 		);
-		await sendEmail(confirmEmail(sender.locale, url), { to: email });
+		const until = new Date(now.getTime() + CONFIRM_WITHIN_MS);
+		await sendEmail(confirmEmail(sender.locale, url), { to: email, until });
 	});
 }
 

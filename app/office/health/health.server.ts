@@ -30,6 +30,8 @@ export type PartHealth = {
 	where?: string;
 	waiting?: number;
 	failed?: number;
+	/** Emails whose code or link ended before they could be sent. */
+	expired?: number;
 	/** Where a state has several causes: which of the texts says it. */
 	reason?: string;
 	/** Files of cases: how many were read, and how many of them are not as received. */
@@ -77,15 +79,18 @@ function judged(
 	const { SMTP_URL, CLAMD_URL, S3_ENDPOINT } = config();
 	switch (name) {
 		case "mail": {
-			const isLate = mail && (mail.dead > 0 || mail.oldest > LATE_SECONDS || mail.refused !== null);
-			const reason = mail?.refused ?? (atCeiling && answered === "up" ? "ceiling" : undefined);
+			// One recipient who asks for later is no alarm before the mail is late.
+			const isLate = mail && (mail.dead > 0 || mail.oldest > LATE_SECONDS);
+			const cause = mail?.refused === "later" && !isLate ? null : mail?.refused;
+			const reason = (cause === "away" ? "down" : cause) ?? (atCeiling && answered === "up" ? "ceiling" : undefined);
 			return {
-				state: SMTP_URL ? worse("attention", atCeiling || isLate) : "off",
+				state: SMTP_URL ? worse("attention", atCeiling || isLate || Boolean(cause)) : "off",
 				reason: SMTP_URL ? reason : undefined,
 				lastSuccess: moment(mail?.last),
 				where: hostOf(SMTP_URL),
 				waiting: mail?.waiting,
 				failed: mail?.dead,
+				expired: mail?.expired,
 			};
 		}
 		case "queue": {

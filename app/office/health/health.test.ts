@@ -60,6 +60,29 @@ test("what was never set up or has failed is told from what works", async () => 
 	await site.sql("delete from rate_limits where what = 'stranger-mails-all'");
 });
 
+test.each([
+	["away", 0, "attention", "The mail server did not answer", "لم يجب خادم البريد"],
+	["sign-in", 0, "attention", "refuses the account", "يرفض خادم البريد الدخول"],
+	["later", 600, "attention", "ask to try again later", "طلبت خوادم مستلمين"],
+	["later", 0, "up", "", ""],
+])("the card says why an email waits: %s, %i seconds old", async (refused, seconds, state, english, arabic) => {
+	await look();
+	await site.sql(
+		`insert into mails (recipient, subject, html, plain, refused, created_at) values ('a@example.org', '', '', '', $1,
+			now() - make_interval(secs => $2)), ('b@example.org', '', '', '', 'later', now())`,
+		[refused, seconds],
+	);
+	await site.sql(
+		"insert into mails (recipient, subject, html, plain, status) values ('a@example.org', '', '', '', 'expired')",
+	);
+	const [card = "", shown] = part(await look(), "mail");
+	expect(shown).toBe(state);
+	expect(card).toContain(english);
+	expect(card).toContain("1 whose code or link ended before it left");
+	expect(part(await look("/admin/health"), "mail")[0]).toContain(arabic);
+	await site.sql("delete from mails where recipient in ('a@example.org', 'b@example.org')");
+});
+
 test("an owner sends a test email to their own address, reads how it went, five times an hour", async () => {
 	const send = async () => site.post("/en/admin/health", {}, { cookie: (await signedIn) ?? "" });
 	await look();

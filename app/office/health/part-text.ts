@@ -14,12 +14,16 @@ export const partText = defineText({
 	},
 	mail: { ar: "البريد", en: "Email" },
 	mail_down: {
-		ar: "لا تصل الرموز والروابط والإيصالات والقرارات. تنتظر وتخرج تلقائيًا إن عاد خادم البريد: ساعتين، وخمسة أيام إن كان يرفض الدخول.",
-		en: "Codes, links, receipts and decisions do not arrive. They wait and go out once the mail server is back: for two hours, and for five days where it refuses the sign-in.",
+		ar: "لم يجب خادم البريد أو رفض الدخول، فلا تصل الرموز والروابط والإيصالات والقرارات. تنتظر خمسة أيام وتخرج تلقائيًا حين يعود خادم البريد، ولا يخرج رمز أو رابط بعد انتهائه.",
+		en: "The mail server did not answer, or refused the sign-in: codes, links, receipts and decisions do not arrive. They wait for five days and go out once the mail server is back; a code or link that has ended by then does not.",
 	},
 	mail_down_todo: {
 		ar: "أخبر من يدير الخادم أن خادم البريد لا يجيب أو يرفض الدخول. ثم أعد إرسال ما تعذّر من صفحة البريد والمهام.",
 		en: "Tell whoever runs the server that the mail server does not answer or refuses the sign-in. Then send what failed again under emails and tasks.",
+	},
+	mail_later: {
+		ar: "طلبت خوادم مستلمين إعادة المحاولة لاحقًا، كصندوق امتلأ. تنتظر رسائلها خمسة أيام وتخرج تلقائيًا حين تُقبل.",
+		en: "Servers of recipients ask to try again later, as for a mailbox that is full. Those emails wait for five days and leave once they are taken.",
 	},
 	mail_attention: {
 		ar: "رسائل لم تصل إلى أصحابها، أو تأخرت أكثر من خمس دقائق.",

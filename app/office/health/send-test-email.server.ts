@@ -8,6 +8,7 @@ import type { Locale } from "../../base/locale/locale.ts";
 import { sendEmail } from "../../base/mail/mail.server.ts";
 import { asMailer } from "../../base/mail/mail-scope.server.ts";
 import { withoutAddresses } from "../../base/mail/masked-address.ts";
+import type { MailStatus } from "../../base/mail/tables.ts";
 import type { Outcome } from "../../base/outcome.ts";
 import { testEmail } from "./emails.ts";
 
@@ -56,6 +57,7 @@ export async function testResult(actor: Actor, id: number | undefined): Promise<
 			.select(["status", "created_at", "last_error"])
 			.where("id", "=", id)
 			.where("recipient", "=", email)
+			.$narrowType<{ status: Exclude<MailStatus, "expired"> }>()
 			.executeTakeFirst(),
 	);
 	if (!row) return undefined;

@@ -16,6 +16,20 @@ const failed = {
 	en: { one: "# failed", other: "# failed" },
 };
 
+const expired = {
+	ar: {
+		one: "واحدة انتهى رمزها أو رابطها قبل أن تخرج",
+		two: "اثنتان انتهى رمزهما أو رابطهما قبل أن تخرجا",
+		few: "# انتهت رموزها أو روابطها قبل أن تخرج",
+		many: "# انتهت رموزها أو روابطها قبل أن تخرج",
+		other: "# انتهت رموزها أو روابطها قبل أن تخرج",
+	},
+	en: {
+		one: "# whose code or link ended before it left",
+		other: "# whose codes or links ended before they left",
+	},
+};
+
 const read = {
 	ar: {
 		zero: "لم يُقرأ ملف",
@@ -80,6 +94,10 @@ export const healthText = defineText({
 	failedCount: {
 		ar: (count: number) => plural("ar", count, failed.ar),
 		en: (count: number) => plural("en", count, failed.en),
+	},
+	expiredCount: {
+		ar: (count: number) => plural("ar", count, expired.ar),
+		en: (count: number) => plural("en", count, expired.en),
 	},
 	readCount: {
 		ar: (count: number) => plural("ar", count, read.ar),

@@ -4,7 +4,7 @@ import { authorize } from "../../access/authorize.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction, runSql } from "../../base/db/client.server.ts";
 import { retryJob } from "../../base/jobs/queue.server.ts";
-import { resendMails } from "../../base/mail/mail.server.ts";
+import { isResendable, resendMails } from "../../base/mail/mail.server.ts";
 import { asMailer } from "../../base/mail/mail-scope.server.ts";
 import { maskedAddress, withoutAddresses } from "../../base/mail/masked-address.ts";
 
@@ -19,21 +19,24 @@ const ofMail = "('mail', 'bulk-mail', 'dead-letters')";
 /** How much waits in each queue, for how long (seconds), and what was given up. For owners. */
 export async function queueState(actor: Actor, page: number) {
 	authorize(actor, "queue.manage");
-	const total = await deadEmailCount();
+	const total = await countMails(isOver);
 	return {
 		queues: await queues(),
 		jobs: await failedJobs(),
-		emails: await deadEmails(page),
+		emails: await mailsThat(isOver, EMAILS_PER_PAGE, page),
 		total,
 		pages: Math.max(1, Math.ceil(total / EMAILS_PER_PAGE)),
 	};
 }
 
-async function deadEmailCount(): Promise<number> {
+/** Not sent: given up, or ended before it could be. */
+const isOver = sql<boolean>`status in ('dead', 'expired')`;
+
+async function countMails(that: typeof isOver): Promise<number> {
 	const { total } = await db()
 		.selectFrom("mail_states")
 		.select((eb) => eb.fn.countAll<number>().as("total"))
-		.where("status", "=", "dead")
+		.where(that)
 		.executeTakeFirstOrThrow();
 	return total;
 }
@@ -41,7 +44,7 @@ async function deadEmailCount(): Promise<number> {
 /** How many emails one press of the button sends again. */
 export async function resendable(actor: Actor): Promise<number> {
 	authorize(actor, "queue.manage");
-	return Math.min(await deadEmailCount(), MOST_RESENT);
+	return Math.min(await countMails(isResendable), MOST_RESENT);
 }
 
 type Queue = { name: string; waiting: number; active: number; seconds: number };
@@ -69,15 +72,16 @@ async function failedJobs(): Promise<FailedJob[]> {
 }
 
 /**
- * Emails that were given up, the latest first. Owners may not know who files complaints: addresses are masked, subjects
+ * Emails that were not sent, the latest first. Owners may not know who files complaints: addresses are masked, subjects
  * left out.
  */
-async function deadEmails(page: number, most = EMAILS_PER_PAGE) {
+async function mailsThat(that: typeof isOver, most: number, page = 1) {
 	const rows = await asMailer(() =>
 		db()
 			.selectFrom("mails")
 			.select(["id", "recipient", "created_at", "attempts", "last_error", "newsletter_issue_id"])
-			.where("status", "=", "dead")
+			.select(sql<boolean>`not (${isResendable})`.as("hasEnded"))
+			.where(that)
 			.orderBy("id", "desc")
 			.limit(most)
 			.offset((page - 1) * most)
@@ -91,10 +95,10 @@ async function deadEmails(page: number, most = EMAILS_PER_PAGE) {
 	}));
 }
 
-/** The latest few of them. */
+/** The latest few that can be sent again. */
 export function latestDeadEmails(actor: Actor, most: number) {
 	authorize(actor, "queue.manage");
-	return deadEmails(1, most);
+	return mailsThat(isResendable, most);
 }
 
 /** Sends an email again that was given up, or up to 500 of them; returns how many. */

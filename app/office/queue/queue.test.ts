@@ -106,3 +106,15 @@ test("the page is for owners", async () => {
 		expect((await site.post("/admin/queue", { intent: "resend", email }, await as("owner"))).status).toBe(404);
 	expect((await site.post("/admin/queue", { intent: "dance" }, await as("owner"))).status).toBe(400);
 });
+
+test("an email whose code or link has ended is listed with that, and not sent again", async () => {
+	const owner = await as("owner");
+	await site.sql(`insert into mails (recipient, subject, html, plain, status, ends_at)
+		values ('ended@example.org', '', '', '', 'expired', now()), ('gone@example.org', '', '', '', 'dead', now())`);
+	const shown = await page(owner, "/en");
+	expect(shown.match(/Its code or link has ended/g)).toHaveLength(2);
+	expect(await page(owner)).toContain("انتهى رمزها أو رابطها");
+	expect(shown).not.toContain('value="resend"');
+	expect(await (await site.get("/en/admin/queue/resend", owner)).text()).toContain("Every email arrived.");
+	await site.sql("delete from mails where recipient in ('ended@example.org', 'gone@example.org')");
+});

@@ -18,6 +18,7 @@ import { quietLine, quietSince } from "../../installation/quiet.server.ts";
 import { unknownSettingLine, unknownSettings } from "../../installation/settings-facts.server.ts";
 import { loggedValues } from "./logged-values.server.ts";
 import { oddDays, oddDaysLine } from "./odd-days.server.ts";
+import { renamedPlayers, renamedPlayersLine } from "./renamed-players.server.ts";
 
 type State = "ok" | "warn" | "fail";
 type Finding = { what: string; state: State; text: string };
@@ -47,9 +48,9 @@ const examinations: Examination[] = [
 	{ what: "scanner", look: scanner },
 	{ what: "jobs", look: jobs },
 	{ what: "days", look: days },
+	{ what: "names", look: names },
 ];
-const noMail =
-	"the mail server does not answer, or refuses the sign-in of SMTP_URL; mails wait and are tried for two hours";
+const noMail = "the mail server does not answer, or refuses the sign-in of SMTP_URL; mails wait for five days";
 
 /**
  * Examines the product and all it depends on. An examination that throws or lasts longer than ten seconds has failed.
@@ -168,14 +169,15 @@ async function disk(): Promise<[State, string]> {
 }
 
 async function mails(): Promise<[State, string]> {
-	const { rows } = await sql<{ dead: number; queued: number; age: number | null }>`
+	const { rows } = await sql<{ dead: number; expired: number; queued: number; age: number | null }>`
 		select count(*) filter (where status = 'dead')::int as dead,
+			count(*) filter (where status = 'expired')::int as expired,
 			count(*) filter (where status = 'queued')::int as queued,
 			extract(epoch from now() - min(created_at)
 				filter (where status = 'queued' and newsletter_issue_id is null))::int as age
 		from mail_states`.execute(db());
-	const { dead = 0, queued = 0, age } = rows[0] ?? {};
-	const text = `${queued} waiting, ${dead} given up`;
+	const { dead = 0, expired = 0, queued = 0, age } = rows[0] ?? {};
+	const text = `${queued} waiting, ${dead} given up${expired > 0 ? `, ${expired} with a code or link that ended` : ""}`;
 	if ((age ?? 0) > LATE_SECONDS) return ["fail", `${text}; one has waited for ${Math.round((age ?? 0) / 60)} minutes`];
 	if (await isAtCeiling()) return ["warn", `${text}; strangers' mails are at their ceiling for this hour`];
 	return [dead > 0 ? "warn" : "ok", text];
@@ -206,6 +208,11 @@ async function jobs(): Promise<[State, string]> {
 async function days(): Promise<[State, string]> {
 	const found = await oddDays();
 	return [found.length > 0 ? "warn" : "ok", oddDaysLine(found)];
+}
+
+async function names(): Promise<[State, string]> {
+	const found = await renamedPlayers();
+	return [found.length > 0 ? "warn" : "ok", renamedPlayersLine(found)];
 }
 
 export const doctorLines = (findings: Finding[]) =>

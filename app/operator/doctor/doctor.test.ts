@@ -42,6 +42,42 @@ onOneEngine((engine) => {
 		await runAsOperator("delete from matches");
 	});
 
+	test("players with a name that an import gave them are listed, with a way to mend them", async () => {
+		expect(await finding("names")).toMatchObject({ state: "ok" });
+		/** The rows of an import of a former release: the record with its new name, its former one in the batch. */
+		async function renamed(before: object, after: { name?: string; name_ar?: string }) {
+			const id = await make.player({ name: "Umar Butt", name_ar: "عمر بٹ", ...after });
+			await runAsOperator(
+				`with batch as (insert into import_batches (kind, file_name) values ('players', 'p.csv') returning id)
+				 insert into import_batch_rows (import_batch_id, record, version, before) select id, $1, 2, $2 from batch`,
+				[id, JSON.stringify(before)],
+			);
+			return id;
+		}
+		const other = await renamed({ name_ar: "عمر بٹ", ranking: 5 }, { name_ar: "عمر بڈ" });
+		const both = await renamed({ name: "Omar Said", name_ar: "عمر سعيد" }, {});
+		await renamed({ name_ar: "عُمَر بٹ" }, {}); // spelled in another way
+		await renamed({ name_ar: "" }, {}); // a name that it lacked
+		await renamed({ ranking: 5 }, {});
+		const known = await renamed({ name_ar: "عمر البت" }, {});
+		await runAsOperator("insert into player_names (player_id, name, name_ar) values ($1, 'x', 'عمر البت')", [known]);
+		const byId = await renamed({ name_ar: "عمر الآخر" }, {});
+		await runAsOperator(
+			`with run as (insert into import_runs (kind, file_name, import_batch_id)
+				select 'players', 'p.csv', max(id) from import_batches returning id)
+			 insert into import_run_rows (import_run_id, nth, line, fields, record)
+				select id, 1, 2, '{"id": "7"}', $1 from run`,
+			[byId],
+		);
+		const found = await finding("names");
+		expect(found?.state).toBe("warn");
+		expect(found?.text).toMatch(/^2 players have a name that an import gave them without a question/);
+		expect(found?.text).toContain(`${other} (Umar Butt / عمر بٹ is Umar Butt / عمر بڈ since import`);
+		expect(found?.text).toContain(`${both} (Omar Said / عمر سعيد is Umar Butt / عمر بٹ since import`);
+		await runAsOperator("update import_batches set undone_at = now()");
+		expect(await finding("names")).toMatchObject({ state: "ok" });
+	});
+
 	test("statements that run past the row policies fail it", async () => {
 		await runAsOperator("alter table complaints disable row level security");
 		try {
@@ -80,6 +116,11 @@ onOneEngine((engine) => {
 			.values({ ...mail, status: "dead" })
 			.execute();
 		expect(await finding("mails")).toEqual({ what: "mails", state: "warn", text: "0 waiting, 1 given up" });
+		await db()
+			.insertInto("mails")
+			.values({ ...mail, status: "expired" })
+			.execute();
+		expect(await finding("mails")).toMatchObject({ text: "0 waiting, 1 given up, 1 with a code or link that ended" });
 		await db()
 			.insertInto("mails")
 			.values({ ...mail, created_at: new Date(Date.now() - 600_000) })

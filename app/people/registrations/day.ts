@@ -1,8 +1,3 @@
-import { orNull } from "../../base/forms/form-fields.ts";
-import { requiredDay } from "../../base/typed/day-time.ts";
-
-export const optionalDay = orNull(requiredDay);
-
 /** The day so many days after one. */
 export const dayAfter = (day: string, count = 1) =>
 	new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);

@@ -13,6 +13,10 @@ test("nothing starts before the button of the page: GET changes nothing, POST co
 	expect([asked.status, asked.headers.get("location")]).toEqual([303, "/en/news"]);
 	const mail = await mailTo("fan@example.org", 1);
 	expect(mail?.html).toContain('<html lang="en" dir="ltr">');
+	expect(mail?.text).toContain("The link works for seven days.");
+	const end = await site.row(`select m.ends_at = s.requested_at + interval '7 days' as "isOfLink"
+		from mails m join newsletter_subscribers s on s.email = m.recipient where s.email = 'fan@example.org'`);
+	expect(end).toEqual({ isOfLink: true });
 	const link = linkIn(mail?.text);
 	expect(link).toMatch(/^\/en\/newsletter\/confirm\//);
 
@@ -47,6 +51,17 @@ test("a link that was tampered with or is too old confirms nothing (ASVS 9.1.1, 
 	);
 	expect((await site.post(link, {})).status).toBe(410);
 	expect(await statusOf("late@example.org")).toBe("pending");
+	for (const [prefix = "", words = ""] of [
+		["", "ربما مضى عليه أكثر من سبعة أيام أو نُسخ ناقصًا. اطلب رابطًا جديدًا من صفحة الأخبار."],
+		["/en", "It may be more than seven days old, or incomplete. Request a new one on the news page."],
+	]) {
+		const page = await (await site.get(prefix + link)).text();
+		expect([page.includes(words), page.includes(`href="${prefix}/news"`)]).toEqual([true, true]);
+	}
+	await site.post("/news", { email: "late@example.org" });
+	const again = linkIn((await mailTo("late@example.org", 3))?.text);
+	expect((await site.post(again, {})).status).toBe(200);
+	expect(await statusOf("late@example.org")).toBe("confirmed");
 });
 
 test("one mailbox gets at most three confirmation mails a day, however often it is asked for", async () => {

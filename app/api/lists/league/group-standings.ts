@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayOfProgram } from "../../../base/typed/day-time.ts";
 import { shownGroup } from "../../../league/competitions/competitions.server.ts";
 import { groupTable, groupTableAsked } from "../../../league/group-tables/group-table.server.ts";
 import { isRuleSet } from "../../../league/rule-sets/rule-sets.server.ts";
@@ -8,7 +9,7 @@ import { clubsOf, standingFields } from "./standing-fields.ts";
 
 export const groupStandingsQuery = listQuery.extend({
 	group: z.coerce.number().pipe(z.int32().positive()).describe("The table of this group."),
-	as_of: z.iso.date().optional().describe("With the ties and decisions up to this day."),
+	as_of: dayOfProgram.optional().describe("With the ties and decisions up to this day."),
 	rule_set: z
 		.string()
 		.refine(isRuleSet, "no rule set has this code")

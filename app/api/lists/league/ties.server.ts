@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { db } from "../../../base/db/client.server.ts";
 import { draftGroups } from "../../../league/competitions/competitions.server.ts";
 import { published } from "../../../league/tie.ts";
+import { misdatedIn } from "../../../league/ties/editing/managed-ties.server.ts";
 import { clubIn, clubNames } from "../../../people/clubs/clubs.server.ts";
 import { formerNames } from "../../../people/clubs/former-names/former-names.server.ts";
 import { namesOn } from "../../../people/clubs/former-names/names-on.ts";
@@ -11,7 +12,7 @@ export type Place = [date: string, id: number];
 
 /**
  * Ties, newest first, with both clubs and where they belong; those of competitions in preparation, and references that
- * no published decision has, are not published.
+ * no published decision has, are not published. One on a day that cannot be is in no list (docs/rules/league.md#ties).
  */
 export async function tiesForPrograms(
 	{ season, group, round, id }: TieListQuery,
@@ -34,7 +35,7 @@ export async function tiesForPrograms(
 	if (season !== undefined) asked = asked.where("m.season", "=", season);
 	if (group !== undefined) asked = asked.where("m.group_id", "=", group);
 	if (round !== undefined) asked = asked.where("m.round", "=", round);
-	if (id !== undefined) asked = asked.where("m.id", "=", id);
+	asked = id === undefined ? asked.where((eb) => eb.not(misdatedIn("m"))) : asked.where("m.id", "=", id);
 	if (after) asked = asked.where(sql<boolean>`(m.match_date, m.id) < (${after[0]}::date, ${after[1]}::integer)`);
 	const ties = await asked.orderBy("m.match_date", "desc").orderBy("m.id", "desc").limit(limit).execute();
 	const [clubs, former] = [await clubNames(), await formerNames()];

@@ -62,9 +62,9 @@ export function renderPage({ inTurn = (_, make) => make(), render, table, budget
 
 const takesFiles = (maxBody: number | undefined): maxBody is number => maxBody !== undefined && maxBody > SHORT_FORM;
 
-function requestOf({ req, origin, path, reads }: Exchange, body?: BodyInit): Request {
+function requestOf({ req, origin, path, query, reads }: Exchange, body?: BodyInit): Request {
 	// The router tells the home page's form from its layout by this mark; visitors need not know.
-	const url = !reads && (path === "/" || path === "/en") ? `${path}?index` : req.url;
+	const url = !reads && (path === "/" || path === "/en") ? `${path}?index` : path + (query && `?${query}`);
 	const init = { method: req.method, headers: headersOf(req), body, duplex: "half" };
 	return new Request(origin + url, init as RequestInit);
 }

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { Refusal } from "../../http/refusal.ts";
 import { climbs } from "../../page-cache/canonical-path.ts";
+import { plainQuery } from "../../typed/plain-query.ts";
 
 const METHODS = ["GET", "HEAD", "POST"];
 const MAX_URL = 4096;
 
-/** The path and the query of a well-formed request; throws 400, 404 or 405 for anything else. */
+/** The path and the plain query of a well-formed request; throws 400, 404 or 405 for anything else. */
 export function readTarget(req: IncomingMessage): { path: string; query: string } {
 	if (hostsIn(req.rawHeaders) > 1) throw new Refusal(400);
 	if (!METHODS.includes(req.method ?? "")) throw new Refusal(405, { allow: METHODS.join(", ") });
@@ -20,7 +21,7 @@ export function readTarget(req: IncomingMessage): { path: string; query: string 
 	}
 	if (/[\p{Cc}\\]/u.test(decoded) || decoded.includes("//")) throw new Refusal(400);
 	if (climbs(decoded)) throw new Refusal(404);
-	return { path, query };
+	return { path, query: plainQuery(query) };
 }
 
 /** How many Host headers came. With two, a proxy and we may each believe another one (RFC 9112, section 3.2). */

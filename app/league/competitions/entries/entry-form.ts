@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { checkbox, optionalText, orNull, requiredLines, wholeNumber } from "../../../base/forms/form-fields.ts";
+import {
+	checkbox,
+	optionalDay,
+	optionalText,
+	orNull,
+	requiredLines,
+	wholeNumber,
+} from "../../../base/forms/form-fields.ts";
 import { requiredDay, requiredTime } from "../../../base/typed/day-time.ts";
 import { machineText } from "../../../base/typed/machine-text.ts";
 
@@ -8,8 +15,6 @@ const halfPoints = z
 	.string({ error: "required" })
 	.transform((typed) => Number(machineText(typed).replace(/[,٫]/, ".") || "0"))
 	.pipe(z.number("notPoints").min(-100, "outOfRange").max(100, "outOfRange").multipleOf(0.5, "notPoints"));
-
-const day = orNull(requiredDay);
 
 export const entryStates = ["active", "withdrawn", "excluded"] as const;
 export const entryResults = ["keep", "expunge"] as const;
@@ -31,7 +36,7 @@ export const entryForm = z.object({
 	seed: orNull(wholeNumber(1, 999)),
 	start_points: halfPoints,
 	state: z.enum(entryStates, { error: "required" }),
-	since: day,
+	since: optionalDay,
 	results: z.enum(entryResults, { error: "required" }),
 });
 

@@ -1,8 +1,5 @@
 import { z } from "zod";
-import { optionalText, orNull, wholeNumber } from "../../../base/forms/form-fields.ts";
-import { requiredDay } from "../../../base/typed/day-time.ts";
-
-const day = orNull(requiredDay);
+import { optionalDay, optionalText, wholeNumber } from "../../../base/forms/form-fields.ts";
 
 /** A round of a stage: its number, a name where it has one, and the days in which its ties are played. */
 export const roundForm = z
@@ -10,8 +7,8 @@ export const roundForm = z
 		number: wholeNumber(1, 999),
 		name_ar: optionalText(60),
 		name: optionalText(60),
-		from_on: day,
-		until_on: day,
+		from_on: optionalDay,
+		until_on: optionalDay,
 	})
 	.superRefine(({ from_on, until_on }, { addIssue }) => {
 		if (from_on && until_on && from_on > until_on)
@@ -24,7 +21,7 @@ export type RoundValues = z.output<typeof roundForm>;
  * of each.
  */
 export const makeForm = z.object({
-	first_on: day,
+	first_on: optionalDay,
 	every: wholeNumber(1, 60).default(7),
 	days: wholeNumber(1, 14).default(1),
 });

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { optionalText, orNull, wholeNumber } from "../../../base/forms/form-fields.ts";
+import { optionalDay, optionalText, orNull, wholeNumber } from "../../../base/forms/form-fields.ts";
 import { riyadhDay, startOfDay } from "../../../base/locale/format.ts";
-import { requiredDay, requiredTime } from "../../../base/typed/day-time.ts";
+import { requiredTime } from "../../../base/typed/day-time.ts";
 import { isSame, MAX_NOTE, MOST_DAYS_AHEAD, type Moment } from "./date-request.ts";
 
 const id = wholeNumber(1, 2_147_483_647);
-const date = orNull(requiredDay).default(null);
+const date = optionalDay.default(null);
 const time = orNull(requiredTime).default(null);
 const venue = orNull(id).default(null);
 const note = optionalText(MAX_NOTE);

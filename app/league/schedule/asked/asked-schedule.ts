@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkbox, orNull, requiredText, wholeNumber } from "../../../base/forms/form-fields.ts";
+import { checkbox, optionalDay, requiredText, wholeNumber } from "../../../base/forms/form-fields.ts";
 import { problemsOf } from "../../../base/forms/problems.ts";
 import type { Outcome } from "../../../base/outcome.ts";
 import { requiredDay } from "../../../base/typed/day-time.ts";
@@ -13,9 +13,6 @@ export const CLOSED_LINES = 4;
 export const WISH_LINES = 10;
 export const wishKinds = ["home", "not-home", "free"] as const satisfies Wish["kind"][];
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
-
-const day = requiredDay;
-const optionalDay = orNull(day);
 
 /** Times of a day as they are typed: `17:00 19:30`. */
 const times = requiredText(60)
@@ -37,7 +34,7 @@ const times = requiredText(60)
 	.transform((list) => list.map((time) => `${time.padStart(5, "0")}:00`));
 
 const plain = z.object({
-	first: day,
+	first: requiredDay,
 	rhythm: z.enum(rhythms, { error: "required" }),
 	times,
 	minutes: wholeNumber(15, 720),
@@ -95,7 +92,7 @@ const lines = <T>(count: number, read: (n: number) => T | undefined): T[] =>
 function readDays(values: Values, n: number, problems: Record<string, string>): Days | undefined {
 	const [from, until] = [values[`closed_from_${n}`] ?? "", values[`closed_until_${n}`] ?? ""];
 	if (from === "" && until === "") return undefined;
-	const read = [day.safeParse(from), day.safeParse(until || from)] as const;
+	const read = [requiredDay.safeParse(from), requiredDay.safeParse(until || from)] as const;
 	if (!read[0].success) problems[`closed_from_${n}`] = "notADate";
 	else if (!read[1].success) problems[`closed_until_${n}`] = "notADate";
 	else if (read[1].data < read[0].data) problems[`closed_until_${n}`] = "dayBefore";

@@ -86,8 +86,11 @@ function matching(
 }
 
 /** Ties on a day that is neither of their season nor of one beside it (docs/rules/league.md#ties), as a Hijri year. */
-export const misdated = sql<boolean>`extract(year from match_date)
-	not between left(season, 4)::integer - 1 and left(season, 4)::integer + 2`;
+export const misdatedIn = (ties: string) => {
+	const year = sql`left(${sql.ref(`${ties}.season`)}, 4)::integer`;
+	return sql<boolean>`extract(year from ${sql.ref(`${ties}.match_date`)}) not between ${year} - 1 and ${year} + 2`;
+};
+export const misdated = misdatedIn("matches");
 
 /** Ties of an agreed day before this one that wait for their result; one that is postponed has no day. */
 export const waitingBefore = (eb: ExpressionBuilder<Database, "matches">, day: string) =>

@@ -28,6 +28,7 @@ export function PartCard({
 	where,
 	waiting,
 	failed,
+	expired,
 	free,
 	read,
 	damaged,
@@ -43,6 +44,7 @@ export function PartCard({
 	const counts = [
 		...(waiting === undefined ? [] : [t.waitingCount(waiting)]),
 		...(failed ? [t.failedCount(failed)] : []),
+		...(expired ? [t.expiredCount(expired)] : []),
 		...(read === undefined ? [] : [t.readCount(read)]),
 		...(damaged ? [t.damagedCount(damaged)] : []),
 		...(unattended ? [t.unattendedCount(unattended)] : []),

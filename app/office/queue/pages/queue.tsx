@@ -77,19 +77,23 @@ export default function QueuePage({ loaderData, actionData }: Route.ComponentPro
 					{t.resendAll}
 				</a>
 				<Rows label={t.emails} heads={[t.to, t.action, t.kind, t.written, t.tries, t.reason]}>
-					{emails.map(({ id, to, isNewsletter, created_at, attempts, error }) => (
+					{emails.map(({ id, to, isNewsletter, created_at, attempts, error, hasEnded }) => (
 						<tr key={id}>
 							<td className="px-4 py-2">
 								<Ltr>{to}</Ltr>
 							</td>
 							<td className="px-4 py-2">
-								<form method="post">
-									<input type="hidden" name="email" value={id} />
-									<button type="submit" name="intent" value="resend" className="button-quiet whitespace-nowrap">
-										{t.resend}
-										<span className="sr-only"> {to}</span>
-									</button>
-								</form>
+								{hasEnded ? (
+									t.ended
+								) : (
+									<form method="post">
+										<input type="hidden" name="email" value={id} />
+										<button type="submit" name="intent" value="resend" className="button-quiet whitespace-nowrap">
+											{t.resend}
+											<span className="sr-only"> {to}</span>
+										</button>
+									</form>
+								)}
 							</td>
 							<td className="px-4 py-2">{isNewsletter ? t.newsletter : t.single}</td>
 							<td className="px-4 py-2 whitespace-nowrap">

@@ -23,7 +23,7 @@ export const rowsOf: Partial<Record<Kind, Rows>> = {
 		table: "mails",
 		of: sql`newsletter_issue_id is null`,
 		due: (before) =>
-			sql`status in ('sent', 'dead') and created_at < ${before} and (sent_at is null or sent_at < ${before})
+			sql`status in ('sent', 'dead', 'expired') and created_at < ${before} and (sent_at is null or sent_at < ${before})
 				and not exists (select from contact_replies r where r.mail_id = mails.id)`,
 		scope: asMailer,
 	},

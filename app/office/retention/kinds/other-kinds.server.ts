@@ -44,7 +44,8 @@ export const otherKinds: Partial<Record<Kind, Work>> = {
 };
 
 const isDeliveryDue = (before: Date) =>
-	sql<boolean>`status in ('sent', 'dead') and created_at < ${before} and (sent_at is null or sent_at < ${before})`;
+	sql<boolean>`status in ('sent', 'dead', 'expired') and created_at < ${before}
+		and (sent_at is null or sent_at < ${before})`;
 
 async function countDeliveries(before: Date): Promise<Count> {
 	const { rows } = await sql<Count>`

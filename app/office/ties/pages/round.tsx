@@ -8,6 +8,7 @@ import { acceptedIn } from "../../../base/forms/questions/questions.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
 import { localeOf, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
+import { dayIn } from "../../../base/typed/day-time.ts";
 import { ErrorSummary } from "../../../base/ui/fields/form-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { enterRound, type Round, roundOf } from "../../../league/ties/round-results/round.server.ts";
@@ -30,9 +31,9 @@ export const handle = { js: true };
 function asked(url: URL): Round {
 	const groupId = numberParam(url, "group");
 	const round = numberParam(url, "round");
-	const day = url.searchParams.get("day") ?? "";
+	const day = dayIn(url.searchParams.get("day"));
 	if (groupId && round) return { groupId, round };
-	if (groupId && /^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(day)) return { groupId, day };
+	if (groupId && day) return { groupId, day };
 	throw notFound();
 }
 

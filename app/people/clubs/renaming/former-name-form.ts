@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { orNull, requiredText } from "../../../base/forms/form-fields.ts";
+import { optionalDay, requiredText } from "../../../base/forms/form-fields.ts";
 import { requiredDay } from "../../../base/typed/day-time.ts";
 import { clubForm } from "../club-form.ts";
 
@@ -8,7 +8,7 @@ export const formerNameForm = z.object({ name: requiredText(120), name_ar: requi
 export type FormerNameValues = z.output<typeof formerNameForm>;
 
 /** The first day of a new name; empty where there is none. */
-export const renamedOn = orNull(requiredDay).default(null);
+export const renamedOn = optionalDay.default(null);
 
 export const nameChanges = ["correction", "renamed"] as const;
 

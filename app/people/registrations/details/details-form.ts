@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { optionalPhone, optionalText } from "../../../base/forms/form-fields.ts";
-import { optionalDay } from "../day.ts";
+import { optionalDay, optionalPhone, optionalText } from "../../../base/forms/form-fields.ts";
 
 export const detailsForm = z.object({
 	birth_date: optionalDay,

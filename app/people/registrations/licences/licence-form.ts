@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { optionalText, requiredText } from "../../../base/forms/form-fields.ts";
+import { optionalDay, optionalText, requiredText } from "../../../base/forms/form-fields.ts";
 import { machineText } from "../../../base/typed/machine-text.ts";
-import { optionalDay } from "../day.ts";
 import { licenceCategories, licenceStates } from "./licence.ts";
 
 /** A player's licence of a season as staff keep it. */

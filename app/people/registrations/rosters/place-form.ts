@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalDay } from "../day.ts";
+import { optionalDay } from "../../../base/forms/form-fields.ts";
 
 /** The days of a player on a roster, the first and the last included. */
 export const placeForm = z

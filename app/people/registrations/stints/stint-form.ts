@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { wholeNumber } from "../../../base/forms/form-fields.ts";
-import { optionalDay } from "../day.ts";
+import { optionalDay, wholeNumber } from "../../../base/forms/form-fields.ts";
 
 export const stintKinds = ["own", "loan"] as const;
 

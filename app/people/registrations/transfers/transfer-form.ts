@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { optionalText, wholeNumber } from "../../../base/forms/form-fields.ts";
+import { optionalDay, optionalText, wholeNumber } from "../../../base/forms/form-fields.ts";
 import { requiredDay } from "../../../base/typed/day-time.ts";
-import { optionalDay } from "../day.ts";
 
 const loanEnds = (
 	{ kind, starts_on, ends_on }: { kind: string; starts_on: string; ends_on: string | null },
