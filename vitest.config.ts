@@ -74,7 +74,7 @@ export default defineConfig({
 		pool: "forks",
 		maxWorkers: 3, // on two cores: many tests wait for a timer, a disk, a server or a process
 		projects: [
-			...project("rules", kinds.get("rules"), patience),
+			...project("rules", kinds.get("rules"), { isolate: false, restoreMocks: true, ...patience }),
 			...project("commands", onServer("commands"), shared),
 			...project("pages", kinds.get("pages"), built),
 			...project("processes", kinds.get("processes"), { globalSetup, ...patience }),

@@ -31,7 +31,15 @@ export async function vitest(args, settings = {}) {
 		const report = join(REPORTS, `${name}.json`);
 		child = spawn(node(), ["node_modules/vitest/vitest.mjs", "run", "--reporter=./test/reporter.ts", ...more], {
 			stdio: "inherit",
-			env: { ...environment(), ...settings, TMPDIR: temporary, TEST_FOLDER: folder, TEST_REPORT: report },
+			env: {
+				...environment(),
+				...settings,
+				TMPDIR: temporary,
+				TEST_FOLDER: folder,
+				TEST_REPORT: report,
+				// What one process compiled the next one reads: a third of the time that a server needs to start.
+				NODE_COMPILE_CACHE: join(folder, "compiled"),
+			},
 		});
 		const code = await new Promise((resolve) => child.on("exit", (status) => resolve(status ?? 1)));
 		return { code, report: read(report) };

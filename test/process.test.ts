@@ -155,20 +155,13 @@ test("a signal that comes with the line that says where it is ends the server cl
 	expect(await ended(child)).toBe(0);
 });
 
-test("the next start finds everything there and loads no demo again", async () => {
-	const { child, origin, output } = await start();
-	expect(output()).not.toContain("demo federation was loaded");
-	expect((await fetch(`${origin}/news/1`)).status).toBe(200);
-	child.kill("SIGINT");
-	expect(await ended(child)).toBe(0);
-});
-
 test.each(["SIGTERM", "SIGINT"] as const)(
-	"npm start passes %s on, waits for the clean end and reports it",
+	"npm start finds everything there, loads no demo again, passes %s on, waits for the clean end and reports it",
 	async (signal) => {
-		const { child, origin } = await startServer({ DATA_DIR: dataDir }, ["npm", "start"]);
+		const { child, origin, output } = await startServer({ DATA_DIR: dataDir }, ["npm", "start"]);
 		children.push(child);
-		expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+		expect(output()).not.toContain("demo federation was loaded");
+		expect((await fetch(`${origin}/news/1`)).status).toBe(200);
 		child.kill(signal);
 		expect(await ended(child)).toBe(0);
 		await expect(fetch(`${origin}/healthz`)).rejects.toThrow();
@@ -188,26 +181,11 @@ test("with no server running the operator's command opens the database itself", 
 	});
 });
 
-test("the command line explains itself and fails clearly", async () => {
+test("the command line explains itself", async () => {
 	expect(await operate("--help")).toMatchObject({ code: 0, text: expect.stringContaining("demo load") });
-	expect(await operate("demo", "load", "--help")).toMatchObject({
-		code: 0,
-		text: expect.stringContaining("empty database"),
-	});
-	expect(await operate("dance")).toMatchObject({ code: 1, text: expect.stringContaining("Unknown command: dance") });
 });
 
-test.each([
-	[{ PORT: "eighty" }, "PORT"],
-	[{ DATABASE_URL: "mysql://localhost/x" }, "DATABASE_URL"],
-	[{ DATABASE_URL: "postgres://127.0.0.1:1/x" }, "SECRET_KEY"],
-	[{ SMTP_URL: "smtp://localhost" }, "MAIL_FROM"],
-	[{ SECRET_KEY: "short" }, "SECRET_KEY"],
-	[{ ENCRYPTION_KEYS: "k1:short" }, "ENCRYPTION_KEYS"],
-	[{ DEMO: "yes" }, "DEMO"],
-	[{ TRUST_PROXY: "all" }, "TRUST_PROXY"],
-	[{ S3_BUCKET: "files" }, "S3_ENDPOINT"],
-])("%j stops the start with one line that names %s", async (settings, name) => {
-	const error = (await start(settings as Record<string, string>).catch((reason) => reason)) as Error;
-	expect(error.message.trim().split("\n")).toEqual([expect.stringMatching(new RegExp(`^Setting ${name}: `))]);
+test("a wrong setting stops the start with one line that names it", async () => {
+	const error = (await start({ PORT: "eighty" }).catch((reason) => reason)) as Error;
+	expect(error.message.trim().split("\n")).toEqual([expect.stringMatching(/^Setting PORT: /)]);
 });

@@ -20,7 +20,8 @@ export type Engine = "embedded PostgreSQL" | "PostgreSQL server";
 /** A database of its own on the server that TEST_DATABASE_URL names: a copy of `template`, or an empty one. */
 export async function makeDatabase(template?: string) {
 	const name = `tawila_test_${randomBytes(6).toString("hex")}`;
-	await onServer(`create database ${name}${template ? ` template ${template}` : ""}`);
+	// By its files: page for page through the log, a copy takes twice the time of the processor.
+	await onServer(`create database ${name}${template ? ` template ${template} strategy file_copy` : ""}`);
 	return { url: urlOf(name), drop: async () => void (await onServer(`drop database if exists ${name} with (force)`)) };
 }
 

@@ -193,24 +193,25 @@ onEveryEngine((engine) => {
 		return { foreign: (person: string) => [rows.filter((row) => row.user_id === person), held.rows] };
 	}
 
-	test.each(tables)(
-		"%s is locked: without a scope it is empty, and nothing is put in, changed or taken out",
-		async (table) => {
-			await twoPeople();
-			expect((await runSql(`select count(*)::int as n from ${table}`)).rows[0].n).toBe(0);
-			const gone = await runSql(`delete from ${table}`).catch((error): string => error.code);
-			expect(typeof gone === "string" ? gone : gone.rowCount).toEqual(typeof gone === "string" ? "42501" : 0);
+	test("case tables are locked: without a scope each is empty, and nothing is put in, changed or taken out", async () => {
+		await twoPeople();
+		/** Rows that a statement reaches, or that the database refuses it. */
+		const reach = (statement: string) =>
+			runSql(statement).then(
+				({ rowCount }) => rowCount,
+				(error): string => error.code,
+			);
+		for (const table of tables) {
 			const { rows } = await runSql(
 				"select column_name from information_schema.columns where table_name = $1 limit 1",
 				[table],
 			);
 			const column: string = rows[0].column_name;
-			const changed = await runSql(`update ${table} set ${column} = ${column}`).catch((error): string => error.code);
-			expect(typeof changed === "string" ? changed : changed.rowCount).toEqual(
-				typeof changed === "string" ? "42501" : 0,
-			);
-		},
-	);
+			expect([table, (await runSql(`select count(*)::int as n from ${table}`)).rows[0].n]).toEqual([table, 0]);
+			for (const statement of [`delete from ${table}`, `update ${table} set ${column} = ${column}`])
+				expect([statement, await reach(statement)]).toEqual([statement, expect.toBeOneOf([0, "42501"])]);
+		}
+	});
 
 	test("a complainant writes not as an officer, decides nothing, plants no row in another person's case", async () => {
 		const { owner, open, other } = await twoPeople();

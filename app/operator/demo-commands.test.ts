@@ -54,3 +54,10 @@ test("a database that is no demo, or is on a server, or is in use, is not reset"
 	configure(parseConfig({ DATA_DIR, DATABASE_URL: "postgres://127.0.0.1:1/demo", ...secrets }));
 	expect(await reset("--yes")).toMatch(/only an embedded demo is reset/);
 });
+
+test("a command explains itself, and one that does not exist is named", async () => {
+	const help = await runCommand(["demo", "load", "--help"], { dry: true });
+	expect(help).toMatchObject({ ok: true, text: expect.stringContaining("empty database") });
+	const unknown = await runCommand(["dance"], { dry: true });
+	expect(unknown).toMatchObject({ ok: false, text: expect.stringContaining("Unknown command: dance") });
+});

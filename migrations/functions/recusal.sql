@@ -86,11 +86,12 @@ create or replace function recuse_parties(of_case uuid, of_account uuid) returns
 revoke execute on function recuse_parties from public;
 grant execute on function recuse_parties to tawila_app;
 
--- For a new officer or head, and for one who is named captain of a squad.
+-- For a new officer or head, and for one who is named captain of a squad. Where there is no case, planning the search
+-- for one would take longer than all else that happens then.
 create or replace function recuse_new_staff() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  perform recuse_parties(null, new.account_id);
+  if exists (select from complaints) then perform recuse_parties(null, new.account_id); end if;
   return null;
 end $$;
 -- For the captains of the squads that a tie is given.

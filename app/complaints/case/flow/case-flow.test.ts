@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../../test/engines.ts";
 import { caseIn, complainant, draft, filed, inScope, person } from "../../../../test/make-case.ts";
+import { rolledBack } from "../../../../test/rolled-back.ts";
 import { db, runAsOperator, runSql } from "../../../base/db/client.server.ts";
 import { changeOwnStatus, changeStatus } from "../../transitions/change-status.server.ts";
 import { type CaseRole, caseRoles } from "../case-role.ts";
@@ -147,27 +148,26 @@ onOneEngine((engine) => {
 		test("takes exactly the table's transitions per case role, by command and SQL (ASVS 2.3.1, 8.3.1)", async () => {
 			const people = { complainant: await complainant(), officer: await person("officer"), head: await person("head") };
 			const second = await person("head"); // an account that decided cannot judge the appeal
-			for (const to of statuses) {
-				const actors = [
-					["complainant", "own", people.complainant],
-					["officer", "staff", people.officer],
-					["head", "staff", second],
-				] as const;
+			const { id } = await caseIn(from, people);
+			const { rows } = await runAsOperator("select status_before from complaints where id = $1", [id]);
+			const actors = [
+				["complainant", "own", people.complainant],
+				["officer", "staff", people.officer],
+				["head", "staff", second],
+			] as const;
+			for (const to of statuses)
 				for (const [role, scope, actor] of actors) {
-					const { id } = await caseIn(from, people);
-					const { rows } = await runAsOperator("select status_before from complaints where id = $1", [id]);
 					const isBack = role !== "complainant" || !["pending_information", "incomplete_evidence"].includes(from);
 					const isAllowed =
 						transitionFor(standing(from), to, role) !== undefined &&
 						(isBack || to === "closed" || to === rows[0].status_before);
 					const change = { to, text: "Because." };
-					const byCommand = await (role === "complainant" ? changeOwnStatus : changeStatus)(actor, id, change);
+					const command = role === "complainant" ? changeOwnStatus : changeStatus;
+					const byCommand = await rolledBack(() => command(actor, id, change));
 					expect([role, from, to, byCommand.ok]).toEqual([role, from, to, isAllowed]);
-					const forced = await caseIn(from, people);
-					const bySql = await force(scope, actor.id, forced.id, to).catch(refuses);
+					const bySql = await rolledBack(() => force(scope, actor.id, id, to)).catch(refuses);
 					expect([role, from, to, bySql !== undefined]).toEqual([role, from, to, from === to || isAllowed]);
 				}
-			}
 		});
 	});
 
