@@ -62,15 +62,6 @@ export const clubsText = defineText({
 	away: { ar: "خارج أرضه", en: "Away" },
 	visit: { ar: "زيارة النادي والتدريب", en: "Visit and train" },
 	newcomers: { ar: "للاعبين الجدد", en: "Newcomers" },
-	firstTraining: { ar: "اطلب حصة تدريب أولى", en: "Ask for a first training session" },
-	firstTrainingText: {
-		ar: "يصل طلبك إلى بريد النادي، ويردّ عليك منه. ويحتفظ الاتحاد بنسخة من الطلب.",
-		en: "Your request goes to the club's mailbox, and the club answers you. The federation keeps a copy.",
-	},
-	firstTrainingHint: {
-		ar: "لمن الحصة، وكم عمره، وهل لعب من قبل، ومتى يناسبك الحضور.",
-		en: "Who wants to play, how old they are, whether they have played before, and when you could come.",
-	},
 	training: { ar: "مواعيد التدريب", en: "Training times" },
 	ageGroups: { ar: "الفئات العمرية", en: "Age groups" },
 	hall: { ar: "الصالة", en: "Hall" },
