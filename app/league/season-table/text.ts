@@ -25,6 +25,8 @@ export const leagueText = defineText({
 	lostShort: { ar: "خ", en: "L" },
 	pointsShort: { ar: "نقاط", en: "Pts" },
 	byDecision: { ar: "نقاط بقرار:", en: "Points by a decision:" },
+	pointsByDecision: { ar: "نقاط بقرار", en: "Points by a decision" },
+	asFile: { ar: "نزّل الجدول (CSV)", en: "Download the table (CSV)" },
 	form: { ar: "آخر 5 مباريات", en: "Last 5" },
 	win: { ar: "فوز", en: "Win" },
 	draw: { ar: "تعادل", en: "Draw" },

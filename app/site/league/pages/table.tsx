@@ -116,6 +116,11 @@ export default function LeaguePage({ loaderData }: Route.ComponentProps) {
 								<a className="link" href={pathIn(locale, "/matches.ics")}>
 									{t.calendar}
 								</a>
+								{isOfficial(asked) && table.groupId !== undefined && (
+									<a className="link" href={pathIn(locale, "/groups/:id.csv", { id: String(table.groupId) })}>
+										{t.asFile}
+									</a>
+								)}
 							</p>
 						</div>
 						<AskedForm {...{ season, isCurrent, asked, otherRules, problem }} />
