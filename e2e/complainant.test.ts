@@ -220,6 +220,9 @@ const pages = [
 	"/complaints/register",
 	"/complaints/track",
 	"/complaints/verify-receipt",
+	"/complaints/transparency",
+	"/complaints/confirm/none",
+	"/complaints/reset/none",
 ];
 const members = [
 	"/complaints",
@@ -230,6 +233,9 @@ const members = [
 	"/complaints/account",
 	"/complaints/account/second-factor",
 	"/complaints/account/passkeys",
+	"/complaints/account/password",
+	"/complaints/account/confirm",
+	"/complaints/profile",
 ];
 
 // Each language on one screen and in one light: the four together are all of it.
