@@ -16,9 +16,8 @@ const perAddress: Limit = { what: "contact", times: 20, seconds: 3600, stores: t
 
 /**
  * Stores a message and queues its mail to the federation, or to the club that is asked, both or neither. A message
- * with a filled honeypot is stored as spam and not mailed, nor is one beyond the ceiling of strangers' mails, which is
- * read in the inbox: a message of a person whose browser filled it in is not lost. Refused with the seconds to wait
- * after twenty messages an hour from one address.
+ * with a filled honeypot, which a browser may have filled in, is stored as spam and not mailed, nor is one beyond the
+ * ceiling of strangers' mails: both wait in the inbox. Refused with the seconds to wait after twenty messages an hour.
  */
 export async function sendContactMessage(
 	actor: Actor,
@@ -38,11 +37,7 @@ export async function sendContactMessage(
 			.insertInto("contact_messages")
 			.values({ ...input, message, language: sender.locale, status: sender.trapped ? "spam" : "unread" })
 			.execute();
-		if (isMailed)
-			await sendEmail(contactEmail(sender.locale, input, club && "training"), {
-				to,
-				replyTo: input.email,
-			});
+		if (isMailed) await sendEmail(contactEmail(sender.locale, input, club && "training"), { to, replyTo: input.email });
 	});
 	return { ok: true };
 }

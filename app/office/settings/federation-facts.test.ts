@@ -110,7 +110,7 @@ test("a partnership is shown on its days, and its title at the top", async () =>
 	expect(backwards.status).toBe(422);
 });
 
-test("the board has its portraits, and documents their days, the newest first, on the page about the federation", async () => {
+test("the page about the federation has portraits of the board, and documents with days, the newest first", async () => {
 	const portrait = await sharp({ create: { width: 200, height: 200, channels: 3, background: "#0e5a45" } })
 		.png()
 		.toBuffer();

@@ -46,7 +46,7 @@ test("a tie is entered, gets its result, and moves the table", async () => {
 	expect((await site.send(path, { ...done, status: "cancelled", version: "1" }, cookie)).status).toBe(409);
 });
 
-test("a tie like another one has its clubs, squads, group, hall and time, and neither its day nor its score", async () => {
+test("a tie like another one has its clubs, squads, group, hall and time, but no day and no score", async () => {
 	await site.sql(`update matches set match_time = '18:30', round = 3, home_score = 3, away_score = 1,
 		status = 'completed' where id = 1`);
 	const first = await site.row<Record<string, string | number>>(

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { asLeagueSystem } from "../../../access/league-scope.server.ts";
-import { type Side, sides } from "../../../access/side.ts";
+import type { Side } from "../../../access/side.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { groupById } from "../../competitions/competitions.server.ts";
 import { roundOf } from "../../competitions/rounds/rounds.server.ts";
@@ -133,7 +133,7 @@ function rubbersOn({ format }: SheetTie, lineUps: LineUps, document: SheetDocume
 		if (!stored || !hasResult(stored)) return printed;
 		const { won, outcome, lost_by: lostBy } = stored;
 		const winner = winnerOf(won, lostBy, outcome);
-		if (winner) running[sides.indexOf(winner)] += 1;
+		if (winner) running[winner === "home" ? 0 : 1] += 1;
 		return { ...printed, result: { won, running: [running[0], running[1]], winner, outcome } };
 	});
 }
