@@ -129,7 +129,11 @@ export async function expectAccessible(page: Page) {
 	// frames. Passed checks and element positions are left out: positions alone are a fifth of the work.
 	const { violations } = await new AxeBuilder({ page })
 		.setLegacyMode(true)
-		.options({ resultTypes: ["violations"], selectors: false })
+		.options({
+			resultTypes: ["violations"],
+			selectors: false,
+			rules: { "label-content-name-mismatch": { enabled: true } },
+		})
 		.analyze();
 	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`)).toEqual([]);
 }

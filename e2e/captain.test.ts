@@ -55,12 +55,15 @@ test.each([
 		const page = await visitAs("captain", pathIn(language, "/club"), options);
 		const ofSquad = `/club/squads/${squad}`;
 		const complaint = [`/club/ties/${await played()}/complaint`, `/complaints/profile?tie=${await played()}`];
-		const ofTie = [`/club/ties/${tie}`, `/club/ties/${tie}/dates`, ...complaint];
+		const ofTie = [`/club/ties/${tie}`, `/club/ties/${tie}/dates`, `/club/ties/${tie}/line-up`, ...complaint];
+		const ofAccount = ["", "/confirm", "/data", "/passkeys", "/password", "/second-factor"].map(
+			(part) => `/club/account${part}`,
+		);
 		const controls: Record<string, string> = {
 			[`/club/ties/${begun}/report`]: "r1_h1",
 			[`/club/ties/${undated}/day`]: "day",
 		};
-		for (const path of ["/club", ...ofTie, ...Object.keys(controls), ofSquad, `${ofSquad}/transfers`]) {
+		for (const path of ["/club", ...ofTie, ...Object.keys(controls), ofSquad, `${ofSquad}/transfers`, ...ofAccount]) {
 			await page.goto(site.origin + pathIn(language, path));
 			await page.locator("h1").first().waitFor();
 			expect([path, await page.locator("h1").count(), await page.locator("main").count()]).toEqual([path, 1, 1]);

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { commonText } from "../app/base/ui/text.ts";
 import { complaintText } from "../app/complaints/case/complaint-text.ts";
@@ -220,6 +221,9 @@ const pages = [
 	"/complaints/register",
 	"/complaints/track",
 	"/complaints/verify-receipt",
+	"/complaints/transparency",
+	"/complaints/confirm/none",
+	"/complaints/reset/none",
 ];
 const members = [
 	"/complaints",
@@ -230,6 +234,9 @@ const members = [
 	"/complaints/account",
 	"/complaints/account/second-factor",
 	"/complaints/account/passkeys",
+	"/complaints/account/password",
+	"/complaints/account/confirm",
+	"/complaints/profile",
 ];
 
 // Each language on one screen and in one light: the four together are all of it.
@@ -302,6 +309,30 @@ test("an upload shows how far it is, can be cancelled, and goes on from where th
 	expect(pieces.reduce((sum, piece) => sum + piece)).toBe(large.length);
 	await page.locator("[data-scan=unscannable]").waitFor(); // the page reads by itself what the scanner says
 	await page.getByRole("button", { name: t.removeFile("cut.pdf"), exact: true }).click();
+	await page.getByText(t.noEvidence).waitFor();
+});
+
+test("a phone offers its camera, and a photo is on its way as soon as it is taken", async () => {
+	const t = evidenceText("en");
+	const { rows } = await site.sql(
+		`select c.id from complaints c join accounts a on a.id = c.user_id where a.email = 'player@demo.example'
+			and status = 'draft'`,
+	);
+	await site.sql("update complaints set step = 4 where status = 'draft'");
+	const path = `/en/complaints/submit?draft=${rows[0]?.id}&step=3`;
+	const desktop = await visitAs("player", path);
+	expect(await desktop.getByLabel(t.chooseFiles).isVisible()).toBe(true);
+	expect(await desktop.getByLabel(t.takePhoto).isVisible()).toBe(false);
+	const page = await visitAs("player", path, { viewport: phone, hasTouch: true, isMobile: true });
+	await page.getByLabel(t.takePhoto).waitFor();
+	await expectToFit(page);
+	const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: "teal" } })
+		.jpeg()
+		.toBuffer();
+	await page.getByLabel(t.takePhoto).setInputFiles([{ name: "image.jpg", mimeType: "image/jpeg", buffer }]);
+	await page.locator("[data-scan]").waitFor();
+	expect(await page.textContent("main")).toContain("image.jpg");
+	await page.getByRole("button", { name: t.removeFile("image.jpg"), exact: true }).click();
 	await page.getByText(t.noEvidence).waitFor();
 });
 

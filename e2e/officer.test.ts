@@ -215,6 +215,12 @@ test.each([
 			"/complaints/admin/numbers",
 			"/complaints/admin/templates",
 			"/complaints/admin/templates/new",
+			"/complaints/admin",
+			"/complaints/admin/emails",
+			"/complaints/admin/erasures",
+			"/complaints/admin/confirm",
+			`/complaints/admin/case/${await referenceOf("resolved")}`,
+			`/complaints/admin/case/${await referenceOf("resolved")}/publication`,
 		])
 			await look(page, path);
 

@@ -61,6 +61,20 @@ const pages = [
 	"/player/999999",
 ];
 
+describe.each(languages)("on the narrowest phones in %s", (language) => {
+	const goTo = pageOfAll({ colorScheme: language === "ar" ? "dark" : "light" });
+	test.each(["/", "/leagues", "/match/1", "/teams", "/team/1", "/about", "/complaints"])(
+		"%s is accessible, and its short link to the other language has the words on it in its name",
+		async (path) => {
+			const page = await goTo(pathIn(language, path), { width: 320, height: 640 });
+			await expectToFit(page);
+			await expectAccessible(page);
+			const name = language === "ar" ? "EN English" : "ع العربية";
+			await page.getByRole("link", { name, exact: true }).waitFor();
+		},
+	);
+});
+
 describe.each(languages)("in %s", (language) => {
 	// Light and dark differ in colours alone, and those are the same in both languages.
 	const goTo = pageOfAll({ colorScheme: language === "ar" ? "light" : "dark" });

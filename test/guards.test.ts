@@ -45,6 +45,7 @@ const expected: Record<string, string[]> = {
 	// Captains, and the pass of a tie.
 	'requires("squad.act")': [
 		"/club",
+		"/club/deadlines.ics",
 		"/club/squads/:id",
 		"/club/squads/:id/transfers",
 		"/club/ties/:id",

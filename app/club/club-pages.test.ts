@@ -128,7 +128,7 @@ const addresses = routeTable.filter(
 test.each(addresses.map(({ path = "" }) => path))("%s is closed to everyone who does not act there", async (path) => {
 	const isOfTie = path.startsWith("/club/ties/");
 	const address = path.replace(/:\w+/, String(isOfTie ? demo.tie : demo.home)).replace(/:\w+/g, "1");
-	const column = path === "/club" ? 0 : isOfTie ? 1 : 2;
+	const column = !path.includes(":") ? 0 : isOfTie ? 1 : 2;
 	for (const [person, ...statuses] of matrix) {
 		const headers = { cookie: cookies[person] ?? "" };
 		const got = [await site.get(address, headers), await site.post(address, { intent: "none" }, headers)];
@@ -278,4 +278,21 @@ test("a captain copies the data and erases the account in the club area; staff r
 	expect(theirs).not.toContain("confirm_erasure");
 	expect((await site.post("/admin/account/data", { confirm_erasure: "on" }, { cookie: staff })).status).toBe(403);
 	expect((await site.get("/en/admin/account/data.json", { cookie: staff })).status).toBe(200);
+});
+
+test("the deadlines of a captain are a file for a calendar, each with a reminder and its tie", async () => {
+	await site.sql(`update matches set match_date = current_date + 5, match_time = '19:00', date_known = true
+		where id = ${demo.tie}`);
+	const cookie = cookies["captain of home"] ?? "";
+	const page = await (await site.get("/en/club", { cookie })).text();
+	expect(page).toContain('href="/en/club/deadlines.ics"');
+	const response = await site.get("/en/club/deadlines.ics", { cookie });
+	expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+	const calendar = (await response.text()).replaceAll(/\r\n[ \t]/g, "");
+	const [event = ""] = calendar.split("BEGIN:VEVENT").filter((each) => each.includes(`/club/ties/${demo.tie}/line-up`));
+	expect(event).toMatch(/DTSTART:\d{8}T160000Z/);
+	expect(event).toContain("BEGIN:VALARM");
+	expect((await site.get("/en/club/deadlines.ics", { cookie: cookies.pass ?? "" })).status).toBe(404);
+	const stranger = await site.get("/en/club/deadlines.ics", { cookie: cookies["captain of a third squad"] ?? "" });
+	expect(await stranger.text()).not.toContain(`/club/ties/${demo.tie}/`);
 });

@@ -3,6 +3,7 @@ import { route } from "@react-router/dev/routes";
 /** Pages of the club area; those of reports are in their room. */
 export const clubArea = [
 	route("club", "club/pages/home.tsx"),
+	route("club/deadlines.ics", "club/pages/deadlines.ts"),
 	route("club/ties/:id", "club/pages/tie.tsx"),
 	route("club/ties/:id/sheet.pdf", "club/pages/sheet-pdf.ts"),
 	route("club/ties/:id/complaint", "club/pages/complaint.tsx"),

@@ -16,6 +16,7 @@ export const captainsText = defineText({
 	menu: { ar: "أقسام بوابة الفرق", en: "Captains' pages" },
 	overview: { ar: "مبارياتي", en: "My matches" },
 	home: { ar: "مباريات فرقي", en: "My team's matches" },
+	deadlines: { ar: "أضف هذه المواعيد إلى تقويمك", en: "Add these deadlines to your calendar" },
 	toDo: { ar: "المطلوب منك", en: "To do" },
 	nothingToDo: { ar: "لا شيء مطلوب منك الآن.", en: "There is nothing to do right now." },
 	until: { ar: (moment: string) => `حتى ${moment}`, en: (moment: string) => `Until ${moment}` },

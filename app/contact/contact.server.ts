@@ -8,38 +8,36 @@ import { sendEmail } from "../base/mail/mail.server.ts";
 import { mayMailStranger } from "../base/mail/stranger-mails.server.ts";
 import type { Outcome } from "../base/outcome.ts";
 import { siteSettings } from "../settings/settings.server.ts";
+import type { AskedClub } from "./asked-club.ts";
 import type { ContactInput } from "./contact-form.ts";
-import { contactEmail } from "./emails.ts";
+import { contactEmail, firstTraining } from "./emails.ts";
 
 const perAddress: Limit = { what: "contact", times: 20, seconds: 3600, stores: true };
 
 /**
- * Stores a message and queues its mail to the federation, both or neither. A message with a filled honeypot is stored
- * as spam and not mailed, nor is one beyond the ceiling of strangers' mails, which is read in the inbox: a message of a
- * person whose browser filled it in is not lost. Refused with the seconds to wait after twenty messages an hour from
- * one address.
+ * Stores a message and queues its mail to the federation, or to the club that is asked, both or neither. A message
+ * with a filled honeypot, which a browser may have filled in, is stored as spam and not mailed, nor is one beyond the
+ * ceiling of strangers' mails: both wait in the inbox. Refused with the seconds to wait after twenty messages an hour.
  */
 export async function sendContactMessage(
 	actor: Actor,
 	input: ContactInput,
 	sender: { locale: Locale; address: string; trapped: boolean },
+	club?: AskedClub,
 ): Promise<Outcome<{ wait: number }>> {
 	authorize(actor, "contact.send");
 	const wait = await networkMustWait(perAddress, sender.address);
 	if (wait > 0) return { ok: false, wait };
 	const { email: federation } = await siteSettings();
-	const to = config().FEDERATION_EMAIL ?? federation;
+	const to = club ? club.email : (config().FEDERATION_EMAIL ?? federation);
+	const message = club ? firstTraining(sender.locale, club.name, input.message) : input.message;
 	const isMailed = to !== null && !sender.trapped && (await mayMailStranger(sender.address));
 	await inTransaction(async () => {
 		await db()
 			.insertInto("contact_messages")
-			.values({ ...input, language: sender.locale, status: sender.trapped ? "spam" : "unread" })
+			.values({ ...input, message, language: sender.locale, status: sender.trapped ? "spam" : "unread" })
 			.execute();
-		if (isMailed)
-			await sendEmail(contactEmail(sender.locale, input), {
-				to,
-				replyTo: input.email,
-			});
+		if (isMailed) await sendEmail(contactEmail(sender.locale, input, club && "training"), { to, replyTo: input.email });
 	});
 	return { ok: true };
 }

@@ -13,6 +13,19 @@ const words = defineText({
 		ar: (name: string, email: string) => `كتب ${name} (${email}) عبر نموذج التواصل:`,
 		en: (name: string, email: string) => `${name} (${email}) wrote through the contact form:`,
 	},
+	trainingSubject: {
+		ar: (name: string) => `طلب حصة تدريب أولى: ${name}`,
+		en: (name: string) => `Request for a first training session: ${name}`,
+	},
+	trainingFrom: {
+		ar: (name: string, email: string) => `طلب ${name} (${email}) حصة تدريب أولى عبر صفحة ناديكم في موقع الاتحاد:`,
+		en: (name: string, email: string) =>
+			`${name} (${email}) asks for a first training session, on your club's page of the federation's website:`,
+	},
+	trainingOf: {
+		ar: (club: string) => `طلب حصة تدريب أولى في نادي ${club}، أُرسل إلى بريد النادي`,
+		en: (club: string) => `Request for a first training session at ${club}, sent to the club's mailbox`,
+	},
 	contactReply: { ar: "للرد على المرسل يكفي أن تردّ على هذه الرسالة.", en: "Reply to this email to answer the sender." },
 	confirmSubject: { ar: "أكّد اشتراكك في النشرة البريدية", en: "Please confirm your newsletter subscription" },
 	confirmBody: {
@@ -26,14 +39,22 @@ const words = defineText({
 	},
 });
 
-/** To the federation, in the language the sender used. */
-export function contactEmail(locale: Locale, { name, surname, email, message }: ContactInput): Email {
+/** A request to a club as the federation's inbox has it: its first line says the club. */
+export const firstTraining = (locale: Locale, club: string, message: string) =>
+	`${words(locale).trainingOf(club)}\n\n${message}`;
+
+/** To the federation, or to the club that is asked for a first training, in the language the sender used. */
+export function contactEmail(
+	locale: Locale,
+	{ name, surname, email, message }: ContactInput,
+	about: "message" | "training" = "message",
+): Email {
 	const t = words(locale);
 	const sender = `${name} ${surname}`;
 	return {
 		locale,
-		subject: t.contactSubject(sender),
-		paragraphs: [t.contactFrom(sender, email)],
+		subject: about === "training" ? t.trainingSubject(sender) : t.contactSubject(sender),
+		paragraphs: [about === "training" ? t.trainingFrom(sender, email) : t.contactFrom(sender, email)],
 		quote: message,
 		footer: [t.contactReply],
 	};

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { pdfFile } from "../../test/make-pdf.ts";
 import { DEMO_PASSWORD } from "../../test/prepare-database.ts";
@@ -337,6 +338,29 @@ describe("a member", () => {
 		for (const shown of ["member@example.org", "Please verify your email before submitting a complaint"])
 			expect(html).toContain(shown);
 		await verified(true);
+	});
+
+	test("takes a photo with the phone's camera, by a control beside the one for files", async () => {
+		const taker = await member("camera@example.org");
+		const [, to] = whereTo(await taker.get("/en/complaints/submit"));
+		const draft = new URL(String(to), site.origin).searchParams.get("draft") ?? "";
+		const at = (step: number) => `/en/complaints/submit?draft=${draft}&step=${step}`;
+		await taker.post(at(1), { draft, dispute_type: "financial" });
+		await taker.post(at(2), { draft, detailed_description: "A broken table." });
+		const controls = (await (await taker.get(at(3))).text()).match(/<input[^>]*type="file"[^>]*>/g) ?? [];
+		expect(controls.map((control) => /name="(\w+)"/.exec(control)?.[1])).toEqual(["evidence", "photo"]);
+		expect(controls[1]).toMatch(/accept="image\/\*"[^>]*capture="environment"/);
+		expect(controls[0]).not.toContain("capture");
+		const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: "teal" } })
+			.jpeg()
+			.toBuffer();
+		const photo = new File([new Uint8Array(picture)], "image.jpg", { type: "image/jpeg" });
+		const nothing = new File([], "");
+		const sent = await taker.send(at(3), { draft, intent: "upload", evidence: nothing, photo });
+		expect(whereTo(sent)).toEqual([303, at(3)]);
+		expect(await (await taker.get(at(3))).text()).toContain("image.jpg");
+		const wrong = new File(["MZ"], "image.jpg", { type: "image/jpeg" });
+		expect((await taker.send(at(3), { draft, intent: "upload", photo: wrong })).status).toBe(422);
 	});
 
 	test("writes a complaint without a script: steps, draft, files, review, terms, reference", async () => {

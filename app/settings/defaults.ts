@@ -70,6 +70,7 @@ const untold: FederationFacts = {
 	values: [],
 	history: [],
 	board: [],
+	regulations: [],
 	achievements: [],
 	partners: [],
 };

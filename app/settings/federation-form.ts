@@ -21,6 +21,14 @@ const boardMember = z.object({
 	name_ar: requiredText(120),
 	role: requiredText(120),
 	role_ar: requiredText(120),
+	photo_url: optionalText(500),
+});
+/** A regulation or another document of the federation, with the day of its text. */
+const regulation = z.object({
+	title_ar: requiredText(120),
+	title: requiredText(120),
+	day: requiredDay,
+	link: webAddress(),
 });
 const achievement = z.object({
 	year: wholeNumber(1900, 2200),
@@ -115,6 +123,7 @@ export const federationForms = {
 	}),
 	history: z.object({ rows: z.array(milestone).max(30) }),
 	board: z.object({ rows: z.array(boardMember).max(40) }),
+	regulations: z.object({ rows: z.array(regulation).max(60) }),
 	achievements: z.object({ rows: z.array(achievement).max(60) }),
 	partners: z.object({ rows: z.array(partner).max(24) }),
 };
@@ -123,6 +132,7 @@ export const federationLists = {
 	values: value,
 	history: milestone,
 	board: boardMember,
+	regulations: regulation,
 	achievements: achievement,
 	partners: partner,
 } as const;

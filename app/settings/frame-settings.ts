@@ -6,8 +6,8 @@ export type FrameSettings = ReturnType<typeof frameOf>;
 export function frameOf(settings: Settings) {
 	const { lead, lead_ar, description, description_ar, founded, address, address_ar, position, ...named } = settings;
 	const { about, about_ar, vision, vision_ar, mission, mission_ar, members, clubs, years, ...untold } = named;
-	const { values, history, board, achievements, partners, holidays, hero_url, hero_focus_x, hero_focus_y, ...frame } =
-		untold;
+	const { values, history, board, regulations, achievements, partners, holidays, ...pictured } = untold;
+	const { hero_url, hero_focus_x, hero_focus_y, ...frame } = pictured;
 	return frame;
 }
 

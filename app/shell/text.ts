@@ -36,6 +36,11 @@ export const shellText = defineText({
 		ar: "شكرًا لتواصلك معنا. سنردّ عليك في أقرب وقت ممكن.",
 		en: "Thank you for contacting us. We will respond as soon as possible.",
 	},
+	trainingTitle: { ar: "أُرسل طلبك إلى النادي", en: "Your request is with the club" },
+	trainingText: {
+		ar: "يردّ عليك النادي بالبريد الإلكتروني. إن لم يصلك رد خلال أسبوع فاتصل به أو اكتب إلينا.",
+		en: "The club answers you by email. If nothing comes within a week, call the club or write to us.",
+	},
 	newsletterAsked: { ar: "تحقق من بريدك", en: "Check your inbox" },
 	newsletterAskedText: {
 		ar: "أرسلنا إليك رسالة فيها رابط. لن يبدأ الاشتراك قبل أن تفتحه وتؤكد.",

@@ -49,12 +49,20 @@ export const meta: Route.MetaFunction = (args) => clubMeta(args, (locale) => cap
 
 export default function Home({ loaderData }: Route.ComponentProps) {
 	const { toDo, next, played, now, today } = loaderData;
-	const t = captainsText(useLocale());
+	const locale = useLocale();
+	const t = captainsText(locale);
 	return (
 		<div className="space-y-8">
 			<h2 className="text-2xl">{t.home}</h2>
 			<Part id="to-do" title={t.toDo}>
 				<ToDoList items={toDo} now={now} named />
+				{toDo.some(({ dueAt }) => dueAt && dueAt >= now) && (
+					<p className="mt-3">
+						<a className="link" href={pathIn(locale, "/club/deadlines.ics")}>
+							{t.deadlines}
+						</a>
+					</p>
+				)}
 			</Part>
 			<Part id="next" title={t.next}>
 				{next.length === 0 ? <p className="text-soft">{t.noNext}</p> : <OwnTieList ties={next} today={today} />}

@@ -27,6 +27,7 @@ export const evidenceText = defineText({
 				? "Files are scanned for viruses before they can be downloaded."
 				: "Files cannot be scanned for viruses here: an officer decides which of them may be downloaded.",
 	},
+	takePhoto: { ar: "أو التقط صورة الآن", en: "Or take a photo now" },
 	chooseFiles: { ar: "اختر الملفات", en: "Choose files" },
 	dropHere: { ar: "أو اسحبها إلى هنا", en: "or drop them here" },
 	hash: { ar: "البصمة الرقمية", en: "Digital fingerprint" },

@@ -26,9 +26,9 @@ export async function leagueTable(season: string, locale: Locale = "en", asked: 
 	if (!group) {
 		const opened = await seasonByName(season);
 		const nothing = { zones: [], adjustments: [], rows: [], hasTies: false, marks: "none" as const };
-		return opened && { season, rule: ruleSetOf(opened), ...nothing };
+		return opened && { season, groupId: undefined, rule: ruleSetOf(opened), ...nothing };
 	}
 	const { on, rule } = asked;
 	const table = isOfficial(asked) ? await groupTable(group) : await groupTableAsked(group, { on, ruleSet: rule });
-	return { season, ...inLanguage(locale, table) };
+	return { season, groupId: group.id, ...inLanguage(locale, table) };
 }

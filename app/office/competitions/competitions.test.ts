@@ -44,6 +44,18 @@ test("an editor adds a competition and opens it in a season, once", async () => 
 	expect(await events("competition")).toEqual(["competition.created", "competition.opened"]);
 });
 
+test("a competition like another one begins with its kind, class and sponsor, and without its names", async () => {
+	const id = await one("update competitions set sponsor = 'Bank' where slug = 'women-s-cup' returning id");
+	expect(await text(list)).toMatch(new RegExp(`competitions/new\\?[^"]*copy=${id}"[^>]*>Add one like it`));
+	expect(controlsIn(await text(`${list}/competitions/new?copy=${id}`))).toMatchObject({
+		name: "",
+		name_ar: "",
+		kind: "cup",
+		class: "women",
+		sponsor: "Bank",
+	});
+});
+
 test("a group has its own rules; points, zones and names that are none are refused beside their field", async () => {
 	const edition = await one("select id from editions where competition_id <> 1");
 	const added = `/groups/new?edition=${edition}`;

@@ -27,6 +27,7 @@ export const competitionsText = defineText({
 	add: { ar: "أضف مسابقة", en: "Add competition" },
 	captains: { ar: "قادة الفرق", en: "Captains" },
 	formats: { ar: "صيغ المباريات", en: "Match formats" },
+	another: { ar: "أضف مثلها", en: "Add one like it" },
 	edit: { ar: "تعديل مسابقة", en: "Edit competition" },
 	name_ar: { ar: "الاسم بالعربية", en: "Name in Arabic" },
 	name: { ar: "الاسم بالإنجليزية", en: "Name in English" },

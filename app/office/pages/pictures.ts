@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Pictures of the settings are for those who may change them: of these a logo may be a drawing. */
-const ofSettings: readonly Bucket[] = ["federation-logos", "partner-logos", "home-pictures"];
+const ofSettings: readonly Bucket[] = ["federation-logos", "partner-logos", "home-pictures", "board-photos"];
 
 async function take({ form }: Form, actor: Actor) {
 	const file = form.get("file");

@@ -1,4 +1,5 @@
 import { Document } from "mupdf";
+import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { controlsIn } from "../../../test/form-controls.ts";
 import { startSite } from "../../../test/site.ts";
@@ -107,6 +108,30 @@ test("a partnership is shown on its days, and its title at the top", async () =>
 	expect(home).not.toContain("Coming Sports");
 	const backwards = await save("partners", partner(0, { from: "2026-02-01", until: "2026-01-01" }));
 	expect(backwards.status).toBe(422);
+});
+
+test("the page about the federation has portraits of the board, and documents with days, the newest first", async () => {
+	const portrait = await sharp({ create: { width: 200, height: 200, channels: 3, background: "#0e5a45" } })
+		.png()
+		.toBuffer();
+	const fields: Record<string, string | Blob> = await formOf("board");
+	fields.photo_url_0_file = new File([new Uint8Array(portrait)], "me.png", { type: "image/png" });
+	expect((await site.send("/en/admin/settings", fields, cookie)).status).toBe(303);
+	const document = (n: number, day: string) => ({
+		[`title_${n}`]: `Rules of ${day}`,
+		[`title_ar_${n}`]: `لائحة ${day}`,
+		[`day_${n}`]: day,
+		[`link_${n}`]: `https://rules.example/${day}.pdf`,
+	});
+	const two = { ...document(0, "2024-01-31"), ...document(1, "2025-08-01") };
+	expect((await save("regulations", two)).status).toBe(303);
+	const about = await text("/en/about");
+	expect(about).toMatch(/<img src="\/media\/board-photos\/[^"]+"[^>]*>.*Khalid Al-Dosari/s);
+	const [src = ""] = /\/media\/board-photos\/[^"]+/.exec(about) ?? [];
+	expect((await site.get(src)).headers.get("content-type")).toBe("image/webp");
+	expect(about).toMatch(/2025-08-01\.pdf".*<time dateTime="2025-08-01"[^>]*>August 1, 2025<.*2024-01-31\.pdf"/s);
+	const wrong = await save("regulations", { ...two, day_1: "yesterday" });
+	expect([wrong.status, (await wrong.text()).includes("Rules of 2025-08-01")]).toEqual([422, true]);
 });
 
 test("the frame of a page has no more of the settings than it shows", async () => {

@@ -52,6 +52,11 @@ export const federationText = defineText({
 	historyRow: { ar: (n: number) => `المحطة ${n}`, en: (n: number) => `Milestone ${n}` },
 	title_ar: { ar: "العنوان بالعربية", en: "Title in Arabic" },
 	title: { ar: "العنوان بالإنجليزية", en: "Title in English" },
+	photo_url: { ar: "الصورة", en: "Photo" },
+	regulationsPart: { ar: "اللوائح والوثائق", en: "Rules and documents" },
+	day: { ar: "تاريخ النص", en: "Date of the text" },
+	link: { ar: "رابط الوثيقة", en: "Address of the document" },
+	regulationsRow: { ar: (n: number) => `الوثيقة ${n}`, en: (n: number) => `Document ${n}` },
 	partnersHint: {
 		ar: "الشريك الذي له لقب، مثل «الراعي الرسمي للدوري»، يظهر أعلى الصفحة الرئيسية وصفحة الدوري. وإذا انتهت مدته اختفى وحده.",
 		en: "A partner with a title, such as Official sponsor of the league, is named at the top of the home page and of the league table. When its period ends it disappears by itself.",

@@ -15,6 +15,7 @@ export const fieldOf = (name: string) => name.replace(/_\d+$/, "");
 /** Where the pictures of a part are stored. */
 export function bucketOf(part: SettingsPart): Bucket {
 	if (part === "hero") return "home-pictures";
+	if (part === "board") return "board-photos";
 	return part === "brand" ? "federation-logos" : "partner-logos";
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { controlsIn } from "../../../test/form-controls.ts";
 import { startSite } from "../../../test/site.ts";
 
 const site = startSite();
@@ -43,6 +44,33 @@ test("a tie is entered, gets its result, and moves the table", async () => {
 	expect([saved.status, saved.headers.get("location")]).toEqual([303, "/en/admin"]); // where it was opened
 	expect(await played()).toBe(before + 1);
 	expect((await site.send(path, { ...done, status: "cancelled", version: "1" }, cookie)).status).toBe(409);
+});
+
+test("a tie like another one has its clubs, squads, group, hall and time, but no day and no score", async () => {
+	await site.sql(`update matches set match_time = '18:30', round = 3, home_score = 3, away_score = 1,
+		status = 'completed' where id = 1`);
+	const first = await site.row<Record<string, string | number>>(
+		"select group_id, home_team_id, away_team_id from matches where id = 1",
+	);
+	const opened = await (await site.get("/en/admin/matches/1?show=all", { cookie })).text();
+	expect(opened).toContain('href="/en/admin/matches/new?show=all&amp;copy=1"');
+	const fields = controlsIn(await (await site.get("/en/admin/matches/new?show=all&copy=1", { cookie })).text());
+	expect(fields).toMatchObject({
+		...Object.fromEntries(Object.entries(first).map(([name, value]) => [name, String(value)])),
+		match_time: "18:30",
+		round: "3",
+		match_date: "",
+		home_score: "",
+		away_score: "",
+		status: "scheduled",
+	});
+	const added = await site.send(
+		"/en/admin/matches/new?show=all&copy=1",
+		{ ...fields, match_date: "2026-05-02" },
+		cookie,
+	);
+	expect([added.status, added.headers.get("location")]).toEqual([303, "/en/admin/matches?show=all"]);
+	expect(await count(`match_date = '2026-05-02' and group_id = ${first.group_id} and home_score is null`)).toBe(1);
 });
 
 test.each([

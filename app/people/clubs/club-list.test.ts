@@ -1,23 +1,28 @@
 import { expect, test } from "vitest";
 import { byDivision, filterClubs, regionsOf } from "./club-list.ts";
 
-const club = (name: string, name_ar: string, given: Partial<Record<string, string>> = {}) => ({
+const club = (name: string, name_ar: string, given: object = {}) => ({
 	name,
 	name_ar,
 	region: "Riyadh",
 	region_ar: "الرياض",
 	newcomers: null,
 	newcomers_ar: null,
+	hall: null,
+	hall_ar: null,
+	address: null,
+	address_ar: null,
+	classes: [] as { code: string }[],
 	division: "Premier Division",
 	division_ar: "الدوري الممتاز",
 	...given,
 });
 const clubs = [
 	club("Zulfi", "الزلفي", { division: "First Division", division_ar: "الدرجة الأولى" }),
-	club("Al-Ahli", "الأهلي", { region: "Jeddah", region_ar: "جدة" }),
-	club("Badr", "بدر", { newcomers_ar: "الثلاثاء" }),
+	club("Al-Ahli", "الأهلي", { region: "Jeddah", region_ar: "جدة", classes: [{ code: "women" }, { code: "u15" }] }),
+	club("Badr", "بدر", { newcomers_ar: "الثلاثاء", address_ar: "شارع العليا، الدرعية", classes: [{ code: "u15" }] }),
 ];
-const none = { q: "", region: "", newcomers: false };
+const none = { q: "", region: "", playing: "", newcomers: false };
 const found = (query: Partial<typeof none>) => filterClubs(clubs, { ...none, ...query }).map(({ name }) => name);
 
 test.each([
@@ -30,6 +35,10 @@ test.each([
 	[{ q: "!!" }, [], "signs alone find nothing"],
 	[{ region: "Jeddah" }, ["Al-Ahli"], "one region"],
 	[{ region: "Nowhere" }, [], "a region without a club"],
+	[{ q: "الدرعيه" }, ["Badr"], "the town of its address"],
+	[{ playing: "u15" }, ["Al-Ahli", "Badr"], "those with a team of the class"],
+	[{ playing: "u15", region: "Jeddah" }, ["Al-Ahli"], "a class in a region"],
+	[{ playing: "veterans" }, [], "a class that no club has"],
 	[{ newcomers: true }, ["Badr"], "those with an opening in either language"],
 ])("%j finds %j: %s", (query, names, _why) => expect(found(query)).toEqual(names));
 

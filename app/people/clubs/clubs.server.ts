@@ -12,6 +12,7 @@ function readClubs() {
 		.select(["teams.id", "teams.name", "teams.name_ar", "teams.logo_url", "teams.region", "teams.region_ar"])
 		.select(["teams.division", "teams.division_ar", "teams.founded_year"])
 		.select(["teams.location", "teams.newcomers", "teams.newcomers_ar"])
+		.select(["teams.hall", "teams.hall_ar", "teams.address", "teams.address_ar"])
 		.select((eb) => eb.fn.count<number>("players.id").as("player_count"))
 		.groupBy("teams.id")
 		.orderBy("teams.name")

@@ -80,3 +80,19 @@ export const entriesOfClub = (clubId: number, season: string) =>
 			.execute();
 		return rows.map((row) => ({ ...row, ...squadInClass(row) }));
 	});
+
+/** The classes in which each club has squads that play in a season, by the club, in the order of staff. */
+export const classesOfClubs = (season: string) =>
+	rememberForPages(`classes of clubs ${season}`, async () => {
+		const rows = await db()
+			.selectFrom("squads as q")
+			.innerJoin("classes as k", "k.code", "q.class")
+			.select(["q.club_id", "k.code", "k.name", "k.name_ar", "k.sort_order"])
+			.distinct()
+			.where("q.season", "=", season)
+			.where("q.id", "in", (eb) => eb.selectFrom("entries").select("squad_id"))
+			.orderBy("k.sort_order")
+			.orderBy("k.code")
+			.execute();
+		return Map.groupBy(rows, ({ club_id }) => club_id);
+	});

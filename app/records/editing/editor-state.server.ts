@@ -63,6 +63,6 @@ export async function editorState(
 /** The query of the list that a panel belongs to. */
 export function withoutDraft(url: URL): string {
 	const query = new URLSearchParams(url.search);
-	query.delete("draft");
+	for (const own of ["draft", "copy"]) query.delete(own);
 	return query.size > 0 ? `?${query}` : "";
 }

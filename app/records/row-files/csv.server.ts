@@ -137,5 +137,8 @@ export function writeCsv(columns: readonly string[], rows: Record<string, unknow
 	);
 }
 
-const cell = (value: unknown) =>
-	value instanceof Date ? riyadhMoment(value) : value === null ? "" : visibleText(String(value ?? ""));
+/** A number stays one: a negative is no formula. */
+function cell(value: unknown) {
+	if (typeof value === "number") return value;
+	return value instanceof Date ? riyadhMoment(value) : value === null ? "" : visibleText(String(value ?? ""));
+}

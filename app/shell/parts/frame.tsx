@@ -22,6 +22,7 @@ type Props = {
 export function Frame({ year, bar, message, isSlim = false, children }: Props) {
 	const t = shellText(useLocale());
 	const messages: Record<string, Message> = {
+		"training-asked": { title: t.trainingTitle, text: t.trainingText },
 		"contact-sent": { title: t.sentTitle, text: t.sentText },
 		"newsletter-asked": { title: t.newsletterAsked, text: t.newsletterAskedText },
 		"signed-out": { title: t.signedOut },

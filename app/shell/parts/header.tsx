@@ -80,11 +80,12 @@ export function Header() {
 						href={otherPath}
 						hrefLang={other}
 						lang={other}
-						aria-label={t.otherLanguage}
 						className="grid min-h-11 place-items-center rounded-lg px-2.5 text-sm max-[22.4rem]:w-10 max-[22.4rem]:px-0 font-semibold hover:bg-sunken"
 					>
 						<span className="max-[22.4rem]:hidden">{t.otherLanguage}</span>
-						<span className="min-[22.4rem]:hidden">{t.otherLanguageShort}</span>
+						<span className="min-[22.4rem]:hidden">
+							{t.otherLanguageShort} <span className="sr-only">{t.otherLanguage}</span>
+						</span>
 					</a>
 					<MenuButton opens="menu" className="hover:bg-sunken max-[22.4rem]:w-10" />
 				</div>

@@ -8,6 +8,7 @@ export const feedsInEachLanguage = [
 	route("match/:id.ics", "site/feeds/calendars/tie.ts"),
 	route("teams/:id.ics", "site/feeds/calendars/club.ts"),
 	route("groups/:id.ics", "site/feeds/calendars/group.ts"),
+	route("groups/:id.csv", "site/feeds/group-table.ts"),
 	route("squads/:id.ics", "site/feeds/calendars/squad.ts"),
 	route("venues/:id.ics", "site/feeds/calendars/venue.ts"),
 	route("share/:kind.png", "site/feeds/share/page.ts"),

@@ -54,6 +54,7 @@ export const homeText = defineText({
 	vision: { ar: "رؤيتنا", en: "Our vision" },
 	mission: { ar: "رسالتنا", en: "Our mission" },
 	values: { ar: "قيمنا", en: "Our values" },
+	regulations: { ar: "اللوائح والوثائق", en: "Rules and documents" },
 	board: { ar: "مجلس الإدارة", en: "Board members" },
 	history: { ar: "مسيرتنا", en: "Our history" },
 	inNumbers: { ar: "الاتحاد بالأرقام", en: "The federation in numbers" },

@@ -20,6 +20,7 @@ export const buckets = [
 	"partner-logos",
 	"federation-logos",
 	"home-pictures",
+	"board-photos",
 ] as const;
 export type Bucket = (typeof buckets)[number];
 

@@ -7,7 +7,7 @@ import type { Middleware } from "../middleware.ts";
 import { byteRange } from "./byte-range.ts";
 
 const NAME =
-	/^\/media\/((?:team-logos|player-photos|news-images|partner-logos|federation-logos|home-pictures)\/([0-9a-z]+-(\d+)x\d+(?:-w(\d+))?)\.webp)$/;
+	/^\/media\/((?:team-logos|player-photos|news-images|partner-logos|federation-logos|home-pictures|board-photos)\/([0-9a-z]+-(\d+)x\d+(?:-w(\d+))?)\.webp)$/;
 const RETRY_SECONDS = 5;
 
 /** Sends stored pictures, the hot ones from memory. Names are never used twice, so copies live for ever. */

@@ -8,6 +8,7 @@ import { fileText } from "./file-text.ts";
  */
 export function FileControl({ ref, onChange, ...input }: ComponentProps<"input">) {
 	const t = fileText(useLocale());
+	const asks = input.capture ? t.takePhoto : input.multiple ? t.chooseFiles : t.chooseFile;
 	const own = useRef<HTMLInputElement>(null);
 	const [chosen, setChosen] = useState("");
 	const look = () => setChosen([...(own.current?.files ?? [])].map(({ name }) => name).join(", "));
@@ -27,7 +28,7 @@ export function FileControl({ ref, onChange, ...input }: ComponentProps<"input">
 					look();
 				}}
 			/>
-			<span aria-hidden="true">{input.multiple ? t.chooseFiles : t.chooseFile}</span>
+			<span aria-hidden="true">{asks}</span>
 			<bdi aria-hidden="true">{chosen || t.noFile}</bdi>
 		</span>
 	);

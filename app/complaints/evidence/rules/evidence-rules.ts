@@ -81,6 +81,9 @@ export const acceptedExtensions = Object.keys(kinds)
 	.map((extension) => `.${extension}`)
 	.join(",");
 
+/** The control that opens a phone's camera. */
+export const PHOTO = "photo";
+
 /** Why a file is not taken: keys of what to say. */
 export type EvidenceProblem =
 	| "evidenceType"

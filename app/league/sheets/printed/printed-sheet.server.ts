@@ -33,6 +33,7 @@ export async function printedSheet(matchId: number, { isBlank }: { isBlank: bool
 	const version = isBlank ? undefined : await latestVersion(matchId);
 	const document = version && withoutSides(version.document, await closedSides(matchId));
 	const lineUps = isBlank ? none : (document?.lineUps ?? (await openedLineUps(matchId)));
+	const score = document && scoreOf(document);
 	return {
 		id: matchId,
 		tie: shown,
@@ -43,7 +44,8 @@ export async function printedSheet(matchId: number, { isBlank }: { isBlank: bool
 		places: { home: placesOf(tie.format.rules, "home"), away: placesOf(tie.format.rules, "away") },
 		lineUps,
 		rubbers: rubbersOn(tie, lineUps, document),
-		score: document && scoreOf(document),
+		score,
+		winner: score && higher(score),
 		version: version && { number: version.number, hash: version.sha256?.slice(0, 12), at: version.made_at },
 	};
 }
@@ -109,9 +111,10 @@ export type PrintedRubber = {
 	isPair: boolean;
 	games: readonly Pair[];
 	/**
-	 * Games won and the score after the rubber, and how it ended; absent where it was not played or the sheet is blank.
+	 * Games won and the score after the rubber, who won it, and how it ended; absent where it was not played or the
+	 * sheet is blank.
 	 */
-	result?: { won: Pair; running: Pair; outcome: string; lostBy: string | null };
+	result?: { won: Pair; running: Pair; winner: Side | undefined; outcome: string };
 };
 
 function rubbersOn({ format }: SheetTie, lineUps: LineUps, document: SheetDocument | undefined): PrintedRubber[] {
@@ -130,16 +133,18 @@ function rubbersOn({ format }: SheetTie, lineUps: LineUps, document: SheetDocume
 		if (!stored || !hasResult(stored)) return printed;
 		const { won, outcome, lost_by: lostBy } = stored;
 		const winner = winnerOf(won, lostBy, outcome);
-		if (winner !== undefined) running[winner] += 1;
-		return { ...printed, result: { won, running: [running[0], running[1]], outcome, lostBy } };
+		if (winner) running[winner === "home" ? 0 : 1] += 1;
+		return { ...printed, result: { won, running: [running[0], running[1]], winner, outcome } };
 	});
 }
 
-/** 0 where the home side won the rubber, 1 where the away side did. */
-function winnerOf(won: Pair, lostBy: string | null, outcome: string): 0 | 1 | undefined {
-	if (outcome !== "played") return lostBy === "home" ? 1 : lostBy === "away" ? 0 : undefined;
-	return won[0] > won[1] ? 0 : won[1] > won[0] ? 1 : undefined;
+function winnerOf(won: Pair, lostBy: string | null, outcome: string): Side | undefined {
+	if (outcome !== "played") return lostBy === "home" ? "away" : lostBy === "away" ? "home" : undefined;
+	return higher(won);
 }
+
+/** The side with more. */
+const higher = ([home, away]: Pair): Side | undefined => (home > away ? "home" : away > home ? "away" : undefined);
 
 const scoreOf = ({ score, rubbers }: SheetDocument): Pair | undefined => (rubbers.some(hasResult) ? score : undefined);
 

@@ -121,6 +121,35 @@ onOneEngine((engine) => {
 		},
 	);
 
+	test("who won a rubber is in bold letters, and the winner of the tie is named in both languages", async () => {
+		await fill("swaythling5");
+		const sheet = await printedSheet(id, { isBlank: false });
+		if (!sheet) throw new Error("It has no sheet.");
+		expect([sheet.winner, sheet.rubbers.map(({ result }) => result?.winner)]).toEqual([
+			"home",
+			["home", "home", "home", "home", "home"],
+		]);
+		const page = Document.openDocument(await sheetPdf(sheet, at, "people"), "application/pdf").loadPage(0);
+		const blocks: { lines?: { text: string; font: { weight: string; name: string } }[] }[] = JSON.parse(
+			page.toStructuredText("preserve-whitespace").asJSON(),
+		).blocks;
+		const lines = blocks.flatMap(({ lines = [] }) => lines);
+		const fontsOf = (name: string) => lines.filter(({ text }) => text.includes(name)).map(({ font }) => font.name);
+		const [inLineUp = ""] = fontsOf("Al-Mutairi h0");
+		expect(fontsOf("Al-Mutairi h0").filter((font) => font !== inLineUp).length).toBeGreaterThan(0);
+		expect(fontsOf("Al-Mutairi a0").every((font) => font === inLineUp)).toBe(true);
+		expect(lines.map(({ text }) => text)).toContain("Winner");
+	});
+
+	test("the day and the time of a sheet are in one line", async () => {
+		await fill("swaythling5");
+		const sheet = await printedSheet(id, { isBlank: false });
+		if (!sheet) throw new Error("It has no sheet.");
+		const page = Document.openDocument(await sheetPdf(sheet, at, "people"), "application/pdf").loadPage(0);
+		const lines = page.toStructuredText("preserve-whitespace").asText().split("\n");
+		expect(lines.some((line) => /2025.*8:00\sPM/.test(line))).toBe(true);
+	});
+
 	test("a line-up that is not opened is on no sheet", async () => {
 		await use("swaythling5");
 		const { rows } = await runAsOperator(

@@ -29,6 +29,8 @@ export const sheetStyles = styleSheet({
 		justifyContent: "center",
 	},
 	table: { borderTop: `0.6pt solid ${line}`, borderLeft: `0.6pt solid ${line}` },
+	/** Who won a rubber. */
+	won: { fontWeight: 600, backgroundColor: colours.shade },
 	headCell: { backgroundColor: colours.shade },
 	centre: { textAlign: "center" },
 	foot: {

@@ -16,6 +16,7 @@ export const printedText = defineText({
 	games: { ar: "الأشواط", en: "Games" },
 	score: { ar: "النتيجة", en: "Score" },
 	final: { ar: "النتيجة النهائية", en: "Final score" },
+	winner: { ar: "الفائز", en: "Winner" },
 	started: { ar: "وقت البدء", en: "Started at" },
 	ended: { ar: "وقت الانتهاء", en: "Ended at" },
 	remarks: { ar: "ملاحظات واعتراضات", en: "Remarks and protests" },

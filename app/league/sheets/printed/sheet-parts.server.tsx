@@ -1,7 +1,6 @@
 import { type Side, sides } from "../../../access/side.ts";
 import { Text, View } from "../../../base/pdf/elements.ts";
 import type { Style } from "../../../base/pdf/style.ts";
-import type { NamedPlayer } from "../sheet.ts";
 import type { PrintedRubber, PrintedSheet } from "./printed-sheet.server.ts";
 import { columns, sheetStyles as s } from "./printed-styles.ts";
 import { printedText } from "./printed-text.ts";
@@ -27,39 +26,49 @@ export const Both = ({ of, style = {} }: { of: Names; style?: Style }) => (
 type Label = { [K in keyof typeof ar]: (typeof ar)[K] extends string ? K : never }[keyof typeof ar];
 export const label = (key: Label): Names => ({ name: en[key], name_ar: ar[key] });
 
-/** A fact: its label in both languages, its value in both, or a line to write on. */
-export const Fact = ({ of, value, width }: { of: Label; value?: Names; width: `${number}%` }) => (
-	<View style={{ ...s.cell, width, minHeight: 26, justifyContent: "flex-start" }}>
-		<Both of={label(of)} style={s.soft} />
-		{value &&
-			(value.name === value.name_ar ? (
-				<English style={s.strong}>{value.name}</English>
-			) : (
-				<Both of={value} style={s.strong} />
-			))}
-	</View>
-);
-
 /** The mean width of a letter in a line, in parts of its size. */
 const LETTER = 0.53;
 /** The smallest letters that are read without effort. */
 const SMALLEST = 5.6;
+
+const USUAL = 8.5;
+/** Bold letters are wider. */
+const BOLD = 0.94;
 
 /** The size at which a name fits in one line of so many points, no larger than usual. */
 const sizeOf = (name: string, width: number, usual: number) =>
 	Math.max(SMALLEST, Math.min(usual, width / (LETTER * name.length)));
 
 /**
- * The names of one player or two in lines of their own, in both languages. A name that is alike in both is written
- * once.
+ * The names of one player or two, or of a team, in lines of their own, in both languages. A name that is alike in both
+ * is written once.
  */
-function Players({ players, width, usual }: { players: readonly NamedPlayer[]; width: number; usual: number }) {
-	return players.map(({ name, name_ar }) => (
+export function InLines({ of, width, usual = USUAL }: { of: readonly Names[]; width: number; usual?: number }) {
+	return of.map(({ name, name_ar }) => (
 		<View key={name}>
 			<English style={{ fontSize: sizeOf(name, width, usual) }}>{name}</English>
 			{name_ar !== name && <Arabic style={{ fontSize: sizeOf(name_ar, width, usual) }}>{name_ar}</Arabic>}
 		</View>
 	));
+}
+
+/** A fact: its label in both languages, its value in both, each in one line where it can be, or a line to write on. */
+export function Fact({ of, value, width }: { of: Label; value?: Names; width: `${number}%` }) {
+	const room = (columns.all * Number.parseFloat(width)) / 200 - 8;
+	const longest = value && (value.name.length > value.name_ar.length ? value.name : value.name_ar);
+	const size = sizeOf(longest ?? "", room, USUAL);
+	const strong = { ...s.strong, ...(size < USUAL ? { fontSize: size } : {}) };
+	return (
+		<View style={{ ...s.cell, width, minHeight: 26, justifyContent: "flex-start" }}>
+			<Both of={label(of)} style={s.soft} />
+			{value &&
+				(value.name === value.name_ar ? (
+					<English style={s.strong}>{value.name}</English>
+				) : (
+					<Both of={value} style={strong} />
+				))}
+		</View>
+	);
 }
 
 const placeWord = (place: string) => place.replace("/", " · ");
@@ -89,7 +98,7 @@ export function LineUps({ places, lineUps, tie }: PrintedSheet) {
 									<Text style={{ ...s.centre, ...s.strong }}>{place === undefined ? "" : placeWord(place)}</Text>
 								</View>
 								<View style={{ ...s.cell, flex: 1 }}>
-									{player && <Players players={[player]} width={columns.lineUp} usual={rows > 5 ? 7.6 : 8.5} />}
+									{player && <InLines of={[player]} width={columns.lineUp} usual={rows > 5 ? 7.6 : USUAL} />}
 								</View>
 							</View>
 						);
@@ -137,12 +146,21 @@ function Rubber({ rubber, nth, games, height, isShort }: RubberProps) {
 	const { result } = rubber;
 	const width =
 		(columns.all - columns.nth - columns.won - columns.score - games.length * columns.game) / 2 - columns.place - 6;
-	const usual = (isShort ? 8.5 : 7.6) - (rubber.isPair ? 1.6 : 0);
+	const usual = (isShort ? USUAL : 7.6) - (rubber.isPair ? 1.6 : 0);
 	const side = (of: Side) => (
-		<View style={{ ...s.cell, flex: 1, flexDirection: "row", alignItems: "center", justifyContent: "flex-start" }}>
+		<View
+			style={{
+				...s.cell,
+				...(result?.winner === of ? s.won : {}),
+				flex: 1,
+				flexDirection: "row",
+				alignItems: "center",
+				justifyContent: "flex-start",
+			}}
+		>
 			<Text style={{ width: columns.place, ...s.strong }}>{rubber.places[of]}</Text>
 			<View style={{ flex: 1 }}>
-				<Players players={rubber.players[of]} width={width} usual={usual} />
+				<InLines of={rubber.players[of]} width={result?.winner === of ? width * BOLD : width} usual={usual} />
 			</View>
 		</View>
 	);

@@ -9,7 +9,7 @@ import { federationColour, federationLogo, federationName } from "../../../setti
 import type { PrintedSheet } from "./printed-sheet.server.ts";
 import { sheetStyles as s } from "./printed-styles.ts";
 import { printedText } from "./printed-text.ts";
-import { Arabic, Both, English, Fact, LineUps, label, Rubbers } from "./sheet-parts.server.tsx";
+import { Arabic, Both, English, Fact, InLines, LineUps, label, Rubbers } from "./sheet-parts.server.tsx";
 
 const inBoth = (write: (locale: Locale) => string) => ({ name: write("en"), name_ar: write("ar") });
 
@@ -73,7 +73,10 @@ function Facts({ sheet }: { sheet: PrintedSheet }) {
 		return [name, ofGroup === name ? "" : ofGroup, group.season].filter(Boolean).join(" · ");
 	});
 	const day = inBoth((locale) =>
-		[formatDay(locale, tie.match_date), tie.match_time && formatTime(locale, tie.match_time)]
+		[
+			formatDay(locale, tie.match_date),
+			tie.match_time && formatTime(locale, tie.match_time).replaceAll(/\s/g, "\u00a0"),
+		]
 			.filter(Boolean)
 			.join(" · "),
 	);
@@ -107,12 +110,19 @@ function Facts({ sheet }: { sheet: PrintedSheet }) {
 /** The final score, remarks, and who signs. */
 function Ending({ sheet }: { sheet: PrintedSheet }) {
 	const score = sheet.score?.join(" – ") ?? "";
+	const winner = sheet.winner && sheet.tie[sheet.winner === "home" ? "home_team" : "away_team"];
 	return (
 		<View wrap={false} style={s.table}>
 			<View style={s.row}>
 				<View style={{ ...s.cell, width: "26%", minHeight: 40, justifyContent: "flex-start" }}>
 					<Both of={label("final")} style={s.soft} />
 					<Text style={{ ...s.centre, fontSize: 15, fontWeight: 600 }}>{score || " "}</Text>
+					{winner && <Both of={label("winner")} style={s.soft} />}
+					{winner && (
+						<View style={s.strong}>
+							<InLines of={[winner]} width={125} />
+						</View>
+					)}
 				</View>
 				<View style={{ ...s.cell, width: "74%", justifyContent: "flex-start" }}>
 					<Both of={label("remarks")} style={s.soft} />

@@ -30,6 +30,16 @@ export async function editedTie(id: number) {
 	return tie && withLetters(tie);
 }
 
+/** Who plays where and when in a tie, for another one: nothing of its day and its end. */
+export async function tieToCopy(id: number) {
+	const tie: Row | undefined = await editedTie(id);
+	return tie && Object.fromEntries(copied.map((name) => [name, tie[name]]));
+}
+const copied = [
+	...["season", "group_id", "round", "venue_id", "match_time"],
+	...["home_team_id", "away_team_id", "home_squad", "away_squad"],
+];
+
 async function withLetters<T extends Row | PresentTie>(tie: T) {
 	const [home, away] = [Number(tie.home_squad_id), Number(tie.away_squad_id)];
 	const [home_squad, away_squad] = await lettersOf([home, away]);

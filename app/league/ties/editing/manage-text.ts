@@ -14,6 +14,7 @@ const ties = {
 
 export const manageTiesText = defineText({
 	add: { ar: "أضف مباراة", en: "Add match" },
+	another: { ar: "أضف مباراة مثلها", en: "Add a match like this one" },
 	edit: { ar: "تعديل مباراة", en: "Edit match" },
 	none: { ar: "لا مباريات بعد", en: "No matches yet" },
 	noneText: {

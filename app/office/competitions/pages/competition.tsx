@@ -1,5 +1,5 @@
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
-import { newOrId } from "../../../base/forms/params.ts";
+import { newOrId, numberParam } from "../../../base/forms/params.ts";
 import { keysOf } from "../../../base/literals.ts";
 import { type Locale, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
@@ -10,6 +10,7 @@ import { competitionForm, competitionKinds } from "../../../league/competitions/
 import { changeCompetition, createCompetition } from "../../../league/competitions/edit-competitions.server.ts";
 import { competitionById } from "../../../league/competitions/managed-competitions.server.ts";
 import { OPEN } from "../../../people/squads/squad-name.ts";
+import { formValues } from "../../../records/editing/form-values.ts";
 import { recordPage } from "../../../records/editing/record-page.server.ts";
 import { RecordPanel } from "../../../records/parts/record-panel.tsx";
 import { competitionsText } from "../text.ts";
@@ -21,13 +22,21 @@ export const handle = {
 	title: (locale: Locale, isNew: boolean) => competitionsText(locale)[isNew ? "add" : "edit"],
 };
 
+/** The kind, class and sponsor of the competition that is copied, without its names; the usual ones without a copy. */
+async function blankOf(copied: number | undefined): Promise<Record<string, string>> {
+	const found = copied === undefined ? undefined : await competitionById(copied);
+	if (!found) return { kind: "league", class: OPEN };
+	const { kind, class: of, sponsor, sponsor_ar } = found;
+	return formValues({ kind, class: of, sponsor, sponsor_ar });
+}
+
 const record = recordPage({
 	kind: "competition",
 	schema: competitionForm,
 	id: ({ id }: Route.LoaderArgs["params"]) => newOrId(id),
 	back: ({ locale, query }) => pathIn(locale, "/admin/league") + query,
 	read: competitionById,
-	blank: () => ({ kind: "league", class: OPEN }),
+	blank: ({ url }) => blankOf(numberParam(url, "copy")),
 	save: (input, { id, version, actor }) =>
 		id === undefined ? createCompetition(actor, input) : changeCompetition(actor, id, version, input),
 });

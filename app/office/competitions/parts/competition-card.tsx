@@ -40,6 +40,11 @@ export function CompetitionCard({ competition, season, isFirst, isLast }: Props)
 				</div>
 				{!competition.is_default && <OrderButtons id={competition.id} {...{ name, isFirst, isLast }} />}
 				<RowLink to={pathIn(locale, "/admin/league/competitions/:id", { id }) + query} label={a.edit} of={name} />
+				<RowLink
+					to={`${pathIn(locale, "/admin/league/competitions/:id", { id: "new" })}${query}&copy=${id}`}
+					label={t.another}
+					of={name}
+				/>
 				{!competition.is_default && (
 					<RowLink
 						to={pathIn(locale, "/admin/league/competitions/:id/delete", { id }) + query}

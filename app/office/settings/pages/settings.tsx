@@ -84,7 +84,7 @@ async function savePart(
 	{ form, values }: Form,
 	locale: Locale,
 ): Promise<Answer<State>> {
-	const pictures = Object.keys(values).filter((name) => /^(?:logo|hero)_url(?:_\d+)?$/.test(name));
+	const pictures = Object.keys(values).filter((name) => /^(?:logo|hero|photo)_url(?:_\d+)?$/.test(name));
 	const buckets = Object.fromEntries(pictures.map((name) => [name, bucketOf(part)]));
 	const pictureProblems = await takePictures(form, values, buckets, {});
 	const lines = isListPart(part) ? fromControls(part, values) : undefined;

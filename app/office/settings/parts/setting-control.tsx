@@ -24,11 +24,11 @@ const numbers = [
 	"appeal_decision_days",
 	"reopening_days",
 ];
-const days = ["from", "until"];
+const days = ["from", "until", "day"];
 const emails = ["email", "press_email", "heads_mail_1", "heads_mail_2"];
 const paragraphs = ["about", "vision", "mission"];
 /** Read from left to right in both languages. */
-const latin = ["season", "phone", "press_phone", "danger_phone", "url", "position", ...emails, ...numbers];
+const latin = ["season", "phone", "press_phone", "danger_phone", "url", "link", "position", ...emails, ...numbers];
 
 /** Settings that are one of a few. */
 const isNeeded = ["required", "optional"] as const;
@@ -55,7 +55,7 @@ type Props = { part: SettingsPart; name: string; label: string; state: RecordSta
 export function SettingControl({ part, name, label, state }: Props) {
 	const t = settingsWords(useLocale());
 	const field = isListPart(part) ? fieldOf(name) : name;
-	if (field === "logo_url" || field === "hero_url")
+	if (field === "logo_url" || field === "hero_url" || field === "photo_url")
 		return (
 			<div className="sm:col-span-2 xl:col-span-4">
 				<PictureField form={part} name={name} label={label} bucket={bucketOf(part)} state={state} />

@@ -7,7 +7,7 @@ import { useLocale } from "../../../base/ui/use-locale.ts";
 import { groupChoices } from "../../../league/competitions/groups/group-choices.server.ts";
 import { tieStatuses } from "../../../league/tie.ts";
 import { closeOf } from "../../../league/ties/editing/close-of.server.ts";
-import { editedTie, formerDates, saveTie } from "../../../league/ties/editing/edit-ties.server.ts";
+import { editedTie, formerDates, saveTie, tieToCopy } from "../../../league/ties/editing/edit-ties.server.ts";
 import { leagueTieText } from "../../../league/ties/editing/league-text.ts";
 import { manageTiesText } from "../../../league/ties/editing/manage-text.ts";
 import { tieForm } from "../../../league/ties/editing/tie-form.ts";
@@ -17,6 +17,7 @@ import { venueChoices } from "../../../league/venues/venues.server.ts";
 import { clubNames } from "../../../people/clubs/clubs.server.ts";
 import { draftName } from "../../../records/editing/drafts.server.ts";
 import { editorState } from "../../../records/editing/editor-state.server.ts";
+import { formValues } from "../../../records/editing/form-values.ts";
 import { recordAction } from "../../../records/editing/record-action.server.ts";
 import { fieldProps } from "../../../records/parts/field-props.ts";
 import { Panel } from "../../../records/parts/panel.tsx";
@@ -50,11 +51,19 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 		away_squad: "A",
 	};
 	const round = numberParam(url, "round");
+	const copied = numberParam(url, "copy");
+	const like = copied === undefined ? undefined : await tieToCopy(copied);
 	const editor = await editorState(
 		{ request, url, context },
 		draftName("match", id),
 		id === undefined ? undefined : editedTie(id),
-		{ ...blank, date_known: "on", outcome: "played", ...(round && { round: String(round) }) },
+		{
+			...blank,
+			date_known: "on",
+			outcome: "played",
+			...(round && { round: String(round) }),
+			...(like && formValues(like)),
+		},
 	);
 	const shown = editor.state.values.season ?? season;
 	return {
@@ -115,6 +124,9 @@ export default function EditTie({ loaderData, actionData }: Route.ComponentProps
 	};
 	const clubs = loaderData.clubs.map((club) => ({ value: String(club.id), label: pick(locale, club, "name") }));
 	const seasons = loaderData.seasons.map((value) => ({ value, label: value }));
+	const copyQuery = new URLSearchParams(loaderData.query);
+	copyQuery.set("copy", String(loaderData.id));
+	const another = `${pathIn(locale, "/admin/matches/:id", { id: "new" })}?${copyQuery}`;
 	const statuses = tieStatuses.map((value) => ({ value, label: m[value] }));
 	const lists = { home_team_id: clubs, away_team_id: clubs, status: statuses };
 	return (
@@ -149,12 +161,15 @@ export default function EditTie({ loaderData, actionData }: Route.ComponentProps
 				}}
 			</RecordForm>
 			{!isNew && (
-				<p className="px-5 pb-6 sm:px-7">
+				<p className="flex flex-wrap gap-x-6 px-5 pb-6 sm:px-7">
 					<a
 						href={pathIn(locale, "/admin/matches/:id/passes", { id: String(loaderData.id) }) + loaderData.query}
 						className="link"
 					>
 						{passText(locale).title}
+					</a>
+					<a href={another} className="link">
+						{t.another}
 					</a>
 				</p>
 			)}

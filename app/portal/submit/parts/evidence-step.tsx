@@ -1,11 +1,11 @@
-import { type DragEvent, useEffect, useState } from "react";
+import { type ChangeEvent, type DragEvent, useEffect, useState } from "react";
 import { FileControl } from "../../../base/ui/fields/file-control.tsx";
 import { useProblemText } from "../../../base/ui/fields/problem-text.tsx";
 import { SENT_ALONE } from "../../../base/ui/line/line.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { FileList } from "../../../complaints/evidence/file-list.tsx";
 import type { FileProblem, ListedFile } from "../../../complaints/evidence/listed-file.ts";
-import { acceptedExtensions } from "../../../complaints/evidence/rules/evidence-rules.ts";
+import { acceptedExtensions, PHOTO } from "../../../complaints/evidence/rules/evidence-rules.ts";
 import { evidenceText } from "../../../complaints/evidence/text.ts";
 import { useScanResults } from "./use-scan-results.ts";
 import { useUploads } from "./use-uploads.ts";
@@ -47,6 +47,13 @@ export function EvidenceStep({
 	useScanResults(evidence);
 	const bytes = evidence.reduce((sum, file) => sum + file.file_size, 0);
 	const { uploads, batch, add, drop, retry } = useUploads(caseId, { files: evidence.length, bytes });
+	const sendAtOnce = {
+		[SENT_ALONE]: "",
+		onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+			add([...(currentTarget.files ?? [])]);
+			currentTarget.value = ""; // they are on their way: the form does not send them again
+		},
+	};
 	const take = (event: DragEvent) => {
 		event.preventDefault();
 		add(event.dataTransfer.files);
@@ -130,12 +137,15 @@ export function EvidenceStep({
 					multiple
 					accept={acceptedExtensions}
 					aria-describedby="evidence-rules"
-					{...{ [SENT_ALONE]: "" }}
-					onChange={(event) => {
-						add([...(event.currentTarget.files ?? [])]);
-						event.currentTarget.value = ""; // they are on their way: the form does not send them again
-					}}
+					{...sendAtOnce}
 				/>
+				{/* The camera itself, which a control for files of every kind does not offer on each phone. */}
+				<div className="mt-4 hidden pointer-coarse:block">
+					<label htmlFor={`${form}-photo`} className="mb-2 block font-semibold">
+						{t.takePhoto}
+					</label>
+					<FileControl id={`${form}-photo`} name={PHOTO} accept="image/*" capture="environment" {...sendAtOnce} />
+				</div>
 				<p id="evidence-rules" className="mt-3 text-sm text-soft">
 					{t.evidenceRules} {hasScanner && t.scanning(true)}
 				</p>

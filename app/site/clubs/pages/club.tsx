@@ -3,6 +3,7 @@ import { absolute } from "../../../base/config.server.ts";
 import { absolutePicture } from "../../../base/files/pictures/public-picture.server.ts";
 import { idParam } from "../../../base/forms/params.ts";
 import { isNotFound, notFound } from "../../../base/http/http-errors.ts";
+import { SHORT_FORM } from "../../../base/limits/short-form.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
 import { type Locale, localeOf, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
@@ -15,6 +16,8 @@ import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { breadcrumbData } from "../../../base/ui/head/structured-data.ts";
 import { Empty, Section } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { askedClub } from "../../../contact/asked-club.ts";
+import { contactAction } from "../../../contact/contact-action.server.ts";
 import { clubFigures } from "../../../league/figures/club/club-figures.server.ts";
 import { withEndings } from "../../../league/group-tables/endings.server.ts";
 import { squadsOfClub } from "../../../league/group-tables/squads-of-club.server.ts";
@@ -36,12 +39,13 @@ import { ClubFigures } from "../parts/club-figures.tsx";
 import { ClubHeader } from "../parts/club-header.tsx";
 import { ClubResults } from "../parts/club-results.tsx";
 import { ClubSquads } from "../parts/club-squads.tsx";
+import { FirstTraining } from "../parts/first-training.tsx";
 import { PlayerCard } from "../parts/player-card.tsx";
 import { VisitClub } from "../parts/visit-club.tsx";
 import { clubsText } from "../text.ts";
 import type { Route } from "./+types/club";
 
-export const handle = { cached: ["map"], share: true };
+export const handle = { cached: ["map"], share: true, maxBody: SHORT_FORM };
 
 /** Ties on the page: those that were played, and those ahead (docs/rules/people.md#clubs). */
 const LAST_TIES = 5;
@@ -120,6 +124,14 @@ async function standingOf(season: string, id: number, locale: Locale) {
 	return row && row.rank !== null ? { rank: row.rank, of: rows.length } : undefined;
 }
 
+/** A request for a first training session, to a club that takes them. */
+export async function action(args: Route.ActionArgs) {
+	const club = await clubById(idParam(args.params.id));
+	const asked = club && askedClub(localeOf(args.url.pathname), club);
+	if (!asked) throw notFound();
+	return contactAction(args, asked);
+}
+
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export const meta: Route.MetaFunction = (args) => {
@@ -137,7 +149,7 @@ export const meta: Route.MetaFunction = (args) => {
 	});
 };
 
-export default function ClubPage({ loaderData }: Route.ComponentProps) {
+export default function ClubPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { club, former, players, results, news, next, season, squads, figures, standing, isMapShown } = loaderData;
 	const locale = useLocale();
 	const t = clubsText(locale);
@@ -153,6 +165,7 @@ export default function ClubPage({ loaderData }: Route.ComponentProps) {
 					{next.length === 0 ? <p className="text-soft">{t.noNextTies}</p> : <TieList ties={next} dated />}
 				</Part>
 			</VisitClub>
+			{askedClub(locale, club) && <FirstTraining clubId={club.id} state={actionData} />}
 			<Section id="players" title={t.players}>
 				{players.length === 0 ? (
 					<Empty title={t.noPlayers} />

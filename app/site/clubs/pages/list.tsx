@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { localeOf } from "../../../base/locale/locale.ts";
+import { type Locale, localeOf, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { readPosition } from "../../../base/maps/position.ts";
 import { TILE_SOURCE } from "../../../base/maps/tile-map.ts";
@@ -8,24 +8,29 @@ import { Empty, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { byDivision, clubQuery, filterClubs, queryString, regionsOf } from "../../../people/clubs/club-list.ts";
 import { allClubs, clubFaces } from "../../../people/clubs/clubs.server.ts";
+import { classesOfClubs } from "../../../people/squads/squads.server.ts";
+import { siteSettings } from "../../../settings/settings.server.ts";
 import { ClubFilter } from "../parts/club-filter.tsx";
 import { ClubLine } from "../parts/club-line.tsx";
 import { ClubsMap } from "../parts/clubs-map.tsx";
 import { clubCount, clubsText } from "../text.ts";
 import type { Route } from "./+types/list";
 
-export const handle = { cached: ["q", "region", "newcomers", "map"] };
+export const handle = { cached: ["q", "region", "class", "newcomers", "map"] };
 
 export async function loader({ url }: Route.LoaderArgs) {
 	const locale = localeOf(url.pathname);
 	const asked = clubQuery(url.searchParams);
-	const [all, faces] = [await allClubs(), await clubFaces()];
+	const classesOf = await classesOfClubs((await siteSettings()).season);
+	const all = (await allClubs()).map((club) => ({ ...club, classes: classesOf.get(club.id) ?? [] }));
+	const faces = await clubFaces();
 	const found = filterClubs(all, asked);
 	const clubs = found.map((club) => ({ ...club, faces: faces.get(club.id) ?? [] }));
 	const isMapShown = url.searchParams.get("map") === "show";
 	const shown = {
 		asked,
 		regions: regionsOf(all, locale),
+		classes: classesIn([...classesOf.values()].flat(), locale),
 		divisions: byDivision(clubs, locale),
 		total: found.length,
 		none: all.length === 0,
@@ -35,6 +40,12 @@ export async function loader({ url }: Route.LoaderArgs) {
 	// Only the page with the map that was asked for may load the provider's tiles.
 	return data(shown, isMapShown ? { headers: { "x-picture-source": TILE_SOURCE } } : undefined);
 }
+
+/** The classes to choose from, in the order of staff. */
+const classesIn = (rows: { code: string; name: string; name_ar: string; sort_order: number }[], locale: Locale) =>
+	[...new Map(rows.map((row) => [row.code, row])).values()]
+		.sort((a, b) => a.sort_order - b.sort_order)
+		.map((row) => ({ value: row.code, label: pick(locale, row, "name") }));
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
@@ -51,13 +62,17 @@ export const meta: Route.MetaFunction = (args) => {
 export default function Clubs({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = clubsText(locale);
-	const { asked, regions, divisions, total, none, hasMap, isMapShown } = loaderData;
+	const { asked, regions, classes, divisions, total, none, hasMap, isMapShown } = loaderData;
 	const isFiltered = queryString(asked) !== "";
 	return (
 		<>
 			<PageHeader crumbs={[useHomeCrumb(), { label: t.title }]} title={t.title} lead={t.lead} />
 			<div className="wide py-5 sm:py-8">
-				{none ? <Empty title={t.empty} /> : <ClubFilter asked={asked} regions={regions} isMapShown={isMapShown} />}
+				{none ? (
+					<Empty title={t.empty} />
+				) : (
+					<ClubFilter asked={asked} regions={regions} classes={classes} isMapShown={isMapShown} />
+				)}
 				{isFiltered && total > 0 && <p className="mt-4 text-soft">{clubCount(locale, total)}</p>}
 				{!none && total === 0 && (
 					<div className="mt-5">

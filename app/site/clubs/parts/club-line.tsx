@@ -3,6 +3,7 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { ClubName } from "../../../people/clubs/parts/club-name.tsx";
 import { Crest } from "../../../people/clubs/parts/crest.tsx";
+import { OPEN } from "../../../people/squads/squad-name.ts";
 import { clubsText, playerCount } from "../text.ts";
 import { Faces } from "./faces.tsx";
 
@@ -17,6 +18,7 @@ export type ListedClub = {
 	newcomers_ar: string | null;
 	player_count: number;
 	location: string | null;
+	classes: readonly { code: string; name: string; name_ar: string }[];
 	faces: (string | null)[];
 };
 
@@ -24,6 +26,7 @@ export type ListedClub = {
 export function ClubLine({ club }: { club: ListedClub }) {
 	const locale = useLocale();
 	const t = clubsText(locale);
+	const classes = club.classes.filter(({ code }) => code !== OPEN).map((each) => pick(locale, each, "name"));
 	return (
 		<li className="card relative flex items-center gap-3 p-3 hover:shadow-card sm:gap-4 sm:p-4">
 			<Crest url={club.logo_url} size={64} />
@@ -39,6 +42,7 @@ export function ClubLine({ club }: { club: ListedClub }) {
 				<p className="text-sm text-soft">
 					{pick(locale, club, "region")} · {playerCount(locale, club.player_count)}
 				</p>
+				{classes.length > 0 && <p className="text-sm text-soft">{classes.join(" · ")}</p>}
 				{pick(locale, club, "newcomers") && <p className="text-sm font-semibold text-brand">{t.takesNewcomers}</p>}
 			</div>
 			<Faces photos={club.faces} size="small" />

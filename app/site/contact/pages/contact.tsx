@@ -28,7 +28,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-export const action = (args: Route.ActionArgs) => contactAction(args, "/contact");
+export const action = (args: Route.ActionArgs) => contactAction(args);
 
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);

@@ -5,8 +5,10 @@ import { commonText } from "../../../base/ui/text.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { contactText } from "../text.ts";
 
-/** The contact form of the home page and of the contact page; it posts to its own page. */
-export function ContactForm({ state, action }: { state?: FormState; action: string }) {
+type Props = { state?: FormState; action: string; hint?: string; send?: string };
+
+/** The contact form, to the federation or to a club; it posts to its own page. */
+export function ContactForm({ state, action, hint, send }: Props) {
 	const locale = useLocale();
 	const t = contactText(locale);
 	const common = commonText(locale);
@@ -22,12 +24,12 @@ export function ContactForm({ state, action }: { state?: FormState; action: stri
 					<Field {...field} name="email" label={t.email} type="email" autoComplete="email" maxLength={254} />
 				</div>
 				<div className="sm:col-span-2">
-					<Field {...field} name="message" label={t.message} rows={6} maxLength={5000} />
+					<Field {...field} name="message" label={t.message} hint={hint} rows={6} maxLength={5000} />
 				</div>
 			</div>
 			<Honeypot label={common.leaveEmpty} />
 			<button type="submit" className="button mt-6">
-				{t.send}
+				{send ?? t.send}
 			</button>
 		</form>
 	);

@@ -9,6 +9,7 @@ import type { Settings } from "../../../settings/defaults.ts";
 import { organizationData } from "../../../settings/organization.ts";
 import { partnersOn } from "../../../settings/partners.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
+import { Board, Regulations } from "../parts/about-lists.tsx";
 import { Partners } from "../parts/partners.tsx";
 import { homeText } from "../text.ts";
 import type { Route } from "./+types/about";
@@ -19,12 +20,14 @@ export async function loader({ url }: Route.LoaderArgs) {
 	const settings = await siteSettings();
 	const { about, about_ar, vision, vision_ar, mission, mission_ar, members, clubs, years } = settings;
 	const { values, history, board } = settings;
+	const regulations = settings.regulations.toSorted((a, b) => b.day.localeCompare(a.day));
 	return {
 		texts: { about, about_ar, vision, vision_ar, mission, mission_ar },
 		numbers: { members, clubs, years },
 		values,
 		history,
 		board,
+		regulations,
 		partners: partnersOn(settings.partners, riyadhDay(new Date())),
 		structured: organizationData(localeOf(url.pathname), absolute(""), settings),
 	};
@@ -43,14 +46,14 @@ export const meta: Route.MetaFunction = (args) => {
 
 /** Each part is there when the federation has said something of it. */
 export default function About({
-	loaderData: { texts, numbers, values, history, board, partners },
+	loaderData: { texts, numbers, values, history, board, regulations, partners },
 }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = homeText(locale);
 	const isEmpty =
 		Object.values(texts).every((text) => !text) &&
 		Object.values(numbers).every((number) => number === 0) &&
-		[values, history, board, partners].every((list) => list.length === 0);
+		[values, history, board, regulations, partners].every((list) => list.length === 0);
 	const aims = (["vision", "mission"] as const).filter((part) => pick(locale, texts, part));
 	return (
 		<>
@@ -106,14 +109,12 @@ export default function About({
 			)}
 			{board.length > 0 && (
 				<Section id="board" title={t.board}>
-					<ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-						{board.map((member) => (
-							<li key={member.name} className="border-t border-line py-3">
-								<h3 className="leading-snug">{pick(locale, member, "name")}</h3>
-								<p className="text-sm text-soft">{pick(locale, member, "role")}</p>
-							</li>
-						))}
-					</ul>
+					<Board board={board} />
+				</Section>
+			)}
+			{regulations.length > 0 && (
+				<Section id="regulations" title={t.regulations}>
+					<Regulations regulations={regulations} />
 				</Section>
 			)}
 			<Partners partners={partners} />

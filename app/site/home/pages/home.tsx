@@ -68,7 +68,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 	};
 }
 
-export const action = (args: Route.ActionArgs) => contactAction(args, "/");
+export const action = (args: Route.ActionArgs) => contactAction(args);
 
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);

@@ -28,9 +28,10 @@ import { Decisions } from "../parts/decisions.tsx";
 import { EditionViews } from "../parts/edition-views.tsx";
 import { StandingsTable } from "../parts/standings-table.tsx";
 import { ZoneLegend } from "../parts/zone-legend.tsx";
+import { type SortColumn, sortAsked, sortRows } from "../sort-table.ts";
 import type { Route } from "./+types/table";
 
-export const handle = { cached: ["season", "on", "rule"], share: true };
+export const handle = { cached: ["season", "on", "rule", "sort"], share: true };
 
 export async function loader({ url }: Route.LoaderArgs) {
 	const view = await seasonView(url);
@@ -41,30 +42,39 @@ export async function loader({ url }: Route.LoaderArgs) {
 	const partners = partnersOn(settings.partners, riyadhDay(new Date()));
 	const league = await defaultCompetition();
 	const edition = await firstEdition(view.season);
-	const shown = { ...view, edition, decisions, editions, league, partner: titlePartner(partners) };
+	const sort = sortAsked(url.searchParams);
+	const rows = view.table && sort ? sortRows(view.table.rows, sort) : view.table?.rows;
+	const table = view.table && { ...view.table, rows: rows ?? [] };
+	const shown = { ...view, table, sort, edition, decisions, editions, league, partner: titlePartner(partners) };
 	return data(shown, { status: view.problem ? 400 : 200 });
 }
 
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
 	const t = leagueText(locale);
-	const { season = "", isCurrent = true, asked = {}, problem, league } = args.loaderData ?? {};
+	const { season = "", isCurrent = true, asked = {}, sort, problem, league } = args.loaderData ?? {};
 	return pageMeta(args, {
 		title: `${t.title} ${season}`,
 		description: league && t.description(pick(locale, league, "name"), season),
 		query: tableQuery(isCurrent ? undefined : season, asked),
-		index: isOfficial(asked) && !problem,
+		index: isOfficial(asked) && !problem && !sort,
 		image: pathIn(locale, "/share/:kind.png", { kind: "leagues" }),
 		structured: args.loaderData ? [args.loaderData.structured] : [],
 	});
 };
 
 export default function LeaguePage({ loaderData }: Route.ComponentProps) {
-	const { season, seasons, editions, edition, isCurrent, asked, otherRules, problem, table, decisions, partner } =
+	const { season, seasons, editions, edition, isCurrent, asked, otherRules, problem, table, decisions, partner, sort } =
 		loaderData;
 	const locale = useLocale();
 	const t = leagueText(locale);
 	const rule = table && recorded(table.rule, table.rows);
+	/** The same table by another column. */
+	const pathOf = (column: SortColumn | undefined) => {
+		const query = new URLSearchParams(tableQuery(isCurrent ? undefined : season, asked));
+		if (column) query.set("sort", column);
+		return `${pathIn(locale, "/leagues")}${query.size > 0 ? `?${query}` : ""}`;
+	};
 	const hasScope = seasons.length > 1 || editions.length > 1;
 	return (
 		<>
@@ -104,7 +114,15 @@ export default function LeaguePage({ loaderData }: Route.ComponentProps) {
 					<Empty title={t.empty} />
 				) : (
 					<>
-						<StandingsTable rows={table.rows} rule={rule} marks={table.marks} isSeason />
+						<StandingsTable rows={table.rows} rule={rule} marks={table.marks} sort={{ by: sort, pathOf }} isSeason />
+						{sort && (
+							<p className="mt-3 text-sm">
+								{t.sorted}{" "}
+								<a className="link" href={pathOf(undefined)}>
+									{t.ownOrder}
+								</a>
+							</p>
+						)}
 						<div className="mt-4 space-y-1 text-sm text-soft sm:mt-6">
 							<ZoneLegend zones={table.zones} marks={table.marks} />
 							<p>
@@ -116,6 +134,11 @@ export default function LeaguePage({ loaderData }: Route.ComponentProps) {
 								<a className="link" href={pathIn(locale, "/matches.ics")}>
 									{t.calendar}
 								</a>
+								{isOfficial(asked) && table.groupId !== undefined && (
+									<a className="link" href={pathIn(locale, "/groups/:id.csv", { id: String(table.groupId) })}>
+										{t.asFile}
+									</a>
+								)}
 							</p>
 						</div>
 						<AskedForm {...{ season, isCurrent, asked, otherRules, problem }} />

@@ -13,7 +13,7 @@ type Props = {
 	season: string;
 	isCurrent: boolean;
 	otherRules: RuleSetChoice[];
-	table: LeagueTable | undefined;
+	table: Pick<LeagueTable, "rule" | "rows"> | undefined;
 };
 
 /** Says of a table that it is not the official one of today, and leads there. */

@@ -5,6 +5,7 @@ import type { Group } from "../../../league/competitions/competitions.server.ts"
 import type { GroupTable } from "../../../league/group-tables/group-table.server.ts";
 import { recorded } from "../../../league/ranking/recorded.ts";
 import { orderInWords, pointsInWords } from "../../../league/ranking/rules/rule-words.ts";
+import { leagueText } from "../../../league/season-table/text.ts";
 import { editionText } from "../edition-text.ts";
 import { Decisions } from "./decisions.tsx";
 import { StandingsTable } from "./standings-table.tsx";
@@ -49,6 +50,9 @@ export function GroupSection({ group, heading: Title, published }: Props) {
 							</a>
 							<a className="link" href={pathIn(locale, "/groups/:id.ics", { id: String(group.id) })}>
 								{t.calendar}
+							</a>
+							<a className="link" href={pathIn(locale, "/groups/:id.csv", { id: String(group.id) })}>
+								{leagueText(locale).asFile}
 							</a>
 							<a className="link" href={`${pathIn(locale, "/embed")}?group=${group.id}`}>
 								{t.embed}

@@ -9,6 +9,7 @@ import { signed } from "../../../league/ranking/rules/rule-words.ts";
 import { leagueText } from "../../../league/season-table/text.ts";
 import { ClubName } from "../../../people/clubs/parts/club-name.tsx";
 import { Crest } from "../../../people/clubs/parts/crest.tsx";
+import { type Column, ColumnHead, type Sort } from "./column-head.tsx";
 import { FormBadges } from "./form-badges.tsx";
 import { WhyRow } from "./why-row.tsx";
 
@@ -21,25 +22,33 @@ function zoneOf(rank: number, clubs: number): "top" | "bottom" | undefined {
 }
 
 /** In the table of a season a row is found by its club. One that is alone has no list of decisions below it. */
-type Props = { rows: GroupRow[]; rule: RuleSet; title?: string; marks: Marks; isSeason?: boolean; isAlone?: boolean };
+type Props = {
+	rows: GroupRow[];
+	rule: RuleSet;
+	title?: string;
+	marks: Marks;
+	isSeason?: boolean;
+	isAlone?: boolean;
+	sort?: Sort;
+};
 
 /** The whole table, a row a club, and between two clubs level on points a line that says what separates them. */
-export function StandingsTable({ rows, rule, title, marks, isSeason = false, isAlone = false }: Props) {
+export function StandingsTable({ rows, rule, title, marks, isSeason = false, isAlone = false, sort }: Props) {
 	const t = leagueText(useLocale());
 	const placed = rows.filter(({ rank }) => rank !== null).length;
 	const zoneOfRow = ({ rank, zone }: GroupRow) =>
 		marks === "places" && rank !== null ? zoneOf(rank, placed) : marks === "zones" ? zone : undefined;
 	const anchorOf = ({ team_id, squad_id, letter }: GroupRow) =>
 		isSeason && letter === "A" ? `team-${team_id}` : `squad-${squad_id}`;
-	const columns = [
-		{ short: t.playedShort, label: t.played },
-		{ short: t.wonShort, label: t.won },
-		{ short: t.drawnShort, label: t.drawn },
-		{ short: t.lostShort, label: t.lost },
-		{ short: t.for, label: t.for, look: WIDE_ONLY },
-		{ short: t.against, label: t.against, look: WIDE_ONLY },
-		{ short: t.differenceShort, label: t.difference },
-		{ short: t.pointsShort, label: t.points },
+	const columns: Column[] = [
+		{ by: "played", short: t.playedShort, label: t.played },
+		{ by: "won", short: t.wonShort, label: t.won },
+		{ by: "drawn", short: t.drawnShort, label: t.drawn },
+		{ by: "lost", short: t.lostShort, label: t.lost },
+		{ by: "for", short: t.for, label: t.for, look: WIDE_ONLY },
+		{ by: "against", short: t.against, label: t.against, look: WIDE_ONLY },
+		{ by: "difference", short: t.differenceShort, label: t.difference },
+		{ by: undefined, short: t.pointsShort, label: t.points },
 	];
 	return (
 		// On a phone all of it fits; in a larger type it scrolls inside this frame, also by keyboard, and the club's
@@ -55,13 +64,8 @@ export function StandingsTable({ rows, rule, title, marks, isSeason = false, isA
 						<th scope="col" className="sticky start-0 bg-surface px-2 py-3 text-start font-semibold">
 							{t.club}
 						</th>
-						{columns.map(({ short, label, look = "" }) => (
-							<th key={label} scope="col" className={`px-1 py-3 font-semibold sm:px-2 ${look}`}>
-								<span aria-hidden="true" className="sm:hidden">
-									{short}
-								</span>
-								<span className="max-sm:sr-only">{label}</span>
-							</th>
+						{columns.map((column) => (
+							<ColumnHead key={column.label} column={column} sort={sort} />
 						))}
 						<th scope="col" className={`px-2 py-3 font-semibold whitespace-nowrap ${WIDE_ONLY}`}>
 							{t.form}
@@ -71,7 +75,9 @@ export function StandingsTable({ rows, rule, title, marks, isSeason = false, isA
 				<tbody>
 					{rows.map((row, nth) => (
 						<Fragment key={row.squad_id}>
-							<WhyRow above={rows[nth - 1]} own={row} rule={rule} clubs={rows} columns={columns.length + 3} />
+							{sort?.by === undefined && (
+								<WhyRow above={rows[nth - 1]} own={row} rule={rule} clubs={rows} columns={columns.length + 3} />
+							)}
 							<StandingRow row={row} zone={zoneOfRow(row)} anchor={anchorOf(row)} isAlone={isAlone} />
 						</Fragment>
 					))}
