@@ -12,6 +12,7 @@ import {
 	wholeNumber,
 } from "../base/forms/form-fields.ts";
 import { optionalPosition } from "../base/maps/position.ts";
+import { requiredDay } from "../base/typed/day-time.ts";
 
 const SENTENCE = 300;
 const PARAGRAPH = 1500;
