@@ -37,7 +37,7 @@ export async function vitest(args, settings = {}) {
 				TMPDIR: temporary,
 				TEST_FOLDER: folder,
 				TEST_REPORT: report,
-				// What one process compiled the next one reads: a third of the time that a server needs to start.
+				// One process reads the code that another compiled: a third of the time that a server needs to start.
 				NODE_COMPILE_CACHE: join(folder, "compiled"),
 			},
 		});

@@ -103,7 +103,7 @@ const cases = [
  * deleted.
  */
 const empty = [
-	// Only where it has rows: whatever a session has planned about a table is forgotten when that is truncated.
+	// Only where it has rows: the plans of a session about a table are forgotten when that is truncated.
 	"do $$ begin if exists (select from sheet_versions) then truncate sheet_versions; end if; end $$",
 	...[...cases, ...emptied, ...people, ...work, "pgboss.job"].map((table) => `delete from ${table}`),
 ].join(";");

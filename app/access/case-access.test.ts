@@ -193,7 +193,7 @@ onEveryEngine((engine) => {
 		return { foreign: (person: string) => [rows.filter((row) => row.user_id === person), held.rows] };
 	}
 
-	test("case tables are locked: without a scope each is empty, and nothing is put in, changed or taken out", async () => {
+	test("case tables are locked: without a scope each is empty, and nothing goes in, changes or goes out", async () => {
 		await twoPeople();
 		/** Rows that a statement reaches, or that the database refuses it. */
 		const reach = (statement: string) =>

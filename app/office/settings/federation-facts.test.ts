@@ -110,7 +110,7 @@ test("a partnership is shown on its days, and its title at the top", async () =>
 	expect(backwards.status).toBe(422);
 });
 
-test("the page about the federation has portraits of the board, and documents with days, the newest first", async () => {
+test("the page about the federation has portraits of the board, and documents by day, newest first", async () => {
 	const portrait = await sharp({ create: { width: 200, height: 200, channels: 3, background: "#0e5a45" } })
 		.png()
 		.toBuffer();

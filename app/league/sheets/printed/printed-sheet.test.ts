@@ -138,7 +138,7 @@ onOneEngine((engine) => {
 		const [inLineUp = ""] = fontsOf("Al-Mutairi h0");
 		expect(fontsOf("Al-Mutairi h0").filter((font) => font !== inLineUp).length).toBeGreaterThan(0);
 		expect(fontsOf("Al-Mutairi a0").every((font) => font === inLineUp)).toBe(true);
-		expect(lines.map(({ text }) => text)).toContain("Winner");
+		expect(lines.some(({ text }) => text.includes("Winner"))).toBe(true);
 	});
 
 	test("the day and the time of a sheet are in one line", async () => {
