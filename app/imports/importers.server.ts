@@ -4,6 +4,7 @@ import { adjustmentsImporter } from "./league/adjustments-importer.server.ts";
 import { classesImporter } from "./league/classes-importer.server.ts";
 import { entriesImporter } from "./league/entries-importer.server.ts";
 import { groupsImporter } from "./league/groups-importer.server.ts";
+import { licenceCategoriesImporter } from "./people/licence-categories-importer.server.ts";
 import { licencesImporter } from "./people/licences-importer.server.ts";
 import { playersImporter } from "./people/players-importer.server.ts";
 import { rostersImporter } from "./people/rosters-importer.server.ts";
@@ -22,6 +23,7 @@ export const importers = {
 	matches: tiesImporter,
 	rubbers: rubbersImporter,
 	stints: stintsImporter,
+	"licence-categories": licenceCategoriesImporter,
 	licences: licencesImporter,
 	rosters: rostersImporter,
 } as const satisfies Record<string, AnyImporter>;
@@ -36,6 +38,7 @@ export const importActions = {
 	matches: "match.manage",
 	rubbers: "match.manage",
 	stints: "registration.manage",
+	"licence-categories": "registration.manage",
 	licences: "registration.manage",
 	rosters: "registration.manage",
 } as const satisfies Record<string, Action>;
@@ -50,12 +53,13 @@ export const importRecords = {
 	matches: "match",
 	rubbers: "match",
 	stints: "stint",
+	"licence-categories": "licence-category",
 	licences: "licence",
 	rosters: "squad-player",
 } as const;
 export type ImportKind = keyof typeof importers;
 export const importKinds = [
 	...(["teams", "players", "classes", "groups", "entries", "adjustments", "matches", "rubbers"] as const),
-	...(["stints", "licences", "rosters"] as const),
+	...(["stints", "licence-categories", "licences", "rosters"] as const),
 ];
 export const isImportKind = (kind: string): kind is ImportKind => Object.hasOwn(importers, kind);

@@ -12,6 +12,7 @@ export const listOf = {
 	matches: "/admin/matches",
 	rubbers: "/admin/league",
 	stints: "/admin/registrations",
+	"licence-categories": "/admin/registrations",
 	licences: "/admin/registrations",
 	rosters: "/admin/registrations",
 } as const satisfies Record<ImportKind, Page>;

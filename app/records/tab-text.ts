@@ -7,6 +7,7 @@ export const tabText = defineText({
 	matches: { ar: "المباريات", en: "Matches" },
 	rubbers: { ar: "أوراق المباريات", en: "Match sheets" },
 	rosters: { ar: "قوائم الفرق", en: "Rosters" },
+	"licence-categories": { ar: "فئات الرخص", en: "Licence categories" },
 	licences: { ar: "رخص اللاعبين", en: "Licences of players" },
 	stints: { ar: "أندية اللاعبين", en: "Clubs of players" },
 	league: { ar: "المسابقات", en: "League" },

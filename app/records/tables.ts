@@ -32,6 +32,7 @@ export type ImportBatchesTable = {
 				| "approvals"
 				| "rubbers"
 				| "stints"
+				| "licence-categories"
 				| "licences"
 				| "rosters"
 				| "roster"

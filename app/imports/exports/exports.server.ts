@@ -86,6 +86,11 @@ const lists: Record<string, List> = {
 		columns: importers.stints.columns,
 		rows: async () => withPlayers(await stintRows()),
 	},
+	"licence-categories": {
+		action: "registration.manage",
+		columns: importers["licence-categories"].columns,
+		rows: () => db().selectFrom("licence_categories").selectAll().orderBy("sort_order").orderBy("id").execute(),
+	},
 	licences: {
 		action: "registration.manage",
 		columns: importers.licences.columns,

@@ -12,6 +12,7 @@ const tables = {
 	matches: "matches",
 	rubbers: "matches",
 	stints: "stints",
+	"licence-categories": "licence_categories",
 	licences: "licences",
 	rosters: "squad_players",
 } as const;

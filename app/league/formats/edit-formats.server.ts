@@ -4,9 +4,11 @@ import { authorize } from "../../access/authorize.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { slugOf } from "../../base/locale/slug.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../records/change-record.server.ts";
+import { isClass } from "../classes/classes.server.ts";
 import type { StoredFormat } from "./format.ts";
-import type { FormatValues } from "./format-form.ts";
+import { type FormatValues, fieldsOfFormat } from "./format-form.ts";
 import { allFormats, formatRow, groupsIn, hasSheetsIn } from "./formats.server.ts";
+import { fieldsOfPositions, positionRows } from "./position-fields.ts";
 
 /** Adds a format. Groups name it by a code, which is made of its English name and stays. */
 export async function createFormat(actor: Actor, values: FormatValues) {
@@ -15,6 +17,8 @@ export async function createFormat(actor: Actor, values: FormatValues) {
 	return inTransaction(async () => {
 		const others = await lockedFormats();
 		if (others.some((other) => other.code === code || isNamed(other, values))) return refused({ name: "sameFormat" });
+		const unknown = await unknownClasses(values);
+		if (unknown) return refused(unknown);
 		await addRecord(actor, "format", { ...values, code });
 		return { ok: true as const };
 	});
@@ -29,7 +33,10 @@ export async function changeFormat(actor: Actor, id: number, version: number, va
 			return refused({ order_of_play: "formatOfSheets" });
 		const others = all.filter((other) => other.id !== id);
 		if (others.some((other) => isNamed(other, values))) return refused({ name: "sameFormat" });
-		return changeRecord(actor, "format", id, version, values);
+		const unknown = await unknownClasses(values);
+		if (unknown) return refused(unknown);
+		const saved = await changeRecord(actor, "format", id, version, values);
+		return saved.ok || !("current" in saved) ? saved : { ...saved, current: fieldsOfFormat(saved.current) };
 	});
 }
 
@@ -53,6 +60,17 @@ async function lockedFormats() {
 }
 
 const refused = (problems: Record<string, string>) => ({ ok: false as const, problems });
+
+/** The fields of classes that are none; the others stay until the end of the transaction. */
+async function unknownClasses({ position_rules }: FormatValues) {
+	const fields = fieldsOfPositions(position_rules);
+	const problems: Record<string, string> = {};
+	for (const row of positionRows) {
+		const code = fields[row.class];
+		if (code !== null && !(await isClass(code))) problems[row.class] = "unknownClass";
+	}
+	return Object.keys(problems).length > 0 ? problems : undefined;
+}
 
 const isPlayedAs = (one: StoredFormat, other: FormatValues) =>
 	(

@@ -18,6 +18,8 @@ export type StoredFormat = {
 	/** Games of a rubber at most, and the points that win a game with two clear. */
 	best_of: number;
 	points_to: number;
+	/** Who may be named at which position, as text (people/registrations/eligibility/position-rules.ts). */
+	position_rules?: string;
 	/** Whose rule it is; null for a federation's own. */
 	source: string | null;
 };

@@ -17,6 +17,26 @@ export const checksText = defineText({
 		ar: "من عُرف أنه ليس من الفئة لا يُقبل في أي حال.",
 		en: "A player who is known not to be of the class is refused in any case.",
 	},
+	check_order: {
+		ar: "المراكز بترتيب القوة في قائمة الفريق",
+		en: "Positions in the order of strength of the team's roster",
+	},
+	orderHint: {
+		ar: "لا يُسمّى لاعب قبل من هو أقوى منه في القائمة.",
+		en: "No player is named before a stronger one of the roster.",
+	},
+	quotas: { ar: "حصص فئات الرخص", en: "Quotas of licence categories" },
+	quotasHint: {
+		ar: "أكثر عدد من لاعبي فئة رخص في التشكيلة أو في الفريق، مثل مقيم واحد في المباراة.",
+		en: "The most players of a licence category in a line-up or in a team, such as one resident a match.",
+	},
+	quotaCategory: { ar: "فئة الرخص", en: "Licence category" },
+	noQuota: { ar: "بلا حصة", en: "No quota" },
+	quotaPer: { ar: "في", en: "In" },
+	perLineUp: { ar: "تشكيلة المباراة", en: "A line-up" },
+	perSquad: { ar: "الفريق كله", en: "The whole team" },
+	quotaMost: { ar: "أكثر عدد", en: "At most" },
+	sameQuota: { ar: "لهذه الفئة حصة في صف قبله", en: "A row above has a quota of this category" },
 	check_higher: { ar: "أكثر المباريات مع فريق أعلى للنادي", en: "Most matches for a higher team of the club" },
 	higherHint: {
 		ar: "من لعب أكثر منها مع الفريق A مثلًا لا يلعب مع B. اتركه فارغًا بلا حد.",

@@ -29,6 +29,7 @@ const pages = {
 	withdrawal: "/admin/league",
 	approvals: "/admin/registrations",
 	stints: "/admin/registrations",
+	"licence-categories": "/admin/registrations",
 	licences: "/admin/registrations",
 	rosters: "/admin/registrations",
 	roster: "/admin/registrations",

@@ -10,6 +10,8 @@ export const registrationProblems = defineText({
 		ar: "للاعب رخصة من هذه الفئة في هذا الموسم",
 		en: "The player already has a licence of this category in this season",
 	},
+	sameCategory: { ar: "توجد فئة رخص بهذا الاسم", en: "There is already a licence category with this name" },
+	unknownCategory: { ar: "لا فئة رخص بهذا الاسم", en: "No licence category has this name" },
 	licenceNumberTaken: { ar: "هذا الرقم للاعب آخر", en: "Another player has this number" },
 	bornLater: { ar: "لا يكون تاريخ الميلاد بعد اليوم", en: "The date of birth is not after today" },
 	stintsOverlap: {

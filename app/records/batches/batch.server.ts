@@ -25,6 +25,7 @@ export const batchKinds: Record<BatchKind, { record: Kind; action: Action; table
 	rosters: { record: "squad-player", action: "registration.manage", table: "squad_players" },
 	roster: { record: "squad-player", action: "registration.manage", table: "squad_players" },
 	licences: { record: "licence", action: "registration.manage", table: "licences" },
+	"licence-categories": { record: "licence-category", action: "registration.manage", table: "licence_categories" },
 	renaming: { record: "team", action: "team.manage", table: "teams" },
 	stints: { record: "stint", action: "registration.manage", table: "stints" },
 	approvals: { record: "licence", action: "registration.manage", table: "licences" },

@@ -78,6 +78,10 @@ export const uses: Readonly<Record<string, Uses>> = {
 		}),
 		unasked: {},
 	},
+	licence_categories: {
+		asked: (id) => ({ licences: sql`category = (select code from licence_categories where id = ${id})` }),
+		unasked: {},
+	},
 	groups: {
 		asked: (id) => ({
 			entries: sql`group_id = ${id}`,

@@ -1,6 +1,8 @@
 import type { Actor } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
+import { unknownCategories } from "../../../people/registrations/categories/unknown-categories.server.ts";
+import { fieldsOfChecks } from "../../../people/registrations/eligibility/checks.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../../records/change-record.server.ts";
 import { hasSheetsIn, isFormat } from "../../formats/formats.server.ts";
 import { isRuleSet } from "../../rule-sets/rule-sets.server.ts";
@@ -54,11 +56,11 @@ const stagesIn = (editionId: number) =>
 type PresentGroup = { id: number; format: string | null };
 
 async function problemsOf(
-	{ name, format, rule_set }: Pick<GroupValues, "name" | "format" | "rule_set">,
+	{ name, format, rule_set, checks }: Pick<GroupValues, "name" | "format" | "rule_set" | "checks">,
 	stageId: number,
 	present?: PresentGroup,
 ) {
-	const problems: Record<string, string> = {};
+	const problems = { ...(await unknownCategories(fieldsOfChecks(checks === "none" ? "" : (checks ?? "")))) };
 	if (await nameTaken(stageId, name, present?.id)) problems.name = "sameGroup";
 	if (format !== null && !(await isFormat(format))) problems.format = "unknownChoice";
 	if (!(await isRuleSet(rule_set))) problems.rule_set = "unknownChoice";

@@ -33,7 +33,7 @@ export const groupForm = z.object({
 	points_loss: points(0),
 	points_walkover_loss: points(-100),
 	/** Checks of its own, `none` for none of the edition's. */
-	checks: optionalText(60)
+	checks: optionalText(500)
 		.transform((typed) => typed && machineText(typed).toLowerCase())
 		.refine((typed) => typed === null || typed === "none" || readChecks(typed) !== undefined, "notChecks")
 		.default(null),

@@ -11,6 +11,7 @@ import { editionOfGroup, groupRow } from "../../../league/competitions/managed-c
 import { stagesOf } from "../../../league/competitions/stages.server.ts";
 import { formatChoices } from "../../../league/formats/formats.server.ts";
 import { ruleSetChoices } from "../../../league/rule-sets/rule-sets.server.ts";
+import { allLicenceCategories } from "../../../people/registrations/categories/categories.server.ts";
 import { recordPage } from "../../../records/editing/record-page.server.ts";
 import { RecordFields } from "../../../records/parts/record-panel.tsx";
 import { GroupFields, groupNames, useGroupLabels } from "../parts/group-fields.tsx";
@@ -37,6 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
 		stages: await stagesOf(edition),
 		formats: await formatChoices(),
 		ruleSets: await ruleSetChoices(),
+		categories: await allLicenceCategories(),
 		...(await record.loader(args)),
 		close: pathIn(localeOf(url.pathname), "/admin/league/groups/:id/teams", params),
 	};
@@ -49,7 +51,7 @@ export default function GroupRules(page: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = groupPageText(locale);
 	const labels = useGroupLabels();
-	const { stages, formats, ruleSets, state } = page.loaderData;
+	const { stages, formats, ruleSets, categories, state } = page.loaderData;
 	const panel = useOutlet();
 	return (
 		<>
@@ -62,7 +64,7 @@ export default function GroupRules(page: Route.ComponentProps) {
 					names={groupNames}
 					text={labels}
 				>
-					{(field, shown) => <GroupFields {...{ field, stages, formats, ruleSets }} state={shown} />}
+					{(field, shown) => <GroupFields {...{ field, stages, formats, ruleSets, categories }} state={shown} />}
 				</RecordFields>
 			</section>
 			<p className="mt-5">

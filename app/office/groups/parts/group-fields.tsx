@@ -6,10 +6,12 @@ import { zoneNames } from "../../../league/competitions/groups/zone-fields.ts";
 import type { stagesOf } from "../../../league/competitions/stages.server.ts";
 import { stagesText } from "../../../league/competitions/text.ts";
 import { ANSWER_DAYS } from "../../../league/dates/request/date-request.ts";
+import type { LicenceCategory } from "../../../people/registrations/categories/categories.server.ts";
+import { checkNames } from "../../../people/registrations/eligibility/checks.ts";
 import type { RecordState } from "../../../records/editing/record-state.ts";
 import type { FieldOf } from "../../../records/parts/field-props.ts";
 import { checksText } from "../../competitions/checks-text.ts";
-import { CheckFields, checkNames } from "../../competitions/parts/check-fields.tsx";
+import { CheckFields, useQuotaLabels } from "../../competitions/parts/check-fields.tsx";
 import { answerDaysText } from "../answer-days-text.ts";
 import { deadlinesText } from "../deadlines-text.ts";
 import { groupPageText } from "../text.ts";
@@ -45,6 +47,7 @@ export const useGroupLabels = () => {
 		...zonesText(locale),
 		...useZoneLabels(),
 		...checksText(locale),
+		...useQuotaLabels(),
 		...answerDaysText(locale),
 		...deadlinesText(locale),
 		stage_id: stagesText(locale).of,
@@ -52,7 +55,7 @@ export const useGroupLabels = () => {
 };
 
 /** Fields that most groups leave empty, behind a fold while they are. */
-const folded = groupNames.filter((name) => /^(points|own|check|date|\w+_hours)/.test(name));
+const folded = groupNames.filter((name) => /^(points|own|check|quota_\d_(category|most)|date|\w+_hours)/.test(name));
 
 type Choice = { code: string; name: string; name_ar: string };
 type Props = {
@@ -61,10 +64,11 @@ type Props = {
 	stages: Awaited<ReturnType<typeof stagesOf>>;
 	formats: Choice[];
 	ruleSets: Choice[];
+	categories: readonly LicenceCategory[];
 };
 
 /** A group's rules: names, how it is played, its table, what its players need, its deadlines. */
-export function GroupFields({ field, state, stages, formats, ruleSets }: Props) {
+export function GroupFields({ field, state, stages, formats, ruleSets, categories }: Props) {
 	const locale = useLocale();
 	const t = useGroupLabels();
 	const words = stagesText(locale);
@@ -110,7 +114,7 @@ export function GroupFields({ field, state, stages, formats, ruleSets }: Props) 
 						<legend className="mb-1 font-semibold">{t.checks}</legend>
 						<CheckField {...field("own_checks")} hint={t.ownChecksHint} />
 						<div className="space-y-2 border-s-4 border-line ps-4">
-							<CheckFields field={field} />
+							<CheckFields field={field} state={state} categories={categories} />
 						</div>
 					</fieldset>
 					<fieldset className="rows-of-fields grid gap-x-5 sm:col-span-2 sm:grid-cols-3">

@@ -39,6 +39,7 @@ const batchesOf = {
 	matches: ["matches", "preset-matches"],
 	rubbers: ["rubbers"],
 	stints: ["stints"],
+	"licence-categories": ["licence-categories"],
 	licences: ["licences"],
 	rosters: ["rosters"],
 } as const satisfies Record<ImportKind, BatchKind[]>;
