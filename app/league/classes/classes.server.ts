@@ -28,12 +28,6 @@ export const managedClasses = () =>
 
 export const classById = (id: number) => db().selectFrom("classes").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Whether there is such a class, which then stays until the end of the transaction. */
-export async function isClass(code: string): Promise<boolean> {
-	const row = await db().selectFrom("classes").select("id").where("code", "=", code).forKeyShare().executeTakeFirst();
-	return row !== undefined;
-}
-
 /** Whether a competition or a squad is of this class, or a format has a position for it. */
 export async function isClassUsed(code: string): Promise<boolean> {
 	for (const table of ["competitions", "squads"] as const) {

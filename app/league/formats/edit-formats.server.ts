@@ -4,10 +4,10 @@ import { authorize } from "../../access/authorize.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { slugOf } from "../../base/locale/slug.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../records/change-record.server.ts";
-import { isClass } from "../classes/classes.server.ts";
+import { isNamedRow, lockedRow } from "../../records/order/locked-row.server.ts";
 import type { StoredFormat } from "./format.ts";
 import { type FormatValues, fieldsOfFormat } from "./format-form.ts";
-import { allFormats, formatRow, groupsIn, hasSheetsIn } from "./formats.server.ts";
+import { allFormats, groupsIn, hasSheetsIn } from "./formats.server.ts";
 import { fieldsOfPositions, positionRows } from "./position-fields.ts";
 
 /** Adds a format. Groups name it by a code, which is made of its English name and stays. */
@@ -45,7 +45,7 @@ export async function deleteFormat(actor: Actor, id: number): Promise<"deleted" 
 	authorize(actor, "league.manage");
 	return inTransaction(async () => {
 		await lockedFormats();
-		const format = await formatRow(id);
+		const format = await lockedRow("formats", id);
 		if (!format) return "gone";
 		if ((await groupsIn(format.code)) > 0) return "used";
 		await deleteRecord(actor, "format", id);
@@ -67,7 +67,7 @@ async function unknownClasses({ position_rules }: FormatValues) {
 	const problems: Record<string, string> = {};
 	for (const row of positionRows) {
 		const code = fields[row.class];
-		if (code !== null && !(await isClass(code))) problems[row.class] = "unknownClass";
+		if (code !== null && !(await isNamedRow("classes", code))) problems[row.class] = "unknownClass";
 	}
 	return Object.keys(problems).length > 0 ? problems : undefined;
 }

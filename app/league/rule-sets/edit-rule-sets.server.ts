@@ -4,6 +4,7 @@ import { authorize } from "../../access/authorize.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { slugOf } from "../../base/locale/slug.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../records/change-record.server.ts";
+import { lockedRow } from "../../records/order/locked-row.server.ts";
 import { fieldsOfRule, type RuleSetValues } from "./rule-set-form.ts";
 import { allRuleSets, groupsWith, isPlayedUnder, ruleSetRow } from "./rule-sets.server.ts";
 import { ruleColumns, type StoredRule } from "./stored-rule.ts";
@@ -43,7 +44,7 @@ export async function deleteRuleSet(actor: Actor, id: number): Promise<"deleted"
 	authorize(actor, "league.manage");
 	return inTransaction(async () => {
 		await lockedRuleSets();
-		const found = await ruleSetRow(id);
+		const found = await lockedRow("rule_sets", id);
 		if (!found) return "gone";
 		if ((await groupsWith(found.code)) > 0) return "used";
 		await deleteRecord(actor, "rule-set", id);

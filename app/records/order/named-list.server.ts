@@ -6,6 +6,7 @@ import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { slugOf } from "../../base/locale/slug.ts";
 import { addRecord, changeRecord, deleteRecord } from "../change-record.server.ts";
+import { lockedRow } from "./locked-row.server.ts";
 import { reorder } from "./reorder.server.ts";
 
 type List = {
@@ -62,9 +63,9 @@ export function namedList({ kind, table, action, taken, usual, isUsed }: List) {
 		remove(actor: Actor, id: number): Promise<"deleted" | "gone" | "used"> {
 			authorize(actor, action);
 			return inTransaction(async () => {
-				const found = (await locked()).find((each) => each.id === id);
+				await locked();
+				const found = await lockedRow(table, id);
 				if (!found) return "gone";
-				await sql`select from ${sql.table(table)} where id = ${id} for update`.execute(db()); // none begins to name it
 				if (found.code === usual || (await isUsed(found.code))) return "used";
 				await deleteRecord(actor, kind, id);
 				return "deleted";

@@ -14,6 +14,7 @@ import { checksText } from "../../competitions/checks-text.ts";
 import { CheckFields, useQuotaLabels } from "../../competitions/parts/check-fields.tsx";
 import { answerDaysText } from "../answer-days-text.ts";
 import { deadlinesText } from "../deadlines-text.ts";
+import { ruleReasonText } from "../rule-reason-text.ts";
 import { groupPageText } from "../text.ts";
 import { zonesText } from "../zones-text.ts";
 import { useZoneLabels, ZoneFields } from "./zone-fields.tsx";
@@ -30,6 +31,8 @@ export const groupNames = [
 	"points_draw",
 	"points_loss",
 	"points_walkover_loss",
+	"reason_ar",
+	"reason",
 	...zoneNames,
 	"own_checks",
 	...checkNames,
@@ -50,6 +53,7 @@ export const useGroupLabels = () => {
 		...useQuotaLabels(),
 		...answerDaysText(locale),
 		...deadlinesText(locale),
+		...ruleReasonText(locale),
 		stage_id: stagesText(locale).of,
 	};
 };
@@ -65,10 +69,12 @@ type Props = {
 	formats: Choice[];
 	ruleSets: Choice[];
 	categories: readonly LicenceCategory[];
+	/** Whether ties were played: its rule then changes with a reason. */
+	isPlayed?: boolean;
 };
 
 /** A group's rules: names, how it is played, its table, what its players need, its deadlines. */
-export function GroupFields({ field, state, stages, formats, ruleSets, categories }: Props) {
+export function GroupFields({ field, state, stages, formats, ruleSets, categories, isPlayed = false }: Props) {
 	const locale = useLocale();
 	const t = useGroupLabels();
 	const words = stagesText(locale);
@@ -98,6 +104,19 @@ export function GroupFields({ field, state, stages, formats, ruleSets, categorie
 			<div className="sm:col-span-2">
 				<SelectField {...field("rule_set")} options={ruleSets.map(choice)} />
 			</div>
+			{isPlayed && (
+				<details
+					className="rounded-xl bg-sunken px-4 sm:col-span-2"
+					open={["reason", "reason_ar"].some((name) => state.values[name] || state.problems[name]) || undefined}
+				>
+					<summary className="min-h-11 cursor-pointer content-center font-semibold">{t.ruleReason}</summary>
+					<div className="grid gap-5 pb-4">
+						<p>{t.ruleReasonHint}</p>
+						<Field {...field("reason_ar", false)} labelSaysOptional rows={2} maxLength={500} dir="rtl" />
+						<Field {...field("reason", false)} labelSaysOptional rows={2} maxLength={500} dir="ltr" />
+					</div>
+				</details>
+			)}
 			<ZoneFields field={field} state={state} />
 			<details className="sm:col-span-2" open={isSet || undefined}>
 				<summary className="cursor-pointer py-2 font-semibold">{groupPageText(locale).more}</summary>

@@ -51,17 +51,6 @@ export async function isCategoryUsed(code: string): Promise<boolean> {
 	return false;
 }
 
-/** Whether there is such a category, which then stays until the end of the transaction. */
-export async function isCategory(code: string): Promise<boolean> {
-	const row = await db()
-		.selectFrom("licence_categories")
-		.select("id")
-		.where("code", "=", code)
-		.forKeyShare()
-		.executeTakeFirst();
-	return row !== undefined;
-}
-
 /** The list of categories. One that a licence has is not deleted, nor is the usual one. */
 export const categoryList = namedList({
 	kind: "licence-category",

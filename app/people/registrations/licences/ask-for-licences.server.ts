@@ -4,8 +4,8 @@ import { authorize } from "../../../access/authorize.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
 import { badRequest } from "../../../base/http/http-errors.ts";
 import { addRecords } from "../../../records/change-record.server.ts";
+import { isNamedRow } from "../../../records/order/locked-row.server.ts";
 import { ownSquads } from "../../squads/own-squads.server.ts";
-import { isCategory } from "../categories/categories.server.ts";
 
 type Squad = { id: number; club_id: number; season: string };
 
@@ -52,7 +52,7 @@ export async function askForLicences(actor: Actor, squad: Squad, players: readon
 	authorize(actor, (await ownSquads(actor)).some(({ id }) => id === squad.id) ? "squad.act" : "registration.manage");
 	if (players.length === 0) return 0;
 	return inTransaction(async () => {
-		if (!(await isCategory(category))) throw badRequest();
+		if (!(await isNamedRow("licence_categories", category))) throw badRequest();
 		// One request for a player at a time: pressed twice, or by captains of two squads of the club, it asks once.
 		await db().selectFrom("players").select("id").where("id", "in", players).orderBy("id").forUpdate().execute();
 		const missing = (await licencesToAsk(squad)).filter(

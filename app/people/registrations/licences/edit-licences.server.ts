@@ -3,8 +3,8 @@ import { authorize } from "../../../access/authorize.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
 import { openBatch } from "../../../records/batches/batch-rows.server.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../../records/change-record.server.ts";
+import { isNamedRow } from "../../../records/order/locked-row.server.ts";
 import { seasonByName } from "../../../settings/seasons.server.ts";
-import { isCategory } from "../categories/categories.server.ts";
 import type { RegistrationOutcome } from "../outcome.ts";
 import { lockPlayer } from "../stints/edit-stints.server.ts";
 import type { LicenceValues } from "./licence-form.ts";
@@ -42,7 +42,7 @@ async function problemsOf(playerId: number, id: number | undefined, values: Lice
 	const { season, category, state, number } = values;
 	const problems: Record<string, string> = {};
 	if (!(await seasonByName(season))) problems.season = "unknownSeason";
-	if (!(await isCategory(category))) problems.category = "unknownChoice";
+	if (!(await isNamedRow("licence_categories", category))) problems.category = "unknownChoice";
 	if (number && (await isTaken(number, playerId))) problems.number = "licenceNumberTaken";
 	if (state !== "requested" && state !== "approved") return problems;
 	const same = await db()
