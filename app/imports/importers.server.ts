@@ -3,7 +3,9 @@ import { clubsImporter } from "./clubs-importer.server.ts";
 import { adjustmentsImporter } from "./league/adjustments-importer.server.ts";
 import { classesImporter } from "./league/classes-importer.server.ts";
 import { entriesImporter } from "./league/entries-importer.server.ts";
+import { formatsImporter } from "./league/formats-importer.server.ts";
 import { groupsImporter } from "./league/groups-importer.server.ts";
+import { ruleSetsImporter } from "./league/rule-sets-importer.server.ts";
 import { licenceCategoriesImporter } from "./people/licence-categories-importer.server.ts";
 import { licencesImporter } from "./people/licences-importer.server.ts";
 import { playersImporter } from "./people/players-importer.server.ts";
@@ -17,6 +19,8 @@ export const importers = {
 	teams: clubsImporter,
 	players: playersImporter,
 	classes: classesImporter,
+	"rule-sets": ruleSetsImporter,
+	formats: formatsImporter,
 	groups: groupsImporter,
 	entries: entriesImporter,
 	adjustments: adjustmentsImporter,
@@ -32,6 +36,8 @@ export const importActions = {
 	teams: "team.manage",
 	players: "player.manage",
 	classes: "league.manage",
+	"rule-sets": "league.manage",
+	formats: "league.manage",
 	groups: "league.manage",
 	entries: "league.manage",
 	adjustments: "league.manage",
@@ -47,6 +53,8 @@ export const importRecords = {
 	teams: "team",
 	players: "player",
 	classes: "class",
+	"rule-sets": "rule-set",
+	formats: "format",
 	groups: "group",
 	entries: "entry",
 	adjustments: "adjustment",
@@ -59,7 +67,8 @@ export const importRecords = {
 } as const;
 export type ImportKind = keyof typeof importers;
 export const importKinds = [
-	...(["teams", "players", "classes", "groups", "entries", "adjustments", "matches", "rubbers"] as const),
+	...(["teams", "players", "classes", "rule-sets", "formats", "groups", "entries", "adjustments"] as const),
+	...(["matches", "rubbers"] as const),
 	...(["stints", "licence-categories", "licences", "rosters"] as const),
 ];
 export const isImportKind = (kind: string): kind is ImportKind => Object.hasOwn(importers, kind);

@@ -6,6 +6,8 @@ export const listOf = {
 	teams: "/admin/teams",
 	players: "/admin/players",
 	classes: "/admin/league",
+	"rule-sets": "/admin/league",
+	formats: "/admin/league",
 	groups: "/admin/league",
 	entries: "/admin/league",
 	adjustments: "/admin/league",

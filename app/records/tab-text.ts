@@ -13,6 +13,8 @@ export const tabText = defineText({
 	league: { ar: "المسابقات", en: "League" },
 	registrations: { ar: "قيد اللاعبين", en: "Registrations" },
 	classes: { ar: "الفئات", en: "Classes" },
+	"rule-sets": { ar: "معايير الترتيب", en: "Ranking criteria" },
+	formats: { ar: "صيغ المباريات", en: "Match formats" },
 	groups: { ar: "المجموعات", en: "Groups" },
 	entries: { ar: "فرق المجموعات", en: "Teams of groups" },
 	adjustments: { ar: "نقاط بقرار", en: "Points by decision" },

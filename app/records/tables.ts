@@ -24,6 +24,8 @@ export type ImportBatchesTable = {
 		| ("matches" | "teams" | "players" | "preset-matches" | "photos" | "preset-photos")
 		| (
 				| "classes"
+				| "rule-sets"
+				| "formats"
 				| "groups"
 				| "entries"
 				| "adjustments"

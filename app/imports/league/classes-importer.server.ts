@@ -8,17 +8,21 @@ const words = new Map([
 ]);
 
 /** Classes. A new one is at the end of the list. */
-export const classesImporter = codedImporter({
-	columns: ["code", "name", "name_ar", "sex", "admits_women", "age_from", "age_under"],
-	needed: ["name", "name_ar"],
-	form: classForm,
-	taken: "sameClass",
-	...rowsInOrder("classes"),
-	read({ sex = "", admits_women = "", ...fields }) {
-		const admits = words.get(admits_women.trim().toLowerCase());
-		return {
-			fields: { ...fields, sex: sex || "open", admits_women: admits === true },
-			...(admits === undefined && { problems: { admits_women: "unknownChoice" } }),
-		};
+export const classesImporter = codedImporter(
+	{
+		columns: ["code", "name", "name_ar", "sex", "admits_women", "age_from", "age_under"],
+		needed: ["name", "name_ar"],
 	},
-});
+	async () => ({
+		form: classForm,
+		taken: "sameClass",
+		...(await rowsInOrder("classes")),
+		read({ sex = "", admits_women = "", ...fields }) {
+			const admits = words.get(admits_women.trim().toLowerCase());
+			return {
+				fields: { ...fields, sex: sex || "open", admits_women: admits === true },
+				...(admits === undefined && { problems: { admits_women: "unknownChoice" } }),
+			};
+		},
+	}),
+);

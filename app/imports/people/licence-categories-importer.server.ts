@@ -3,10 +3,7 @@ import { codedImporter } from "../plan/coded-importer.ts";
 import { rowsInOrder } from "../plan/rows-in-order.server.ts";
 
 /** Categories of licences. A new one is at the end of the list. */
-export const licenceCategoriesImporter = codedImporter({
-	columns: ["code", "name", "name_ar"],
-	needed: ["name", "name_ar"],
-	form: licenceCategoryForm,
-	taken: "sameCategory",
-	...rowsInOrder("licence_categories"),
-});
+export const licenceCategoriesImporter = codedImporter(
+	{ columns: ["code", "name", "name_ar"], needed: ["name", "name_ar"] },
+	async () => ({ form: licenceCategoryForm, taken: "sameCategory", ...(await rowsInOrder("licence_categories")) }),
+);

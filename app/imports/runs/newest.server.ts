@@ -6,6 +6,8 @@ const tables = {
 	teams: "teams",
 	players: "players",
 	classes: "classes",
+	"rule-sets": "rule_sets",
+	formats: "formats",
 	groups: "groups",
 	entries: "entries",
 	adjustments: "adjustments",

@@ -5,7 +5,7 @@ import { db, inTransaction } from "../../base/db/client.server.ts";
 import { slugOf } from "../../base/locale/slug.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../records/change-record.server.ts";
 import { isNamedRow, lockedRow } from "../../records/order/locked-row.server.ts";
-import type { StoredFormat } from "./format.ts";
+import { isPlayedAs } from "./format.ts";
 import { type FormatValues, fieldsOfFormat } from "./format-form.ts";
 import { allFormats, groupsIn, hasSheetsIn } from "./formats.server.ts";
 import { fieldsOfPositions, positionRows } from "./position-fields.ts";
@@ -71,11 +71,6 @@ async function unknownClasses({ position_rules }: FormatValues) {
 	}
 	return Object.keys(problems).length > 0 ? problems : undefined;
 }
-
-const isPlayedAs = (one: StoredFormat, other: FormatValues) =>
-	(
-		["order_of_play", "wins_needed", "best_of", "points_to", "min_players", "max_players", "most_rubbers"] as const
-	).every((rule) => one[rule] === other[rule]);
 
 const isNamed = (other: { name: string }, { name }: { name: string }) =>
 	other.name.toLowerCase() === name.toLowerCase();

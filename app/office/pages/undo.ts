@@ -20,6 +20,8 @@ const pages = {
 	players: "/admin/players",
 	renaming: "/admin/teams",
 	classes: "/admin/league",
+	"rule-sets": "/admin/league",
+	formats: "/admin/league",
 	groups: "/admin/league",
 	entries: "/admin/league",
 	adjustments: "/admin/league",

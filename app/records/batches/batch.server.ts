@@ -15,6 +15,8 @@ export const batchKinds: Record<BatchKind, { record: Kind; action: Action; table
 	players: { record: "player", action: "player.manage", table: "players" },
 	matches: { record: "match", action: "match.manage", table: "matches" },
 	classes: { record: "class", action: "league.manage", table: "classes" },
+	"rule-sets": { record: "rule-set", action: "league.manage", table: "rule_sets" },
+	formats: { record: "format", action: "league.manage", table: "formats" },
 	groups: { record: "group", action: "league.manage", table: "groups" },
 	entries: { record: "entry", action: "league.manage", table: "entries" },
 	adjustments: { record: "adjustment", action: "league.manage", table: "adjustments" },

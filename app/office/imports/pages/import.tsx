@@ -33,6 +33,8 @@ const batchesOf = {
 	teams: ["teams"],
 	players: ["players", "photos", "preset-photos"],
 	classes: ["classes"],
+	"rule-sets": ["rule-sets"],
+	formats: ["formats"],
 	groups: ["groups"],
 	entries: ["entries"],
 	adjustments: ["adjustments"],
