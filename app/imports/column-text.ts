@@ -13,6 +13,7 @@ export const columnText = defineText({
 	group: { ar: "المجموعة", en: "Group" },
 	group_id: { ar: "المجموعة", en: "Group" },
 	group_ar: { ar: "المجموعة بالعربية", en: "Group in Arabic" },
+	checks: { ar: "ما يُشترط في اللاعبين", en: "What players need" },
 	format: { ar: "نظام اللقاء", en: "Order of play" },
 	team: { ar: "النادي", en: "Club" },
 	squad: { ar: "الفريق", en: "Team" },

@@ -11,7 +11,4 @@ export const positionsText = defineText({
 	class: { ar: "لاعبو فئة", en: "Players of the class" },
 	anyClass: { ar: "أي فئة", en: "Any class" },
 	born: { ar: "مواليد هذه السنة وما بعدها", en: "Born in this year or later" },
-	notAPosition: { ar: "ليس من مراكز ترتيب اللعب", en: "Not a position of the order of play" },
-	classOrYear: { ar: "اختر فئة أو اكتب سنة", en: "Choose a class or enter a year" },
-	samePosition: { ar: "لهذا المركز شرط في صف قبله", en: "A row above has a condition for this position" },
 });

@@ -12,6 +12,7 @@ export const registrationProblems = defineText({
 	},
 	sameCategory: { ar: "توجد فئة رخص بهذا الاسم", en: "There is already a licence category with this name" },
 	unknownCategory: { ar: "لا فئة رخص بهذا الاسم", en: "No licence category has this name" },
+	sameQuota: { ar: "لهذه الفئة حصة في صف قبله", en: "A row above has a quota of this category" },
 	licenceNumberTaken: { ar: "هذا الرقم للاعب آخر", en: "Another player has this number" },
 	bornLater: { ar: "لا يكون تاريخ الميلاد بعد اليوم", en: "The date of birth is not after today" },
 	stintsOverlap: {

@@ -11,9 +11,9 @@ import { changeEdition } from "../../../league/competitions/edit-competitions.se
 import { editionForm, editionStates } from "../../../league/competitions/edition-form.ts";
 import { editionById, editionRow } from "../../../league/competitions/managed-competitions.server.ts";
 import { allLicenceCategories } from "../../../people/registrations/categories/categories.server.ts";
+import { checksText } from "../../../people/registrations/eligibility/checks-text.ts";
 import { recordPage } from "../../../records/editing/record-page.server.ts";
 import { RecordPanel } from "../../../records/parts/record-panel.tsx";
-import { checksText } from "../checks-text.ts";
 import { editionText } from "../edition-text.ts";
 import { CheckFields, useQuotaLabels } from "../parts/check-fields.tsx";
 import type { Route } from "./+types/edition";

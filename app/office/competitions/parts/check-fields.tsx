@@ -3,10 +3,10 @@ import { CheckField, Field, SelectField } from "../../../base/ui/fields/fields.t
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { LicenceCategory } from "../../../people/registrations/categories/categories.server.ts";
 import type { checkNames } from "../../../people/registrations/eligibility/checks.ts";
+import { checksText } from "../../../people/registrations/eligibility/checks-text.ts";
 import { quotaRows } from "../../../people/registrations/eligibility/quotas.ts";
 import type { RecordState } from "../../../records/editing/record-state.ts";
 import type { FieldOf } from "../../../records/parts/field-props.ts";
-import { checksText } from "../checks-text.ts";
 
 /** The labels of the rows of quotas. */
 export function useQuotaLabels() {

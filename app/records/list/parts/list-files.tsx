@@ -8,6 +8,8 @@ import { recordsText } from "../../text.ts";
 type List = {
 	kind:
 		| "classes"
+		| "rule-sets"
+		| "formats"
 		| "groups"
 		| "entries"
 		| "adjustments"

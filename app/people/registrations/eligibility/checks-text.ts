@@ -1,4 +1,4 @@
-import { defineText } from "../../base/locale/text.ts";
+import { defineText } from "../../../base/locale/text.ts";
 
 /** The checks of those who are named for a match. */
 export const checksText = defineText({
@@ -36,7 +36,10 @@ export const checksText = defineText({
 	perLineUp: { ar: "تشكيلة المباراة", en: "A line-up" },
 	perSquad: { ar: "الفريق كله", en: "The whole team" },
 	quotaMost: { ar: "أكثر عدد", en: "At most" },
-	sameQuota: { ar: "لهذه الفئة حصة في صف قبله", en: "A row above has a quota of this category" },
+	higher: {
+		ar: (count: number) => `لا يلعب من لعب أكثر من ${count} مباريات مع فريق أعلى للنادي`,
+		en: (count: number) => `No one who played more than ${count} matches for a higher team of the club`,
+	},
 	check_higher: { ar: "أكثر المباريات مع فريق أعلى للنادي", en: "Most matches for a higher team of the club" },
 	higherHint: {
 		ar: "من لعب أكثر منها مع الفريق A مثلًا لا يلعب مع B. اتركه فارغًا بلا حد.",
