@@ -80,7 +80,7 @@ create trigger hold_categories before insert or update of checks on editions for
 create trigger hold_classes before insert or update of position_rules on formats for each row
   execute function hold_named_rows('classes', 'position_rules', '\m[A-Z1-9]:(?!born-)([a-z0-9-]+)', '');
 create trigger stay_named before delete on rule_sets for each row
-  execute function refuse_named_row('groups', 'rule_set', '^#$');
+  execute function refuse_named_row('groups', 'rule_set', '^#$', 'group_rule_versions', 'rule', '"rule_set": "#"');
 create trigger stay_named before delete on formats for each row
   execute function refuse_named_row('groups', 'format', '^#$');
 create trigger stay_named before delete on licence_categories for each row

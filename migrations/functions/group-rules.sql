@@ -81,7 +81,7 @@ declare
   used boolean;
 begin
   for nth in 0 .. tg_nargs / 3 - 1 loop
-    execute format('select exists (select from %I where %I ~ $1)', tg_argv[nth * 3], tg_argv[nth * 3 + 1])
+    execute format('select exists (select from %I where %I::text ~ $1)', tg_argv[nth * 3], tg_argv[nth * 3 + 1])
       into used using replace(tg_argv[nth * 3 + 2], '#', old.code);
     if used then
       raise exception '% is named by %.', old.code, tg_argv[nth * 3] using errcode = 'foreign_key_violation',

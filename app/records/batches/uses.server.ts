@@ -88,7 +88,10 @@ export const uses: Readonly<Record<string, Uses>> = {
 		unasked: {},
 	},
 	rule_sets: {
-		asked: (id) => ({ groups: sql`rule_set = (select code from rule_sets where id = ${id})` }),
+		asked: (id) => ({
+			groups: sql`rule_set = (select code from rule_sets where id = ${id})`,
+			group_rule_versions: sql`rule ->> 'rule_set' = (select code from rule_sets where id = ${id})`,
+		}),
 		unasked: { rule_set_versions: "versions of it" },
 	},
 	formats: {

@@ -6,7 +6,7 @@ export function readPositionRules(text: string): PositionRule[] | undefined {
 	const rules: PositionRule[] = [];
 	for (const word of text.trim().split(/\s+/).filter(Boolean)) {
 		const [, position = "", born, code] =
-			/^([A-CE-Z]|[1-9]):(?:born-((?:19|20)\d{2})|([a-z0-9]+(?:-[a-z0-9]+)*))$/.exec(word) ?? [];
+			/^([A-CE-Z]|[1-9]):(?:born-((?:19|20)\d{2})|((?!born-)[a-z0-9]+(?:-[a-z0-9]+)*))$/.exec(word) ?? [];
 		if (position === "") return undefined;
 		rules.push(born === undefined ? { position, class: code ?? "" } : { position, bornFrom: Number(born) });
 	}
