@@ -30,7 +30,7 @@ export async function ruleChanges(groupId: number): Promise<RuleChange[]> {
 		.where(sql<boolean>`v.from_on >= (select min(m.match_date) from matches m
 			where m.group_id = g.id and m.status = 'completed')`)
 		// Of a rule set that it came to later, the changes since.
-		.where(sql<boolean>`coalesce(v.from_on > (select max(w.from_on) from group_rule_versions w
+		.where(sql<boolean>`coalesce(v.from_on >= (select max(w.from_on) from group_rule_versions w
 			where w.group_id = g.id and w.rule ->> 'rule_set' = r.code and not exists (select from group_rule_versions b
 				where b.group_id = w.group_id and b.number = w.number - 1 and b.rule ->> 'rule_set' = r.code)), true)`)
 		.orderBy("v.number", "desc")
