@@ -63,7 +63,7 @@ create table group_rule_versions (
 );
 call count_changes('group_rule_versions');
 -- Why its rule changes; the change takes them into its version and leaves none.
-alter table groups add column reason text, add column reason_ar text;
+alter table groups add column rule_reason text, add column rule_reason_ar text;
 
 -- apply functions/group-rules.sql
 -- apply functions/rule-sets.sql

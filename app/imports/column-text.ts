@@ -42,6 +42,8 @@ export const columnText = defineText({
 	away_players: { ar: "لاعبو الضيف", en: "Away players" },
 	games: { ar: "الأشواط", en: "Games" },
 	kind: { ar: "النوع", en: "Kind" },
+	rule_reason: { ar: "سبب تغيير القواعد بالإنجليزية", en: "Reason of the change of rules in English" },
+	rule_reason_ar: { ar: "سبب تغيير القواعد بالعربية", en: "Reason of the change of rules in Arabic" },
 	reason: { ar: "السبب بالإنجليزية", en: "Reason in English" },
 	reason_ar: { ar: "السبب بالعربية", en: "Reason in Arabic" },
 });

@@ -26,9 +26,9 @@ declare
   last group_rule_versions;
   why record;
 begin
-  select * into why from reasons_of_change(new.reason, new.reason_ar);
-  new.reason := null;
-  new.reason_ar := null;
+  select * into why from reasons_of_change(new.rule_reason, new.rule_reason_ar);
+  new.rule_reason := null;
+  new.rule_reason_ar := null;
   if former = kept then return new; end if;
   if not exists (select from matches where group_id = new.id and status = 'completed') then
     delete from group_rule_versions where group_id = new.id;

@@ -31,7 +31,7 @@ const form = z.object({
 	class: optionalText(60),
 });
 
-const reasons = ["reason", "reason_ar"] as const;
+const reasons = ["rule_reason", "rule_reason_ar"] as const;
 const ruleNames = ["rule_set", "points_win", "points_draw", "points_loss", "points_walkover_loss"] as const;
 
 /** The names of a group, within its competition and season. */

@@ -102,7 +102,7 @@ onOneEngine((engine) => {
 	});
 
 	test("a group of a file gets checks, and another rule once ties were played with a reason alone", async () => {
-		const head = "competition,season,group,rule_set,checks,reason,reason_ar";
+		const head = "competition,season,group,rule_set,checks,rule_reason,rule_reason_ar";
 		const [{ competition, name }] = await rows(`select c.name as competition, g.name from groups g
 			join stages s on s.id = g.stage_id join editions e on e.id = s.edition_id
 			join competitions c on c.id = e.competition_id where e.season = '2025/2026'`);
@@ -125,7 +125,7 @@ onOneEngine((engine) => {
 			away_score: 1,
 		});
 		expect((await planFile("groups", row("ittf,licence,,"))).problems).toEqual([
-			{ reason: "required", reason_ar: "required" },
+			{ rule_reason: "required", rule_reason_ar: "required" },
 		]);
 		const batch = await importFile("groups", row("ittf,licence,Vote 8,القرار 8"));
 		expect(await rows("select rule ->> 'rule_set' as set, reason from group_rule_versions order by number")).toEqual([

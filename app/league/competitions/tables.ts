@@ -71,8 +71,8 @@ export type GroupsTable = {
 	/** Days for the answer to a request for another date; null for the usual number. */
 	date_answer_days: number | null;
 	/** Why its rule changes; the change takes them into its version and leaves none. */
-	reason: Generated<string | null>;
-	reason_ar: Generated<string | null>;
+	rule_reason: Generated<string | null>;
+	rule_reason_ar: Generated<string | null>;
 	is_default: Generated<boolean>;
 	sort_order: Generated<number>;
 	created_at: Generated<Date>;

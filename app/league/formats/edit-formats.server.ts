@@ -6,7 +6,7 @@ import { slugOf } from "../../base/locale/slug.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../records/change-record.server.ts";
 import { isNamedRow, lockedRow } from "../../records/order/locked-row.server.ts";
 import { isPlayedAs } from "./format.ts";
-import { type FormatValues, fieldsOfFormat } from "./format-form.ts";
+import type { FormatValues } from "./format-form.ts";
 import { allFormats, groupsIn, hasSheetsIn } from "./formats.server.ts";
 import { fieldsOfPositions, positionRows } from "./position-fields.ts";
 
@@ -36,7 +36,9 @@ export async function changeFormat(actor: Actor, id: number, version: number, va
 		const unknown = await unknownClasses(values);
 		if (unknown) return refused(unknown);
 		const saved = await changeRecord(actor, "format", id, version, values);
-		return saved.ok || !("current" in saved) ? saved : { ...saved, current: fieldsOfFormat(saved.current) };
+		if (saved.ok || !("current" in saved)) return saved;
+		const { position_rules, ...current } = saved.current;
+		return { ...saved, current: { ...current, ...fieldsOfPositions(String(position_rules)) } };
 	});
 }
 

@@ -54,6 +54,6 @@ export const formatValuesOf = (fields: FormatFields): FormatValues => ({
 });
 
 /** The fields of a row. */
-export function fieldsOfFormat<R extends { position_rules?: unknown }>({ position_rules, ...row }: R) {
-	return { ...row, ...fieldsOfPositions(String(position_rules ?? "")) };
+export function fieldsOfFormat<R extends { position_rules?: string }>({ position_rules, ...row }: R) {
+	return { ...row, ...fieldsOfPositions(position_rules ?? "") };
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
 import { rememberForPages } from "../../base/db/remembered/remember.server.ts";
 import { seasonByName } from "../../settings/seasons.server.ts";

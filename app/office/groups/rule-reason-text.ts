@@ -7,6 +7,6 @@ export const ruleReasonText = defineText({
 		ar: "لُعبت مباريات في هذه المجموعة، فلا تتغير معاييرها ونقاطها إلا بسبب. يقرؤه الجمهور في صفحة القواعد، وتبقى جداول الأيام الماضية كما كانت.",
 		en: "Matches of this group were played: its criteria and points change with a reason. The public reads it on the page of rules; tables of past days stay as they were.",
 	},
-	reason_ar: { ar: "سبب التغيير بالعربية", en: "Reason of the change in Arabic" },
-	reason: { ar: "سبب التغيير بالإنجليزية", en: "Reason of the change in English" },
+	rule_reason_ar: { ar: "سبب التغيير بالعربية", en: "Reason of the change in Arabic" },
+	rule_reason: { ar: "سبب التغيير بالإنجليزية", en: "Reason of the change in English" },
 });

@@ -16,7 +16,7 @@ import type { GroupValues } from "./group-form.ts";
 export async function createGroup(
 	actor: Actor,
 	editionId: number,
-	{ stage_id, reason: _, reason_ar: __, ...values }: GroupValues,
+	{ stage_id, rule_reason: _, rule_reason_ar: __, ...values }: GroupValues,
 ) {
 	authorize(actor, "league.manage");
 	return inTransaction(async () => {
@@ -48,9 +48,12 @@ export async function changeGroup(actor: Actor, id: number, version: number, { s
 			return { ok: false as const, problems: { stage_id: "unknownChoice" } };
 		const problems = await problemsOf(values, stage, { id, format: group.format });
 		if (problems) return { ok: false as const, problems };
-		const { reason, reason_ar, ...others } = values;
+		const { rule_reason, rule_reason_ar, ...others } = values;
 		const needsReason = !isSameRule(group, values) && (await isPlayed(id));
-		const missing = { ...(!reason && { reason: "required" }), ...(!reason_ar && { reason_ar: "required" }) };
+		const missing = {
+			...(!rule_reason && { rule_reason: "required" }),
+			...(!rule_reason_ar && { rule_reason_ar: "required" }),
+		};
 		if (needsReason && Object.keys(missing).length > 0) return { ok: false as const, problems: missing };
 		const written = needsReason ? values : others;
 		const saved = await changeRecord(actor, "group", id, version, { ...written, stage_id: stage });
@@ -78,11 +81,11 @@ export const isPlayed = async (groupId: number) =>
 		.executeTakeFirst()) !== undefined;
 
 /** The log has the rule sets and why one took the place of the other. */
-const keepReason = async (actor: Actor, before: GroupRule & { id: number }, after: GroupValues) =>
+const keepReason = async (actor: Actor, before: GroupRule & { id: number }, after: Omit<GroupValues, "stage_id">) =>
 	audit(actor, "group.rule-changed", `group:${before.id}`, {
 		from: { rule_set: before.rule_set },
 		to: { rule_set: after.rule_set },
-		...(await storeReason([after.reason, after.reason_ar].join(" · "))),
+		...(await storeReason([after.rule_reason, after.rule_reason_ar].join(" · "))),
 	});
 
 const textOrNull = (value: unknown) => (value === null ? null : String(value));

@@ -33,8 +33,8 @@ export const groupForm = z.object({
 	points_loss: points(0),
 	points_walkover_loss: points(-100),
 	/** Why its rule changes after ties were played: the public reads it. */
-	reason_ar: optionalText(500).default(null),
-	reason: optionalText(500).default(null),
+	rule_reason_ar: optionalText(500).default(null),
+	rule_reason: optionalText(500).default(null),
 	/** Checks of its own, `none` for none of the edition's. */
 	checks: optionalText(500)
 		.transform((typed) => typed && machineText(typed).toLowerCase())

@@ -31,8 +31,8 @@ export const groupNames = [
 	"points_draw",
 	"points_loss",
 	"points_walkover_loss",
-	"reason_ar",
-	"reason",
+	"rule_reason_ar",
+	"rule_reason",
 	...zoneNames,
 	"own_checks",
 	...checkNames,
@@ -107,13 +107,15 @@ export function GroupFields({ field, state, stages, formats, ruleSets, categorie
 			{isPlayed && (
 				<details
 					className="rounded-xl bg-sunken px-4 sm:col-span-2"
-					open={["reason", "reason_ar"].some((name) => state.values[name] || state.problems[name]) || undefined}
+					open={
+						["rule_reason", "rule_reason_ar"].some((name) => state.values[name] || state.problems[name]) || undefined
+					}
 				>
 					<summary className="min-h-11 cursor-pointer content-center font-semibold">{t.ruleReason}</summary>
 					<div className="grid gap-5 pb-4">
 						<p>{t.ruleReasonHint}</p>
-						<Field {...field("reason_ar", false)} labelSaysOptional rows={2} maxLength={500} dir="rtl" />
-						<Field {...field("reason", false)} labelSaysOptional rows={2} maxLength={500} dir="ltr" />
+						<Field {...field("rule_reason_ar", false)} labelSaysOptional rows={2} maxLength={500} dir="rtl" />
+						<Field {...field("rule_reason", false)} labelSaysOptional rows={2} maxLength={500} dir="ltr" />
 					</div>
 				</details>
 			)}
