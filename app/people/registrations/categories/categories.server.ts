@@ -56,7 +56,7 @@ export const categoryList = namedList({
 	kind: "licence-category",
 	table: "licence_categories",
 	action: "registration.manage",
-	taken: "sameCategory",
+	taken: "sameLicenceCategory",
 	usual: USUAL_CATEGORY,
 	isUsed: isCategoryUsed,
 });
