@@ -23,7 +23,7 @@ onOneEngine((engine) => {
 		expect((await planFile("licence-categories", file)).verdicts).toEqual(["same", "same", "same"]);
 		const exported = (await exportList(operator, "licence-categories", new URL("https://x.invalid"))) ?? "";
 		expect(new Set((await planFile("licence-categories", exported)).verdicts)).toEqual(new Set(["same"]));
-		const twice = await planFile("licence-categories", "code,name,name_ar\nguest,Youth,ضيف\n,Guest,مواطن");
+		const twice = await planFile("licence-categories", "code,name,name_ar\nguest,Youth,ضيف\nhost,Guest,مواطن");
 		expect(twice.problems).toEqual([{ name: "sameLicenceCategory" }, { name_ar: "sameLicenceCategory" }]);
 
 		const player = await make.player({ name: "Player", name_ar: "لاعب" });
