@@ -28,7 +28,8 @@ test("teams level across a line are left to staff, and the copy is refused until
 	]);
 	expect(await json("season", "copy", ...seasons)).toMatchObject({ ok: false, problem: "undecided" });
 	await runSql(
-		"delete from groups where name = 'Below'; update groups set rule_set = 'spec', zones = '', rule_reason = 'x', rule_reason_ar = 'س'",
+		`delete from groups where name = 'Below';
+		update groups set rule_set = 'spec', zones = '', rule_reason = 'x', rule_reason_ar = 'س'`,
 	);
 });
 

@@ -16,8 +16,8 @@ begin
   end if;
 end $$;
 
--- Keeps the rule of a group as versions once a tie of it was completed: a change then has a reason, and is from today in
--- Riyadh on. One that is taken back on its day is no version.
+-- Keeps the rule of a group as versions once a tie of it was completed: a change then has a reason, and is from today
+-- in Riyadh on. One that is taken back on its day is no version.
 create or replace function keep_group_rule() returns trigger language plpgsql as $$
 declare
   former jsonb := rule_of_group(old);

@@ -12,7 +12,7 @@ type Fields = Record<string, string>;
 type Named = { code: string; name: string; name_ar: string };
 type Values = Record<string, unknown>;
 
-/** What a row says: what is wrong with it beyond its form, and columns that it says nothing of. */
+/** The judgement of a row: what is wrong with it beyond its form, and columns that it says nothing of. */
 type Judgement = { problems?: Fields; silent?: readonly string[] };
 type CodedRules<R> = {
 	form: z.ZodType<Values>;

@@ -1,7 +1,7 @@
 import { type Side, sides } from "../../access/side.ts";
-import { problemKey } from "../../base/forms/problem-key.ts";
 import { isKeyOf } from "../../base/literals.ts";
 import { machineText } from "../../base/typed/machine-text.ts";
+import { problemKey } from "../../base/ui/fields/problem-key.ts";
 import type { Format } from "../formats/format.ts";
 import { pairsOf, positionsOf } from "../formats/order-of-play.ts";
 import type { Pair } from "./rules/games.ts";

@@ -161,7 +161,8 @@ test("names change without a reason; criteria that a group uses are not deleted"
 		`update groups set rule_set = 'nttb', rule_reason = 'Vote 8', rule_reason_ar = 'قرار 8' where id = ${group}`,
 	);
 	expect((await send(`/${own}/delete`, {})).status, "tables of past days need them").toBe(409);
-	await site.sql(`update groups set rule_set = 'ittf', rule_reason = 'Vote 8', rule_reason_ar = 'قرار 8' where id = ${group};
+	await site.sql(`update groups set rule_set = 'ittf', rule_reason = 'Vote 8', rule_reason_ar = 'قرار 8'
+		where id = ${group};
 		delete from group_rule_versions`);
 	expect((await send(`/${own}/delete`, {})).status).toBe(303);
 	expect((await site.sql("select 1 from rule_set_versions")).rows).toEqual([]);

@@ -20,7 +20,7 @@ export type StintsTable = {
 	version: Generated<number>;
 };
 
-/** What a licence is for. Licences name it by its code. */
+/** A purpose of licences. Licences name it by its code. */
 export type LicenceCategoriesTable = {
 	id: Generated<number>;
 	code: string;

@@ -33,7 +33,7 @@ async function read({ season }: z.infer<typeof seasonQuery>, after: [number] | u
 		}));
 }
 
-/** What players need, as programs read it. */
+/** The needs of players, as programs read them. */
 const eligibilityField = (need?: Omit<GroupEligibility, "id">) => ({
 	...{ licence: false, roster: false, stint: false, class: false, order: false, higher: null },
 	...need?.checks,

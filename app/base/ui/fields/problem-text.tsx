@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use } from "react";
-import { readProblemKey } from "../../forms/problem-key.ts";
 import { isKeyOf } from "../../literals.ts";
 import type { Locale } from "../../locale/locale.ts";
 import { commonText } from "../text.ts";
 import { useLocale } from "../use-locale.ts";
+import { readProblemKey } from "./problem-key.ts";
 
 type Catalogue = (locale: Locale) => object;
 

@@ -57,7 +57,7 @@ export async function changeGroup(actor: Actor, id: number, version: number, { s
 		if (needsReason && Object.keys(missing).length > 0) return { ok: false as const, problems: missing };
 		const written = needsReason ? values : others;
 		const saved = await changeRecord(actor, "group", id, version, { ...written, stage_id: stage });
-		if (saved.ok && needsReason) await keepReason(actor, group, values);
+		if (saved.ok && needsReason) await storeRuleReason(actor, group, values);
 		if (saved.ok || !("current" in saved)) return saved;
 		const { zones, checks, ...current } = saved.current;
 		return { ...saved, current: fieldsOfGroup({ ...current, zones: String(zones), checks: textOrNull(checks) }) };
@@ -81,7 +81,8 @@ export const isPlayed = async (groupId: number) =>
 		.executeTakeFirst()) !== undefined;
 
 /** The log has the rule sets and why one took the place of the other. */
-const keepReason = async (actor: Actor, before: GroupRule & { id: number }, after: Omit<GroupValues, "stage_id">) =>
+type Reasoned = GroupRule & Pick<GroupValues, "rule_reason" | "rule_reason_ar">;
+const storeRuleReason = async (actor: Actor, before: GroupRule & { id: number }, after: Reasoned) =>
 	audit(actor, "group.rule-changed", `group:${before.id}`, {
 		from: { rule_set: before.rule_set },
 		to: { rule_set: after.rule_set },

@@ -3,7 +3,7 @@ import { checksText } from "../../../people/registrations/eligibility/checks-tex
 import { sheetProblems } from "../../sheets/problem-text.ts";
 import type { GroupEligibility } from "./eligibility-of-groups.server.ts";
 
-/** What players of a group need, a sentence each; none where nothing is asked. */
+/** The needs of players of a group, a sentence each; none where nothing is asked. */
 export function eligibilityInWords(
 	locale: Locale,
 	{ checks, quotas, positions }: Omit<GroupEligibility, "id">,

@@ -6,7 +6,7 @@ import { allClasses } from "../../classes/classes.server.ts";
 
 export type GroupEligibility = Awaited<ReturnType<typeof eligibilityOfGroups>>[number];
 
-/** What players of the groups of an edition or of one group need: checks, quotas with names, and positions. */
+/** The needs of players of groups, of an edition, of a season or of one: checks, quotas with names, and positions. */
 export async function eligibilityOfGroups(of: { edition: number } | { group: number } | { season: string }) {
 	const rows = await db()
 		.selectFrom("groups as g")

@@ -10,7 +10,7 @@ import { ruleOfStored, type StoredRule } from "../../rule-sets/stored-rule.ts";
 /** The points that a group gives in place of its preset's, as its row has them, and those of its season. */
 export type GroupRule = {
 	rule_set: string;
-	/** What counts in place of these, where they changed since ties were played. */
+	/** The values that count in place of these, where they changed since ties were played. */
 	rule_of_day: RuleOfDay | null;
 	/** Of its rule set, where an editor made that: as it was when the table was that of its day. */
 	own_rule: StoredRule | null;

@@ -4,7 +4,7 @@ import { competitionsText } from "../text.ts";
 
 const kinds = ["classes", "rule-sets", "formats", "groups", "entries", "adjustments", "rubbers"] as const;
 
-/** Classes, ranking criteria, formats, groups, their teams and points by decision as files: in, and those of the season out. */
+/** Rules, groups, their teams and points by decision as files: in, and those of the season out. */
 export function GroupFiles({ season }: { season: string }) {
 	return (
 		<ListFiles

@@ -40,7 +40,7 @@ export const checkNames = [
 	...quotaNames,
 ];
 
-/** What is wrong with the fields, beyond each of them. */
+/** The problems of the fields together. */
 export function refineChecks(values: CheckValues, { addIssue }: z.core.$RefinementCtx) {
 	for (const [name, message] of problemsOfQuotas(values)) addIssue({ code: "custom", path: [name], message });
 }

@@ -24,8 +24,8 @@ onOneEngine((engine) => {
 	afterEach(async () => void (await runAsOperator("truncate sheet_versions")));
 	beforeEach(() =>
 		runAsOperator(`insert into formats (code, name, name_ar, order_of_play, wins_needed, min_players, max_players,
-			best_of, points_to, position_rules) values ('u15-first', 'U15 first', 'الناشئ أولًا', 'A-X B-Y C-Z A-Y B-X', 3, 3, 3,
-			5, 11, 'A:u15 C:born-2000') on conflict do nothing`),
+			best_of, points_to, position_rules) values ('u15-first', 'U15 first', 'الناشئ أولًا', 'A-X B-Y C-Z A-Y B-X', 3, 3,
+			3,			5, 11, 'A:u15 C:born-2000') on conflict do nothing`),
 	);
 	const switchOn = async (checks: string) => {
 		await runAsOperator("update editions set checks = $1", [checks]);
@@ -140,7 +140,8 @@ onOneEngine((engine) => {
 	/** Approved licences of the season for players. */
 	const license = (category: string, players: (number | undefined)[]) =>
 		runAsOperator(
-			"insert into licences (player_id, season, state, category) select p, '2025/2026', 'approved', $2 from unnest($1::int[]) p",
+			`insert into licences (player_id, season, state, category)
+				select p, '2025/2026', 'approved', $2 from unnest($1::int[]) p`,
 			[players, category],
 		);
 	const lineUpOf = (A = 0, B = 0, C = 0) => ({ positions: { A, B, C }, pairs: {} });

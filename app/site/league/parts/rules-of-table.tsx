@@ -16,7 +16,7 @@ type Props = {
 	eligibility?: Omit<GroupEligibility, "id"> | undefined;
 };
 
-/** The points and the order of a table, what players need, under the names of its groups where a page has several rules. */
+/** The points and the order of a table, and the needs of players, under its groups where a page has several rules. */
 export function RulesOfTable({ id, rule, groups, changes = [], eligibility }: Props) {
 	const locale = useLocale();
 	const t = rulesPageText(locale);
