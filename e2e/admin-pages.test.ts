@@ -51,6 +51,8 @@ const pages = [
 	"/admin/league/venues/new",
 	"/admin/registrations",
 	"/admin/registrations/squads/1",
+	"/admin/registrations/categories",
+	"/admin/registrations/categories/new",
 	"/admin/registrations/windows",
 	"/admin/registrations/transfers/1",
 	"/admin/players/1/transfer",

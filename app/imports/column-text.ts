@@ -13,6 +13,7 @@ export const columnText = defineText({
 	group: { ar: "المجموعة", en: "Group" },
 	group_id: { ar: "المجموعة", en: "Group" },
 	group_ar: { ar: "المجموعة بالعربية", en: "Group in Arabic" },
+	checks: { ar: "ما يُشترط في اللاعبين", en: "What players need" },
 	format: { ar: "نظام اللقاء", en: "Order of play" },
 	team: { ar: "النادي", en: "Club" },
 	squad: { ar: "الفريق", en: "Team" },
@@ -41,6 +42,8 @@ export const columnText = defineText({
 	away_players: { ar: "لاعبو الضيف", en: "Away players" },
 	games: { ar: "الأشواط", en: "Games" },
 	kind: { ar: "النوع", en: "Kind" },
+	rule_reason: { ar: "سبب تغيير القواعد بالإنجليزية", en: "Reason of the change of rules in English" },
+	rule_reason_ar: { ar: "سبب تغيير القواعد بالعربية", en: "Reason of the change of rules in Arabic" },
 	reason: { ar: "السبب بالإنجليزية", en: "Reason in English" },
 	reason_ar: { ar: "السبب بالعربية", en: "Reason in Arabic" },
 });

@@ -3,7 +3,10 @@ import { clubsImporter } from "./clubs-importer.server.ts";
 import { adjustmentsImporter } from "./league/adjustments-importer.server.ts";
 import { classesImporter } from "./league/classes-importer.server.ts";
 import { entriesImporter } from "./league/entries-importer.server.ts";
+import { formatsImporter } from "./league/formats-importer.server.ts";
 import { groupsImporter } from "./league/groups-importer.server.ts";
+import { ruleSetsImporter } from "./league/rule-sets-importer.server.ts";
+import { licenceCategoriesImporter } from "./people/licence-categories-importer.server.ts";
 import { licencesImporter } from "./people/licences-importer.server.ts";
 import { playersImporter } from "./people/players-importer.server.ts";
 import { rostersImporter } from "./people/rosters-importer.server.ts";
@@ -16,12 +19,15 @@ export const importers = {
 	teams: clubsImporter,
 	players: playersImporter,
 	classes: classesImporter,
+	"rule-sets": ruleSetsImporter,
+	formats: formatsImporter,
 	groups: groupsImporter,
 	entries: entriesImporter,
 	adjustments: adjustmentsImporter,
 	matches: tiesImporter,
 	rubbers: rubbersImporter,
 	stints: stintsImporter,
+	"licence-categories": licenceCategoriesImporter,
 	licences: licencesImporter,
 	rosters: rostersImporter,
 } as const satisfies Record<string, AnyImporter>;
@@ -30,12 +36,15 @@ export const importActions = {
 	teams: "team.manage",
 	players: "player.manage",
 	classes: "league.manage",
+	"rule-sets": "league.manage",
+	formats: "league.manage",
 	groups: "league.manage",
 	entries: "league.manage",
 	adjustments: "league.manage",
 	matches: "match.manage",
 	rubbers: "match.manage",
 	stints: "registration.manage",
+	"licence-categories": "registration.manage",
 	licences: "registration.manage",
 	rosters: "registration.manage",
 } as const satisfies Record<string, Action>;
@@ -44,18 +53,22 @@ export const importRecords = {
 	teams: "team",
 	players: "player",
 	classes: "class",
+	"rule-sets": "rule-set",
+	formats: "format",
 	groups: "group",
 	entries: "entry",
 	adjustments: "adjustment",
 	matches: "match",
 	rubbers: "match",
 	stints: "stint",
+	"licence-categories": "licence-category",
 	licences: "licence",
 	rosters: "squad-player",
 } as const;
 export type ImportKind = keyof typeof importers;
 export const importKinds = [
-	...(["teams", "players", "classes", "groups", "entries", "adjustments", "matches", "rubbers"] as const),
-	...(["stints", "licences", "rosters"] as const),
+	...(["teams", "players", "classes", "rule-sets", "formats", "groups", "entries", "adjustments"] as const),
+	...(["matches", "rubbers"] as const),
+	...(["stints", "licence-categories", "licences", "rosters"] as const),
 ];
 export const isImportKind = (kind: string): kind is ImportKind => Object.hasOwn(importers, kind);

@@ -27,7 +27,10 @@ test("teams level across a line are left to staff, and the copy is refused until
 		["C", 3, "stays", expect.any(Number)],
 	]);
 	expect(await json("season", "copy", ...seasons)).toMatchObject({ ok: false, problem: "undecided" });
-	await runSql("delete from groups where name = 'Below'; update groups set rule_set = 'spec', zones = ''");
+	await runSql(
+		`delete from groups where name = 'Below';
+		update groups set rule_set = 'spec', zones = '', rule_reason = 'x', rule_reason_ar = 'س'`,
+	);
 });
 
 test("a season is copied by its name, first as a dry run; without two seasons nothing happens", async () => {

@@ -14,6 +14,9 @@ import { beginImport, discardRun } from "../imports/runs/runs.server.ts";
 import { type FileProblem, startRun } from "../imports/runs/start-run.server.ts";
 import type { RunAnswers } from "../imports/runs/tables.ts";
 import { classProblems } from "../league/classes/problem-text.ts";
+import { groupProblems } from "../league/competitions/groups/problem-text.ts";
+import { formatProblems } from "../league/formats/problem-text.ts";
+import { ruleSetProblems } from "../league/rule-sets/problem-text.ts";
 import { sheetProblems } from "../league/sheets/problem-text.ts";
 import { reportProblems } from "../league/sheets/reports/problem-text.ts";
 import { registrationProblems } from "../people/registrations/problem-text.ts";
@@ -94,7 +97,10 @@ async function importFrom(kind: ImportKind, file: string | undefined, { options 
 }
 
 /** The rooms whose problems rows of files have. */
-const problems = [recordProblems, registrationProblems, sheetProblems, reportProblems, decisionProblems, classProblems];
+const problems = [
+	...[recordProblems, registrationProblems, sheetProblems, reportProblems, decisionProblems, classProblems],
+	...[groupProblems, formatProblems, ruleSetProblems],
+];
 const inWords = (key: string) => problemText("en", key, problems);
 
 function whyNot(problem: FileProblem): string {

@@ -30,6 +30,7 @@ const tables = {
 	round: "rounds",
 	stint: "stints",
 	licence: "licences",
+	"licence-category": "licence_categories",
 	"squad-player": "squad_players",
 	transfer: "transfers",
 	"former-name": "former_club_names",

@@ -24,6 +24,8 @@ export type ImportBatchesTable = {
 		| ("matches" | "teams" | "players" | "preset-matches" | "photos" | "preset-photos")
 		| (
 				| "classes"
+				| "rule-sets"
+				| "formats"
 				| "groups"
 				| "entries"
 				| "adjustments"
@@ -32,6 +34,7 @@ export type ImportBatchesTable = {
 				| "approvals"
 				| "rubbers"
 				| "stints"
+				| "licence-categories"
 				| "licences"
 				| "rosters"
 				| "roster"

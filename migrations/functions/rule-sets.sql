@@ -5,7 +5,9 @@ declare
   kept jsonb := to_jsonb(new) - array['id', 'code', 'name', 'name_ar', 'source', 'reason', 'reason_ar', 'created_at',
     'updated_at', 'version'];
   last rule_set_versions;
+  why record;
 begin
+  select * into why from reasons_of_change(new.reason, new.reason_ar);
   select * into last from rule_set_versions where rule_set_id = new.id order by number desc limit 1;
   if last.id is null then
     insert into rule_set_versions (rule_set_id, number, rule) values (new.id, 1, kept);
@@ -14,12 +16,12 @@ begin
   elsif not exists (select from matches m join groups g on g.id = m.group_id
     where g.rule_set = new.code and m.status = 'completed') then
     update rule_set_versions set rule = kept where id = last.id;
-  elsif trim(coalesce(new.reason, '')) = '' or trim(coalesce(new.reason_ar, '')) = '' then
+  elsif why.en is null or why.ar is null then
     raise exception 'The rule of ties that were played changes with a reason.'
       using errcode = 'check_violation', table = 'rule_sets', constraint = 'reason_of_change';
   else
     insert into rule_set_versions (rule_set_id, number, from_on, rule, reason, reason_ar) values (new.id,
-      last.number + 1, (now() at time zone 'Asia/Riyadh')::date, kept, new.reason, new.reason_ar);
+      last.number + 1, (now() at time zone 'Asia/Riyadh')::date, kept, why.en, why.ar);
   end if;
   return null;
 end $$;

@@ -13,6 +13,7 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import { PersonName } from "../../league/figures/person-name.tsx";
 import { playersOf } from "../../people/clubs/clubs.server.ts";
 import { ClubName } from "../../people/clubs/parts/club-name.tsx";
+import { allLicenceCategories } from "../../people/registrations/categories/categories.server.ts";
 import { askForLicences, licencesToAsk } from "../../people/registrations/licences/ask-for-licences.server.ts";
 import { licencesText } from "../../people/registrations/licences/text.ts";
 import { answerRosterForm } from "../../people/registrations/rosters/answer-roster-form.server.ts";
@@ -48,6 +49,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		changed: await changedRoster(request, id),
 		toAdd: await playersToAdd(squad, today),
 		licences: await licencesToAsk(squad),
+		categories: await allLicenceCategories(),
 	};
 }
 
@@ -79,7 +81,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** One of a captain's squads: the players of its club, by ranking. */
 export default function ClubSquad({ loaderData }: Route.ComponentProps) {
-	const { squad, players, places, changed, toAdd, licences } = loaderData;
+	const { squad, players, places, changed, toAdd, licences, categories } = loaderData;
 	const locale = useLocale();
 	const t = captainsText(locale);
 	const rosters = rostersText(locale);
@@ -110,7 +112,7 @@ export default function ClubSquad({ loaderData }: Route.ComponentProps) {
 				</div>
 			</Part>
 			<Part id="licences" title={licencesText(locale).title}>
-				<AskForLicences licences={licences} />
+				<AskForLicences licences={licences} categories={categories} />
 			</Part>
 			<Part id="players" title={t.roster}>
 				{players.length === 0 ? (

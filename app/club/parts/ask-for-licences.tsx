@@ -1,12 +1,14 @@
-import { textNamed } from "../../base/locale/text.ts";
+import { pick } from "../../base/locale/locale.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { playerName } from "../../people/players/player-name.ts";
+import type { LicenceCategory } from "../../people/registrations/categories/categories.server.ts";
 import type { licencesToAsk } from "../../people/registrations/licences/ask-for-licences.server.ts";
-import { licenceCategories } from "../../people/registrations/licences/licence.ts";
 import { licencesText } from "../../people/registrations/licences/text.ts";
 
+type Props = { licences: Awaited<ReturnType<typeof licencesToAsk>>; categories: readonly LicenceCategory[] };
+
 /** A captain asks for licences of the season; each player has those that are asked for or approved beside the name. */
-export function AskForLicences({ licences: players }: { licences: Awaited<ReturnType<typeof licencesToAsk>> }) {
+export function AskForLicences({ licences: players, categories }: Props) {
 	const locale = useLocale();
 	const t = licencesText(locale);
 	return (
@@ -24,9 +26,7 @@ export function AskForLicences({ licences: players }: { licences: Awaited<Return
 							/>
 							<bdi className="font-semibold">{playerName(locale, player)}</bdi>
 							<span className="ms-auto text-sm text-soft">
-								{player.licences
-									.map(({ category, state }) => `${textNamed(t, category) ?? category}: ${t[state]}`)
-									.join(" · ")}
+								{player.licences.map((licence) => `${pick(locale, licence, "name")}: ${t[licence.state]}`).join(" · ")}
 							</span>
 						</label>
 					</li>
@@ -37,9 +37,9 @@ export function AskForLicences({ licences: players }: { licences: Awaited<Return
 					<label className="block">
 						<span className="mb-1 block font-semibold">{t.category}</span>
 						<select name="category" className="control">
-							{licenceCategories.map((value) => (
-								<option key={value} value={value}>
-									{t[value]}
+							{categories.map((category) => (
+								<option key={category.code} value={category.code}>
+									{pick(locale, category, "name")}
 								</option>
 							))}
 						</select>

@@ -23,7 +23,7 @@ const withinGroups = () =>
 export const groupRows = (season: string | null) =>
 	withinGroups()
 		.select(["g.tier", "g.rule_set", "g.points_win", "g.points_draw", "g.points_loss", "g.points_walkover_loss"])
-		.select(["g.format", "g.legs", "g.zones", "c.class", "c.kind"])
+		.select(["g.format", "g.legs", "g.zones", "g.checks", "c.class", "c.kind"])
 		.$if(season !== null, (query) => query.where("e.season", "=", season ?? ""))
 		.execute();
 

@@ -61,6 +61,17 @@ const lists: Record<string, List> = {
 		columns: importers.classes.columns,
 		rows: () => db().selectFrom("classes").selectAll().orderBy("sort_order").orderBy("id").execute(),
 	},
+	"rule-sets": {
+		action: "league.manage",
+		columns: importers["rule-sets"].columns,
+		// A reason is of one change, and not taken along.
+		rows: async () => (await ruleSetRows()).map((row) => ({ ...row, reason: null, reason_ar: null })),
+	},
+	formats: {
+		action: "league.manage",
+		columns: importers.formats.columns,
+		rows: () => db().selectFrom("formats").selectAll().orderBy("name").orderBy("id").execute(),
+	},
 	groups: {
 		action: "league.manage",
 		columns: importers.groups.columns,
@@ -85,6 +96,11 @@ const lists: Record<string, List> = {
 		action: "registration.manage",
 		columns: importers.stints.columns,
 		rows: async () => withPlayers(await stintRows()),
+	},
+	"licence-categories": {
+		action: "registration.manage",
+		columns: importers["licence-categories"].columns,
+		rows: () => db().selectFrom("licence_categories").selectAll().orderBy("sort_order").orderBy("id").execute(),
 	},
 	licences: {
 		action: "registration.manage",
@@ -146,6 +162,8 @@ const lists: Record<string, List> = {
 		rows: (actor, url) => auditRows(actor, auditFilter(url)),
 	},
 };
+
+const ruleSetRows = () => db().selectFrom("rule_sets").selectAll().orderBy("name").orderBy("id").execute();
 
 /** Clubs as the import reads them again. */
 async function clubNamer() {

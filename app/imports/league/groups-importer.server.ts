@@ -5,6 +5,8 @@ import { competitionKinds } from "../../league/competitions/competition-form.ts"
 import { groupForm } from "../../league/competitions/groups/group-form.ts";
 import { allFormats } from "../../league/formats/formats.server.ts";
 import { allRuleSets } from "../../league/rule-sets/rule-sets.server.ts";
+import { allLicenceCategories } from "../../people/registrations/categories/categories.server.ts";
+import { readChecks } from "../../people/registrations/eligibility/checks.ts";
 import type { KnownRecord } from "../../records/imports/plan.ts";
 import { seasonName } from "../../settings/season-name.ts";
 import { assignOnce } from "../plan/assign-names.ts";
@@ -29,6 +31,9 @@ const form = z.object({
 	class: optionalText(60),
 });
 
+const reasons = ["rule_reason", "rule_reason_ar"] as const;
+const ruleNames = ["rule_set", "points_win", "points_draw", "points_loss", "points_walkover_loss"] as const;
+
 /** The names of a group, within its competition and season. */
 const keyOf = (competition: string | number, season: string, name: string) =>
 	[competition, season, nameKey(name)].join("|");
@@ -49,17 +54,20 @@ export const groupsImporter: Importer = {
 		"format",
 		"legs",
 		"zones",
+		"checks",
 		"class",
 		"kind",
+		...reasons,
 	],
 	needed: ["competition", "season", "group"],
 	named: [],
-	texts: ["competition", "competition_ar", "group", "group_ar", "class"],
+	texts: ["competition", "competition_ar", "group", "group_ar", "class", ...reasons],
 	oneByOne: true, // the first group of an edition is its first page
 	async open() {
 		const league = await leagueByName();
 		const formats = new Set((await allFormats()).map(({ code }) => code));
 		const ruleSets = new Set((await allRuleSets()).map(({ code }) => code));
+		const categories = new Set((await allLicenceCategories()).map(({ code }) => code));
 		const known = (group: NamedGroup): KnownRecord => ({ ...group });
 		const pairs = league.groups.flatMap((group) =>
 			[...new Set([group.name, group.name_ar].map((name) => keyOf(group.competition_id, group.season, name)))].map(
@@ -93,14 +101,24 @@ export const groupsImporter: Importer = {
 					read.problems = { ...read.problems, rule_set: "unknownChoice" };
 				if (read.values && !league.seasons.has(String(read.values.season)))
 					read.problems = { ...read.problems, season: "unknownSeason" };
+				const unknown = readChecks(fields.checks === "none" ? "" : (fields.checks ?? ""))?.quotas?.some(
+					({ category }) => !categories.has(category),
+				);
+				if (unknown) read.problems = { ...read.problems, checks: "unknownCategory" };
 				const within = league.competition(competition)?.id ?? nameKey(competition);
 				const key = keyOf(within, seasonOf(season), group);
+				const record = byKey.get(key)?.[0]?.group;
+				const isOther =
+					record?.is_played && ruleNames.some((name) => name in fields && record[name] !== read.values?.[name]);
+				if (isOther)
+					for (const name of reasons)
+						if (read.values && !read.values[name]) read.problems = { ...read.problems, [name]: "required" };
 				const found = readRow(row, read, {
 					name: `${competition}: ${group} (${season})`,
 					key,
 					names: { group: "name", group_ar: "name_ar" },
 				});
-				return { ...found, columns: columnsOf(found.columns, row.fields, byKey.get(key)?.[0]?.group) };
+				return { ...found, columns: columnsOf(found.columns, row.fields, record, isOther ? [] : reasons) };
 			},
 			byId: new Map(league.groups.map((group) => [group.id, known(group)])),
 			byExternalId: new Map(),
@@ -110,6 +128,7 @@ export const groupsImporter: Importer = {
 			async prepare(actor, { values = {}, id }, note) {
 				const { competition, competition_ar, season, class: of, kind, ...own } = values;
 				if (id !== undefined) return own;
+				for (const name of reasons) delete own[name];
 				const stage = await stageFor(
 					actor,
 					{
@@ -130,8 +149,13 @@ export const groupsImporter: Importer = {
 /**
  * Columns that a row speaks of: an empty name in Arabic says nothing, nor does the name by which another one was found.
  */
-function columnsOf(columns: readonly string[], fields: Record<string, string>, known: NamedGroup | undefined) {
-	const silent = new Set(["competition", "competition_ar", "season", "class", "kind"]);
+function columnsOf(
+	columns: readonly string[],
+	fields: Record<string, string>,
+	known: NamedGroup | undefined,
+	more: readonly string[],
+) {
+	const silent = new Set([...more, "competition", "competition_ar", "season", "class", "kind"]);
 	if (!fields.group_ar) silent.add("name_ar");
 	if (known && nameKey(known.name) !== nameKey(fields.group ?? "")) silent.add("name");
 	return columns.filter((column) => !silent.has(column));

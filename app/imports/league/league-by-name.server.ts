@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
 import { nameKey } from "../../base/search/fold.ts";
 import { machineText } from "../../base/typed/machine-text.ts";
@@ -93,6 +94,9 @@ const allGroups = () =>
 		.innerJoin("competitions as c", "c.id", "e.competition_id")
 		.selectAll("g")
 		.select(ownRule().as("own_rule"))
+		.select(
+			sql<boolean>`exists (select from matches m where m.group_id = g.id and m.status = 'completed')`.as("is_played"),
+		)
 		.select(["e.season", "e.competition_id", "c.name as competition", "c.name_ar as competition_ar"])
 		.select(["c.is_default as of_default", "c.class"])
 		.orderBy("s.ordinal")

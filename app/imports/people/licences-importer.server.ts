@@ -1,8 +1,11 @@
 import { accountIdOf } from "../../access/actor.ts";
 import { db } from "../../base/db/client.server.ts";
 import { allRows } from "../../base/db/queries/all-rows.server.ts";
+import { nameKey } from "../../base/search/fold.ts";
 import { isoDay } from "../../base/typed/day-time.ts";
 import { correctsDecision, isDecided, saysWhy } from "../../people/registrations/licences/decided.ts";
+import { allLicenceCategories } from "../../people/registrations/categories/categories.server.ts";
+import { USUAL_CATEGORY } from "../../people/registrations/categories/category-form.ts";
 import { licenceForm } from "../../people/registrations/licences/licence-form.ts";
 import { externalIds } from "../../records/ids/external-ids.server.ts";
 import type { KnownRecord } from "../../records/imports/plan.ts";
@@ -36,6 +39,10 @@ export const licencesImporter: Importer = {
 	async open() {
 		const [players, clubs, known] = [await playersByName(), await clubsByName(), await allLicences()];
 		const [{ season: current }, seasons] = [await siteSettings(), new Set(await seasonNames())];
+		const categories = await allLicenceCategories();
+		const categoryNamed = (given: string) =>
+			categories.find(({ code }) => code === given.trim().toLowerCase())?.code ??
+			categories.find((each) => [each.name, each.name_ar].some((name) => nameKey(name) === nameKey(given)))?.code;
 		const byId = new Map(known.map((licence) => [licence.id, licence]));
 		const byKey = Map.groupBy(known, keyOf);
 		let inOrder: WriteOrder = (work) => [...work];
@@ -50,7 +57,7 @@ export const licencesImporter: Importer = {
 					...fields,
 					...days,
 					season,
-					category: fields.category || "senior",
+					category: (fields.category ? categoryNamed(fields.category) : USUAL_CATEGORY) ?? fields.category,
 					state: fields.state || "requested",
 				};
 				const read = inFileWords(check(licenceForm, given), { from: "valid_from", until: "valid_until" });
@@ -58,6 +65,8 @@ export const licencesImporter: Importer = {
 				const club = clubs.get(team);
 				if (team && !club) clubs.miss(read, "team", team);
 				if (!seasons.has(season)) read.problems = { ...read.problems, season: "unknownSeason" };
+				if (fields.category && !categoryNamed(fields.category))
+					read.problems = { ...read.problems, category: "unknownCategory" };
 				if (read.values) read.values = { ...read.values, player_id, club_id: club?.id ?? null };
 				const name = [player, season, fields.category].filter(Boolean).join(" · ");
 				const found = readRow(row, read, { name, key: keyOf(read.values ?? {}), names: inFile });

@@ -1,5 +1,6 @@
 import { db } from "../../base/db/client.server.ts";
 import { rememberForPages } from "../../base/db/remembered/remember.server.ts";
+import { readPositionRules } from "../../people/registrations/eligibility/position-rules.ts";
 
 /** The classes to choose from, in the order of staff. */
 export const allClasses = () =>
@@ -27,11 +28,14 @@ export const managedClasses = () =>
 
 export const classById = (id: number) => db().selectFrom("classes").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Whether a competition or a squad is of this class. */
+/** Whether a competition or a squad is of this class, or a format has a position for it. */
 export async function isClassUsed(code: string): Promise<boolean> {
 	for (const table of ["competitions", "squads"] as const) {
 		const used = await db().selectFrom(table).select("id").where("class", "=", code).limit(1).executeTakeFirst();
 		if (used) return true;
 	}
-	return false;
+	const rules = await db().selectFrom("formats").select("position_rules").where("position_rules", "<>", "").execute();
+	return rules.some(({ position_rules }) =>
+		readPositionRules(position_rules)?.some((rule) => "class" in rule && rule.class === code),
+	);
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
 import { rememberForPages } from "../../base/db/remembered/remember.server.ts";
-import { ownRule } from "../rule-sets/own-rule.server.ts";
+import { ownRule, ruleOfDay } from "../rule-sets/own-rule.server.ts";
 import { hasSheets } from "./depth.ts";
 
 /** Groups with their stage, edition and competition. */
@@ -17,7 +17,7 @@ const groupsWithin = () =>
 		.select(["g.points_win", "g.points_draw", "g.points_loss", "g.points_walkover_loss", "g.format"])
 		.select(["x.points_win as season_win", "x.points_draw as season_draw", "x.points_loss as season_loss"])
 		.select(["f.order_of_play", "f.wins_needed", "f.best_of", "f.points_to"])
-		.select(ownRule().as("own_rule"))
+		.select([ownRule().as("own_rule"), ruleOfDay().as("rule_of_day")])
 		.select([
 			"s.id as stage_id",
 			"s.ordinal as stage",

@@ -6,6 +6,7 @@ import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { slugOf } from "../../base/locale/slug.ts";
 import type { Outcome } from "../../base/outcome.ts";
+import { unknownCategories } from "../../people/registrations/categories/unknown-categories.server.ts";
 import { checksOfFields, fieldsOfChecks } from "../../people/registrations/eligibility/checks.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../records/change-record.server.ts";
 import { reorder } from "../../records/order/reorder.server.ts";
@@ -111,9 +112,13 @@ export async function changeEdition(
 	{ state, depth, ...checks }: EditionValues,
 ) {
 	await authorizeAbout(actor, "league.manage", { editions: [id] });
-	const saved = await changeRecord(actor, "edition", id, version, { state, depth, checks: checksOfFields(checks) });
-	if (saved.ok || !("current" in saved)) return saved;
-	return { ...saved, current: { ...saved.current, ...fieldsOfChecks(String(saved.current.checks)) } };
+	return inTransaction(async () => {
+		const problems = await unknownCategories(checks);
+		if (problems) return { ok: false as const, problems };
+		const saved = await changeRecord(actor, "edition", id, version, { state, depth, checks: checksOfFields(checks) });
+		if (saved.ok || !("current" in saved)) return saved;
+		return { ...saved, current: { ...saved.current, ...fieldsOfChecks(String(saved.current.checks)) } };
+	});
 }
 
 /** All competitions, with new ones and other changes kept out until the end of the transaction. */

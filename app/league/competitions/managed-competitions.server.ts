@@ -89,7 +89,7 @@ export async function editionOfGroup(groupId: number): Promise<number | undefine
 /** A group as its form edits it. */
 export async function groupRow(id: number) {
 	const row = await db().selectFrom("groups").selectAll().where("id", "=", id).executeTakeFirst();
-	return row && fieldsOfGroup(row);
+	return row && fieldsOfGroup({ ...row, rule_reason: null, rule_reason_ar: null });
 }
 export const adjustmentRow = (id: number) =>
 	db().selectFrom("adjustments").selectAll().where("id", "=", id).executeTakeFirst();

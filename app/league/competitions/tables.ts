@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { Generated, JSONColumnType, Selectable } from "kysely";
 
 export type CompetitionsTable = {
 	id: Generated<number>;
@@ -70,12 +70,32 @@ export type GroupsTable = {
 	lock_hours: number | null;
 	/** Days for the answer to a request for another date; null for the usual number. */
 	date_answer_days: number | null;
+	/** Why its rule changes; the change takes them into its version and leaves none. */
+	rule_reason: Generated<string | null>;
+	rule_reason_ar: Generated<string | null>;
 	is_default: Generated<boolean>;
 	sort_order: Generated<number>;
 	created_at: Generated<Date>;
 	updated_at: Generated<Date>;
 	version: Generated<number>;
 };
+
+/** The rule of a group from a day on, null for the first: there is one once it changed after a tie was completed. */
+export type GroupRuleVersionsTable = {
+	id: Generated<number>;
+	group_id: number;
+	number: number;
+	from_on: string | null;
+	rule: JSONColumnType<RuleOfDay, string, string>;
+	reason: string | null;
+	reason_ar: string | null;
+};
+
+/** The rule set of a group, and the points that it gives in place of those. */
+export type RuleOfDay = Pick<
+	Selectable<GroupsTable>,
+	"rule_set" | "points_win" | "points_draw" | "points_loss" | "points_walkover_loss"
+>;
 
 /** One of a club's teams in a season. */
 export type SquadsTable = {
@@ -155,6 +175,7 @@ declare module "../../base/db/database.ts" {
 		editions: EditionsTable;
 		stages: StagesTable;
 		groups: GroupsTable;
+		group_rule_versions: GroupRuleVersionsTable;
 		squads: SquadsTable;
 		entries: EntriesTable;
 		adjustments: AdjustmentsTable;

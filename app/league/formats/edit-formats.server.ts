@@ -5,9 +5,11 @@ import { authorizeAbout } from "../../access/own-club.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { slugOf } from "../../base/locale/slug.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../records/change-record.server.ts";
-import type { StoredFormat } from "./format.ts";
+import { isNamedRow, lockedRow } from "../../records/order/locked-row.server.ts";
+import { isPlayedAs } from "./format.ts";
 import type { FormatValues } from "./format-form.ts";
-import { allFormats, formatRow, groupsIn, hasSheetsIn } from "./formats.server.ts";
+import { allFormats, groupsIn, hasSheetsIn } from "./formats.server.ts";
+import { fieldsOfPositions, positionRows } from "./position-fields.ts";
 
 /** Adds a format. Groups name it by a code, which is made of its English name and stays. */
 export async function createFormat(actor: Actor, values: FormatValues) {
@@ -16,6 +18,8 @@ export async function createFormat(actor: Actor, values: FormatValues) {
 	return inTransaction(async () => {
 		const others = await lockedFormats();
 		if (others.some((other) => other.code === code || isNamed(other, values))) return refused({ name: "sameFormat" });
+		const unknown = await unknownClasses(values);
+		if (unknown) return refused(unknown);
 		await addRecord(actor, "format", { ...values, code });
 		return { ok: true as const };
 	});
@@ -30,7 +34,12 @@ export async function changeFormat(actor: Actor, id: number, version: number, va
 			return refused({ order_of_play: "formatOfSheets" });
 		const others = all.filter((other) => other.id !== id);
 		if (others.some((other) => isNamed(other, values))) return refused({ name: "sameFormat" });
-		return changeRecord(actor, "format", id, version, values);
+		const unknown = await unknownClasses(values);
+		if (unknown) return refused(unknown);
+		const saved = await changeRecord(actor, "format", id, version, values);
+		if (saved.ok || !("current" in saved)) return saved;
+		const { position_rules, ...current } = saved.current;
+		return { ...saved, current: { ...current, ...fieldsOfPositions(String(position_rules)) } };
 	});
 }
 
@@ -39,7 +48,7 @@ export async function deleteFormat(actor: Actor, id: number): Promise<"deleted" 
 	authorize(actor, "league.manage");
 	return inTransaction(async () => {
 		await lockedFormats();
-		const format = await formatRow(id);
+		const format = await lockedRow("formats", id);
 		if (!format) return "gone";
 		if ((await groupsIn(format.code)) > 0) return "used";
 		await deleteRecord(actor, "format", id);
@@ -55,10 +64,16 @@ async function lockedFormats() {
 
 const refused = (problems: Record<string, string>) => ({ ok: false as const, problems });
 
-const isPlayedAs = (one: StoredFormat, other: FormatValues) =>
-	(
-		["order_of_play", "wins_needed", "best_of", "points_to", "min_players", "max_players", "most_rubbers"] as const
-	).every((rule) => one[rule] === other[rule]);
+/** The fields of classes that are none; the others stay until the end of the transaction. */
+async function unknownClasses({ position_rules }: FormatValues) {
+	const fields = fieldsOfPositions(position_rules);
+	const problems: Record<string, string> = {};
+	for (const row of positionRows) {
+		const code = fields[row.class];
+		if (code !== null && !(await isNamedRow("classes", code))) problems[row.class] = "unknownClass";
+	}
+	return Object.keys(problems).length > 0 ? problems : undefined;
+}
 
 const isNamed = (other: { name: string }, { name }: { name: string }) =>
 	other.name.toLowerCase() === name.toLowerCase();

@@ -18,6 +18,8 @@ export type StoredFormat = {
 	/** Games of a rubber at most, and the points that win a game with two clear. */
 	best_of: number;
 	points_to: number;
+	/** Who may be named at which position, as text (people/registrations/eligibility/position-rules.ts). */
+	position_rules?: string;
 	/** Whose rule it is; null for a federation's own. */
 	source: string | null;
 };
@@ -57,3 +59,17 @@ export function fullScoreOf(format: Format) {
 	const games = rubbers * gamesNeeded(format);
 	return { rubbers, games, points: games * format.pointsTo };
 }
+
+const played = [
+	"order_of_play",
+	"wins_needed",
+	"best_of",
+	"points_to",
+	"min_players",
+	"max_players",
+	"most_rubbers",
+] as const satisfies (keyof StoredFormat)[];
+type Played = Pick<StoredFormat, (typeof played)[number]>;
+
+/** Whether ties are played alike in two formats; who may be named at a position is another matter. */
+export const isPlayedAs = (one: Played, other: Played) => played.every((rule) => one[rule] === other[rule]);

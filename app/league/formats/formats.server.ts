@@ -14,6 +14,7 @@ const columns = [
 	"most_rubbers",
 	"best_of",
 	"points_to",
+	"position_rules",
 	"source",
 ] as const satisfies (keyof StoredFormat)[];
 

@@ -99,3 +99,5 @@ export const formatPresets: readonly StoredFormat[] = [
 		source: "German federation",
 	},
 ];
+
+export const isUsualFormat = (code: string) => formatPresets.some((preset) => preset.code === code);

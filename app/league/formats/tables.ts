@@ -13,6 +13,8 @@ export type FormatsTable = {
 	most_rubbers: number | null;
 	best_of: number;
 	points_to: Generated<number>;
+	/** Who may be named at a position, such as `1:u15` (app/people/registrations/eligibility/position-rules.ts). */
+	position_rules: Generated<string>;
 	source: string | null;
 	created_at: Generated<Date>;
 	updated_at: Generated<Date>;

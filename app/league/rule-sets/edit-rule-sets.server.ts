@@ -5,8 +5,9 @@ import { authorizeAbout } from "../../access/own-club.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { slugOf } from "../../base/locale/slug.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../records/change-record.server.ts";
+import { lockedRow } from "../../records/order/locked-row.server.ts";
 import { fieldsOfRule, type RuleSetValues } from "./rule-set-form.ts";
-import { allRuleSets, groupsWith, isPlayedUnder, ruleSetRow } from "./rule-sets.server.ts";
+import { allRuleSets, isPlayedUnder, isRuleSetUsed, ruleSetRow } from "./rule-sets.server.ts";
 import { ruleColumns, type StoredRule } from "./stored-rule.ts";
 
 /** Adds a rule set. Groups name it by a code, which is made of its English name and stays. */
@@ -44,9 +45,9 @@ export async function deleteRuleSet(actor: Actor, id: number): Promise<"deleted"
 	authorize(actor, "league.manage");
 	return inTransaction(async () => {
 		await lockedRuleSets();
-		const found = await ruleSetRow(id);
+		const found = await lockedRow("rule_sets", id);
 		if (!found) return "gone";
-		if ((await groupsWith(found.code)) > 0) return "used";
+		if (await isRuleSetUsed(found.code)) return "used";
 		await deleteRecord(actor, "rule-set", id);
 		return "deleted";
 	});

@@ -30,3 +30,5 @@ export const namedPresets: readonly NamedRule[] = presetNames.map((code) => ({
 	...names[code],
 	code,
 }));
+
+export const isUsualRuleSet = (code: string) => namedPresets.some((preset) => preset.code === code);

@@ -1,25 +1,43 @@
 import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
-import { dayOfEnd } from "./own-rule.server.ts";
+import { dayOfEnd, ruleSetOfDay } from "./own-rule.server.ts";
 
 export type RuleChange = { from_on: string; reason: string; reason_ar: string };
 
-/** The changes of the rule of a group since its first tie, the latest first, each with its day and reason. */
+/**
+ * The changes of the rule of a group since its first tie, the latest first, each with its day and reason: to another
+ * rule set or other points, and within the rule set that it has.
+ */
 export async function ruleChanges(groupId: number): Promise<RuleChange[]> {
-	const rows = await db()
-		.selectFrom("groups as g")
-		.innerJoin("stages as s", "s.id", "g.stage_id")
-		.innerJoin("editions as e", "e.id", "s.edition_id")
-		.innerJoin("rule_sets as r", "r.code", "g.rule_set")
+	const group = () =>
+		db()
+			.selectFrom("groups as g")
+			.innerJoin("stages as s", "s.id", "g.stage_id")
+			.innerJoin("editions as e", "e.id", "s.edition_id")
+			.where("g.id", "=", groupId);
+	const own = await group()
+		.innerJoin("group_rule_versions as w", "w.group_id", "g.id")
+		.select(["w.from_on", "w.reason", "w.reason_ar"])
+		.where("w.from_on", "is not", null)
+		.where(sql<boolean>`coalesce(w.from_on <= ${dayOfEnd}, true)`)
+		.orderBy("w.number", "desc")
+		.execute();
+	const ofRuleSet = await group()
+		.innerJoin("rule_sets as r", (join) => join.on("r.code", "=", ruleSetOfDay()))
 		.innerJoin("rule_set_versions as v", "v.rule_set_id", "r.id")
 		.select(["v.from_on", "v.reason", "v.reason_ar"])
-		.where("g.id", "=", groupId)
 		.where(sql<boolean>`coalesce(v.from_on <= ${dayOfEnd}, true)`)
 		.where(sql<boolean>`v.from_on >= (select min(m.match_date) from matches m
 			where m.group_id = g.id and m.status = 'completed')`)
+		// Of a rule set that it came to later, the changes since.
+		.where(sql<boolean>`coalesce(v.from_on >= (select max(w.from_on) from group_rule_versions w
+			where w.group_id = g.id and w.rule ->> 'rule_set' = r.code and not exists (select from group_rule_versions b
+				where b.group_id = w.group_id and b.number = w.number - 1 and b.rule ->> 'rule_set' = r.code)), true)`)
 		.orderBy("v.number", "desc")
 		.execute();
-	return rows.flatMap(({ from_on, reason, reason_ar }) =>
-		from_on && reason && reason_ar ? [{ from_on, reason, reason_ar }] : [],
-	);
+	return [...own, ...ofRuleSet]
+		.flatMap(({ from_on, reason, reason_ar }) =>
+			from_on && reason && reason_ar ? [{ from_on, reason, reason_ar }] : [],
+		)
+		.toSorted((a, b) => (a.from_on < b.from_on ? 1 : a.from_on > b.from_on ? -1 : 0));
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
 import { rememberForPages } from "../../base/db/remembered/remember.server.ts";
 import { seasonByName } from "../../settings/seasons.server.ts";
@@ -65,7 +66,12 @@ export async function groupsByRuleSet(): Promise<Map<string, number>> {
 	return new Map(rows.map(({ rule_set, count }) => [rule_set, count]));
 }
 
-export const groupsWith = async (code: string) => (await groupsByRuleSet()).get(code) ?? 0;
+/** Whether a group has a rule set, or had it while ties were played: tables of those days need it. */
+export async function isRuleSetUsed(code: string): Promise<boolean> {
+	const { rows } = await sql`select from groups where rule_set = ${code}
+		union all select from group_rule_versions where rule ->> 'rule_set' = ${code} limit 1`.execute(db());
+	return rows.length > 0;
+}
 
 /** Whether a tie was completed in a group with a rule set: its rule then changes with a reason alone. */
 export async function isPlayedUnder(code: string): Promise<boolean> {

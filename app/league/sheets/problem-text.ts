@@ -63,6 +63,28 @@ export const sheetProblems = defineText({
 		ar: "لاعب لم يُسجل تاريخ ميلاده، وعمره شرط المسابقة",
 		en: "A player whose date of birth is not recorded, which the competition needs",
 	},
+	quotaOfLineUp: {
+		ar: (most: number, _name: string, name_ar: string) => `أكثر عدد من فئة الرخص «${name_ar}» في التشكيلة: ${most}`,
+		en: (most: number, name: string, _name_ar: string) =>
+			`At most ${most} of the licence category “${name}” in a line-up`,
+	},
+	quotaOfSquad: {
+		ar: (most: number, _name: string, name_ar: string) => `أكثر عدد من فئة الرخص «${name_ar}» في الفريق: ${most}`,
+		en: (most: number, name: string, _name_ar: string) => `At most ${most} of the licence category “${name}” in a team`,
+	},
+	outOfOrder: {
+		ar: "لاعب سُمّي قبل من هو أقوى منه في قائمة الفريق",
+		en: "A player who is named before a stronger one of the team's roster",
+	},
+	positionClass: {
+		ar: (position: string | number, _name: string, name_ar: string) => `المركز ${position} للاعبي فئة «${name_ar}»`,
+		en: (position: string | number, name: string, _name_ar: string) =>
+			`Position ${position} is for the class “${name}”`,
+	},
+	positionBorn: {
+		ar: (position: string | number, year: number) => `المركز ${position} لمواليد ${year} وما بعدها`,
+		en: (position: string | number, year: number) => `Position ${position} is for players born in ${year} or later`,
+	},
 	teamsOfSheet: {
 		ar: "لهذه المباراة ورقة أو تشكيلة، فيبقى فريقاها",
 		en: "This match has a sheet or a line-up, so its teams stay",

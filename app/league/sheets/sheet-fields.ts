@@ -1,6 +1,7 @@
 import { type Side, sides } from "../../access/side.ts";
 import { isKeyOf } from "../../base/literals.ts";
 import { machineText } from "../../base/typed/machine-text.ts";
+import { problemKey } from "../../base/ui/fields/problem-key.ts";
 import type { Format } from "../formats/format.ts";
 import { pairsOf, positionsOf } from "../formats/order-of-play.ts";
 import type { Pair } from "./rules/games.ts";
@@ -142,13 +143,14 @@ function readNumber(name: string, fields: Fields, problems: Fields): number | un
 	return undefined;
 }
 
-/** A broken rule of a rubber as the key of its text, with the numbers that the text says. */
+/** A broken rule as the key of its text, with what the text says. */
 export function keyOfProblem(
-	{ code, game = 1 }: Pick<SheetProblem, "code" | "game">,
+	{ code, game = 1, of = [] }: Pick<SheetProblem, "code" | "game" | "of">,
 	{ pointsTo }: Pick<Format, "pointsTo">,
 	games: readonly Pair[] = [],
 ): string {
-	return code === "impossibleGame" ? [code, pointsTo, ...(games[game - 1] ?? [])].join(":") : code;
+	const said = code === "impossibleGame" ? [pointsTo, ...(games[game - 1] ?? [])] : of;
+	return problemKey(code, ...said);
 }
 
 /** The field that a broken rule is shown at. */
@@ -160,7 +162,12 @@ export function fieldOfProblem(format: Format, sheet: Sheet, problem: SheetProbl
 		const next = code === "undecidedRubber" ? Math.min(games + 1, format.bestOf) : 1;
 		return withPoints ? `r${rubber}_h${game ?? next}` : `r${rubber}_h`;
 	}
+	return position === undefined ? fieldOfPlayer(format, sheet, { side, player }) : fieldOfPlace(side, position);
+}
+
+/** The field of the last place of a player; the first one where a side has no such place. */
+export function fieldOfPlayer(format: Format, { lineUps }: Sheet, { side, player }: { side: Side; player?: Player }) {
 	const places = placesOf(format, side);
-	const own = places.findLast((place) => player !== undefined && playerAt(sheet.lineUps[side], place) === player);
-	return fieldOfPlace(side, position ?? own ?? places[0] ?? "");
+	const own = places.findLast((place) => player !== undefined && playerAt(lineUps[side], place) === player);
+	return fieldOfPlace(side, own ?? places[0] ?? "");
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
 import { hasSheets } from "../competitions/depth.ts";
 import { formatByCode } from "../formats/formats.server.ts";
-import { ownRule } from "../rule-sets/own-rule.server.ts";
+import { ownRule, ruleSetOfDay } from "../rule-sets/own-rule.server.ts";
 
 /** A tie of the league. Its format is undefined where its edition has no sheets or its group no format. */
 export type LeagueTie = NonNullable<Awaited<ReturnType<typeof leagueTie>>>;
@@ -26,8 +26,8 @@ export async function leagueTie(id: number) {
 		.select(["m.match_date", "m.match_time", "m.said_day", "m.said_by"])
 		.select(["m.home_team_id", "m.away_team_id", "m.home_squad_id", "m.away_squad_id"])
 		.select(["m.home_score", "m.away_score", "m.outcome", "m.absent", "m.score_source", "m.corrected_on"])
-		.select(["g.format as format_code", "g.rule_set", "g.sheet_hours", "g.lock_hours"])
-		.select(ownRule().as("own_rule"))
+		.select(["g.format as format_code", "g.sheet_hours", "g.lock_hours"])
+		.select([ownRule().as("own_rule"), ruleSetOfDay().as("rule_set")])
 		.select(["e.depth", "e.state as edition_state"])
 		.select(sql<number | null>`answer_hours(g)`.as("answer_hours"))
 		.select(sql<Date | null>`tie_start(m.match_date, m.match_time, m.date_known)`.as("start"))

@@ -1,5 +1,4 @@
 import type { Side } from "../../access/side.ts";
-import type { EligibilityRule } from "../../people/registrations/eligibility/eligible.ts";
 import type { Pair } from "./rules/games.ts";
 import type { LineUp } from "./rules/sheet-problems.ts";
 import type { RubberResult } from "./rules/sheet-score.ts";
@@ -11,7 +10,8 @@ export type Sheet = { lineUps: Record<Side, LineUp>; rubbers: RubberResult[] };
 export type NamedPlayer = { id: number | null; name: string; name_ar: string };
 
 /** A player who was named though a rule about eligibility speaks against it (docs/rules/people.md#eligibility). */
-export type IneligiblePlayer = NamedPlayer & { side: Side; rule: EligibilityRule };
+/** `rule` is the key of its text, with what it says. */
+export type IneligiblePlayer = NamedPlayer & { side: Side; rule: string };
 
 /** A saved state of a sheet, whole: it is read without any other row. */
 export type SheetDocument = {

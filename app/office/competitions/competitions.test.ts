@@ -98,8 +98,27 @@ test("a group has its own rules; points, zones and names that are none are refus
 		zones: "1-1:promoted(To Doha|إلى الدوحة) 2-3:play_off 9-10:play_off",
 		checks: "roster higher:3",
 	});
+	const quota = { quota_1_category: "resident", quota_1_per: "line-up", quota_1_most: "١" };
+	const whole = { quota_2_category: "professional", quota_2_per: "squad", quota_2_most: "2" };
+	const limited = { ...controlsIn(await text(page)), check_order: "on", ...quota, ...whole };
+	expect((await site.send(page, limited, cookie)).status).toBe(303);
+	expect(await site.row(group)).toMatchObject({
+		checks: "roster higher:3 order line-up:resident:1 squad:professional:2",
+	});
+	expect(controlsIn(await text(page))).toMatchObject({ ...quota, quota_1_most: "1", ...whole, check_order: "on" });
+	for (const [fields, problem] of [
+		[{ quota_1_most: "" }, "This field is required"],
+		[{ quota_3_most: "1" }, "This field is required"],
+		[{ quota_2_category: "resident", quota_2_per: "line-up" }, "A row above has a quota of this category"],
+		[{ quota_1_category: "tourist" }, "No licence category has this name"],
+	] as const) {
+		const response = await site.send(page, { ...controlsIn(await text(page)), ...fields }, cookie);
+		expect([fields, response.status]).toEqual([fields, 422]);
+		expect(await response.text()).toContain(problem);
+	}
 	const none = controlsIn(await text(page));
-	await site.send(page, { ...none, check_roster: "", check_higher: "" }, cookie);
+	const noQuota = { quota_1_category: "", quota_1_most: "", quota_2_category: "", quota_2_most: "" };
+	await site.send(page, { ...none, check_roster: "", check_higher: "", check_order: "", ...noQuota }, cookie);
 	expect(await site.row(group)).toMatchObject({ checks: "none" });
 });
 

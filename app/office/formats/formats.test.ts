@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { controlsIn } from "../../../test/form-controls.ts";
 import { startSite } from "../../../test/site.ts";
 import { withoutSheets } from "../../../test/without-sheets.ts";
 
@@ -67,4 +68,43 @@ test("a group is played in a format; one that no group is played in can be delet
 	expect((await send(group, { ...rules, format: "", version: String(await version()) })).status).toBe(303);
 	expect((await send(`${list}/${id}/delete`, {})).status).toBe(303);
 	expect((await site.sql("select 1 from formats")).rows).toEqual([]);
+});
+
+test("a format says who may have which position: in its form, in the rules of the group, in the API", async () => {
+	const rule = { place_1_position: "a", place_1_class: "u15", place_2_position: "X", place_2_born: "٢٠١١" };
+	for (const [fields, problem] of [
+		[{ place_1_position: "M" }, "Not a position of the order of play"],
+		[{ place_1_position: "" }, "This field is required"],
+		[{ place_1_class: "" }, "Choose a class or enter a year"],
+		[{ place_1_class: "cubs" }, "No class has this name"],
+		[{ place_2_position: "A" }, "A row above has a condition for this position"],
+	] as const) {
+		const response = await send(`${list}/new`, { ...short, ...rule, ...fields });
+		expect([fields, response.status]).toEqual([fields, 422]);
+		expect(await response.text()).toContain(problem);
+	}
+	expect((await send(`${list}/new`, { ...short, ...rule })).status).toBe(303);
+	const { id, position_rules } = await site.row<{ id: number; position_rules: string }>("select * from formats");
+	expect(position_rules).toBe("A:u15 X:born-2011");
+	const shown = controlsIn(await text(`${list}/${id}`));
+	expect(shown).toMatchObject({ place_1_position: "A", place_1_class: "u15", place_2_born: "2011" });
+	expect((await send(`${list}/${id}`, { ...shown, place_2_born: "2010" })).status).toBe(303);
+	await site.sql(
+		"update groups set format = 'three-singles' where id = 1; update editions set checks = 'line-up:resident:1'",
+	);
+	await expect.poll(() => text("/en/leagues/rules")).toContain("Position A is for the class “U15”");
+	expect(await text("/leagues/rules")).toContain("المركز X لمواليد 2010 وما بعدها");
+	expect(await text("/leagues/rules")).toContain("أكثر عدد من فئة الرخص «مقيم» في التشكيلة: 1");
+	const groups: { items: { id: number; eligibility: object }[] } = await (
+		await site.get("/api/v1/groups?season=2025/2026&limit=200")
+	).json();
+	expect(groups.items.find((group) => group.id === 1)?.eligibility).toMatchObject({
+		licence: false,
+		quotas: [{ category: "resident", name: "Resident", per: "line-up", most: 1 }],
+		positions: [
+			{ position: "A", class: "u15", born_from: null },
+			{ position: "X", class: null, born_from: 2010 },
+		],
+	});
+	await site.sql("update groups set format = null; update editions set checks = ''; delete from formats");
 });

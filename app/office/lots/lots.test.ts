@@ -128,7 +128,8 @@ test("criteria that end with a play-off take its order, and the table names its 
 	await site.sql(`insert into rule_sets (code, name, name_ar, points_from, points_win, points_draw, points_loss,
 		points_walkover_loss, unplayed_score, level_to_the_end)
 		values ('finals', 'Finals', 'النهائيات', 'ties', 2, 1, 0, 0, 'maximum', 'play-off');
-		update groups set rule_set = 'finals' where id = (select max(id) from groups)`);
+		update groups set rule_set = 'finals', rule_reason = 'Vote', rule_reason_ar = 'قرار'
+			where id = (select max(id) from groups)`);
 	await expect.poll(() => text("/en/leagues/lot-cup/2025-2026")).toContain("no play-off is recorded yet");
 	expect((await ranks()).map(([rank]) => rank)).toEqual([1, 1, 1, 4]);
 	expect(await text(path)).toContain("end with a play-off");

@@ -16,6 +16,9 @@ export const registrationsOfPlayer = [
 export const registrationPanels = [
 	route("squads/:squad", "office/registrations/pages/roster.tsx"),
 	route("squads/:squad/:place", "office/registrations/pages/place.tsx"),
+	route("categories", "office/licence-categories/pages/list.tsx"),
+	route("categories/:id", "office/licence-categories/pages/edit.tsx"),
+	route("categories/:id/delete", "office/licence-categories/pages/delete.tsx"),
 	route("windows", "office/registrations/pages/windows.tsx"),
 	route("transfers/:transfer", "office/registrations/pages/transfer.tsx"),
 ];

@@ -4,7 +4,9 @@ import { recordsEvents } from "../../../test/recorded-events.ts";
 import { startSite } from "../../../test/site.ts";
 
 const site = startSite();
-recordsEvents(["rule-set.created", "rule-set.updated", "rule-set.deleted"], (text, values) => site.sql(text, values));
+recordsEvents(["rule-set.created", "rule-set.updated", "rule-set.deleted", "group.rule-changed"], (text, values) =>
+	site.sql(text, values),
+);
 const list = "/en/admin/league/rule-sets";
 const cup = "/en/leagues/rule-cup/2025-2026";
 let cookie = "";
@@ -81,7 +83,9 @@ test("a group is placed by a copy as by the usual criteria, and then by what was
 	const shown = { ...(await form("/new?copy=ittf")), name: "Cup rules", name_ar: "لائحة الكأس" };
 	expect((await send("/new", shown)).status).toBe(303);
 	own = String((await site.row<{ id: number }>("select id from rule_sets where code = 'cup-rules'")).id);
-	await site.sql(`update groups set rule_set = 'cup-rules' where id = ${group}`);
+	await site.sql(
+		`update groups set rule_set = 'cup-rules', rule_reason = 'Vote 6', rule_reason_ar = 'قرار 6' where id = ${group}`,
+	);
 	await expect.poll(async () => (await form(`/${own}`)).version).toBe("1");
 	expect(await table()).toEqual(before);
 	expect(before).toEqual([
@@ -153,7 +157,13 @@ test("names change without a reason; criteria that a group uses are not deleted"
 	expect((await site.row<{ n: number }>("select count(*)::int as n from rule_set_versions")).n).toBe(2);
 	expect(await text(`${list}/${own}/delete`)).toContain("Groups use these criteria");
 	expect((await send(`/${own}/delete`, {})).status).toBe(409);
-	await site.sql(`update groups set rule_set = 'ittf' where id = ${group}`);
+	await site.sql(
+		`update groups set rule_set = 'nttb', rule_reason = 'Vote 8', rule_reason_ar = 'قرار 8' where id = ${group}`,
+	);
+	expect((await send(`/${own}/delete`, {})).status, "tables of past days need them").toBe(409);
+	await site.sql(`update groups set rule_set = 'ittf', rule_reason = 'Vote 8', rule_reason_ar = 'قرار 8'
+		where id = ${group};
+		delete from group_rule_versions`);
 	expect((await send(`/${own}/delete`, {})).status).toBe(303);
 	expect((await site.sql("select 1 from rule_set_versions")).rows).toEqual([]);
 });
@@ -172,4 +182,38 @@ test("the season's own criteria, and a copy of them, have the points of the seas
 	await site.sql("update seasons set points_win = 4 where name = '2025/2026'");
 	await expect.poll(async () => (await form("/new?copy=spec")).points_win).toBe("4");
 	expect(await text(list)).toContain("win 4, draw 1, loss 1");
+});
+
+test("a group that has results changes to other criteria with a reason that the public reads", async () => {
+	const page = `/en/admin/league/groups/${group}`;
+	const shown = controlsIn(await text(page));
+	expect(shown).toMatchObject({ rule_set: "ittf", rule_reason: "", rule_reason_ar: "" });
+	const before = await table("&as_of=2026-02-01");
+	const others: Record<string, string>[] = [{ rule_set: "rubbers" }, { points_win: "5" }];
+	for (const other of others) {
+		const refused = await site.send(page, { ...shown, ...other, rule_reason: "Half" }, cookie);
+		expect(refused.status).toBe(422);
+		expect(await refused.text()).toContain("This field is required");
+	}
+	await expect(site.sql(`update groups set points_win = 5 where id = ${group}`)).rejects.toThrow(
+		"changes with a reason",
+	);
+	const reasons = { rule_reason: "Vote 9 of the board", rule_reason_ar: "قرار المجلس رقم 9" };
+	expect((await site.send(page, { ...shown, rule_set: "rubbers", ...reasons }, cookie)).status).toBe(303);
+	await expect.poll(async () => (await table())[0]?.[2]).toBe(8);
+	expect(await table("&as_of=2026-02-01"), "a day before has the rule of that day").toEqual(before);
+	expect(await text(`${cup}/rules`)).toContain("Vote 9 of the board");
+	expect(await text("/leagues/rule-cup/2025-2026/rules")).toContain("قرار المجلس رقم 9");
+	expect(controlsIn(await text(page))).toMatchObject({ rule_set: "rubbers", rule_reason: "", rule_reason_ar: "" });
+	const log = await site.row<{ details: object; body: string }>(`select l.details, r.body from audit_log l
+		join audit_reasons r on r.hash = l.details ->> 'reason_sha256' where l.action = 'group.rule-changed'`);
+	expect(log).toMatchObject({
+		details: { from: { rule_set: "ittf" }, to: { rule_set: "rubbers" } },
+		body: "Vote 9 of the board · قرار المجلس رقم 9",
+	});
+	const tier = { ...controlsIn(await text(page)), tier: "2" };
+	expect((await site.send(page, tier, cookie)).status, "what is no rule needs none").toBe(303);
+	await site.sql("update editions set state = 'finished' where id = (select max(id) from editions)");
+	await expect.poll(() => table()).toEqual(before); // a finished season has the rule of its last day
+	await site.sql("update editions set state = 'running' where id = (select max(id) from editions)");
 });

@@ -76,7 +76,7 @@ export const ruleSetsText = defineText({
 	},
 	deleteSet: { ar: "لا مجموعة تستعمل هذه المعايير.", en: "No group uses these criteria." },
 	setUsed: {
-		ar: "مجموعات تستعمل هذه المعايير، فلا تُحذف. اختر لها معايير أخرى أولًا.",
-		en: "Groups use these criteria, so they stay. Choose others for them first.",
+		ar: "مجموعات تستعمل هذه المعايير، أو لُعبت بها مباريات لها، فلا تُحذف.",
+		en: "Groups use these criteria, or played matches under them, so they stay.",
 	},
 });

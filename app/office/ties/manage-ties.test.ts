@@ -249,10 +249,16 @@ test("a walkover gets the score that its group's rules give, under each of them,
 	const inGroup = { ...walkover, match_date: "2026-03-02", group_id: String(id), round: "٧", accepted: "entersSquad" };
 	expect((await newTie(inGroup)).status).toBe(303);
 	expect(await newest()).toMatchObject({ status: "completed", home_score: null, group_id: id, round: 7 });
-	await site.sql("update groups set rule_set = 'difference', format = 'bo7' where id = $1", [id]);
+	await site.sql(
+		"update groups set rule_set = 'difference', format = 'bo7', rule_reason = 'x', rule_reason_ar = 'س' where id = $1",
+		[id],
+	);
 	expect((await newTie({ ...inGroup, match_date: "2026-03-05", absent: "home" })).status).toBe(303);
 	expect(await newest()).toMatchObject({ home_score: 0, away_score: 4 });
-	await site.sql("update groups set rule_set = 'ittf', format = null where id = $1", [id]);
+	await site.sql(
+		"update groups set rule_set = 'ittf', format = null, rule_reason = 'x', rule_reason_ar = 'س' where id = $1",
+		[id],
+	);
 	const typed = { ...inGroup, match_date: "2026-03-03", home_score: "2", away_score: "1" };
 	expect((await newTie(typed)).status).toBe(303);
 	expect(await newest()).toMatchObject({ home_score: 2, away_score: 1, outcome: "walkover" });

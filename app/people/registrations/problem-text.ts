@@ -10,6 +10,9 @@ export const registrationProblems = defineText({
 		ar: "للاعب رخصة من هذه الفئة في هذا الموسم",
 		en: "The player already has a licence of this category in this season",
 	},
+	sameLicenceCategory: { ar: "توجد فئة رخص بهذا الاسم", en: "There is already a licence category with this name" },
+	unknownCategory: { ar: "لا فئة رخص بهذا الاسم", en: "No licence category has this name" },
+	sameQuota: { ar: "لهذه الفئة حصة في صف قبله", en: "A row above has a quota of this category" },
 	licenceNumberTaken: { ar: "هذا الرقم للاعب آخر", en: "Another player has this number" },
 	anotherReason: {
 		ar: "بُتّ في هذه الرخصة من قبل، وتصحيحها قرار جديد. اكتب سببه",

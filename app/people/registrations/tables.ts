@@ -20,10 +20,23 @@ export type StintsTable = {
 	version: Generated<number>;
 };
 
+/** A purpose of licences. Licences name it by its code. */
+export type LicenceCategoriesTable = {
+	id: Generated<number>;
+	code: string;
+	name: string;
+	name_ar: string;
+	sort_order: Generated<number>;
+	created_at: Generated<Date>;
+	updated_at: Generated<Date>;
+	version: Generated<number>;
+};
+
 export type LicencesTable = {
 	id: Generated<number>;
 	player_id: number;
 	season: string;
+	/** The code of its category. */
 	category: Generated<string>;
 	number: string | null;
 	state: Generated<LicenceState>;
@@ -101,6 +114,7 @@ export type PlayerDetailsTable = {
 declare module "../../base/db/database.ts" {
 	interface Database {
 		stints: StintsTable;
+		licence_categories: LicenceCategoriesTable;
 		licences: LicencesTable;
 		squad_players: SquadPlayersTable;
 		transfer_windows: TransferWindowsTable;

@@ -147,6 +147,7 @@ async function undoRows(actor: Actor, batchId: number, ids: readonly number[]): 
 	// Stints that a change of a player's club made are taken back as of the day on which they were made.
 	if (batch.kind !== "stints")
 		await sql`select set_config('app.stint_day', ${riyadhDay(batch.imported_at)}, true)`.execute(db());
+	await sql`select set_config('app.undoing', 'yes', true)`.execute(db()); // a rule changes back without a reason typed
 	const rows = await db()
 		.selectFrom("import_batch_rows")
 		.selectAll()

@@ -75,7 +75,27 @@ export const uses: Readonly<Record<string, Uses>> = {
 		asked: (id) => ({
 			competitions: sql`class = (select code from classes where id = ${id})`,
 			squads: sql`class = (select code from classes where id = ${id})`,
+			formats: sql`position_rules ~ ((select ':' || code from classes where id = ${id}) || '( |$)')`,
 		}),
+		unasked: {},
+	},
+	licence_categories: {
+		asked: (id) => ({
+			licences: sql`category = (select code from licence_categories where id = ${id})`,
+			groups: sql`checks like '%:' || (select code from licence_categories where id = ${id}) || ':%'`,
+			editions: sql`checks like '%:' || (select code from licence_categories where id = ${id}) || ':%'`,
+		}),
+		unasked: {},
+	},
+	rule_sets: {
+		asked: (id) => ({
+			groups: sql`rule_set = (select code from rule_sets where id = ${id})`,
+			group_rule_versions: sql`rule ->> 'rule_set' = (select code from rule_sets where id = ${id})`,
+		}),
+		unasked: { rule_set_versions: "versions of it" },
+	},
+	formats: {
+		asked: (id) => ({ groups: sql`format = (select code from formats where id = ${id})` }),
 		unasked: {},
 	},
 	groups: {
@@ -86,6 +106,7 @@ export const uses: Readonly<Record<string, Uses>> = {
 		}),
 		unasked: {
 			group_standings: "computed",
+			group_rule_versions: "versions of its rule, once it has ties",
 			standings_changes: "computed",
 			lots: "drawn among entries",
 			schedules: "a proposal for entries",

@@ -40,6 +40,7 @@ const kinds = {
 	stint: "registration.manage",
 	"former-name": "team.manage",
 	licence: "registration.manage",
+	"licence-category": "registration.manage",
 	"squad-player": "registration.manage",
 	"player-details": "registration.manage",
 	reply: "inbox.manage",

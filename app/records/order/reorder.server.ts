@@ -8,7 +8,7 @@ type OrderedRow = { id: number; sort_order: number };
  * order, locked until the transaction ends.
  */
 export async function reorder(
-	table: "venues" | "classes" | "competitions" | "news_categories",
+	table: "venues" | "classes" | "licence_categories" | "competitions" | "news_categories",
 	list: OrderedRow[],
 	id: number,
 	by: -1 | 1,

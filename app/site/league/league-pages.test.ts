@@ -86,7 +86,7 @@ test("results and rules are the season's rule set's: awards, walkovers without a
 				and home_score > away_score and g.is_default and season = '2025/2026' order by m.id limit 3`,
 		)
 	).rows;
-	await site.sql(`update groups set rule_set = 'ittf' where is_default;
+	await site.sql(`update groups set rule_set = 'ittf', rule_reason = 'x', rule_reason_ar = 'س' where is_default;
 		update matches set outcome = 'walkover', absent = 'away', home_score = null, away_score = null
 			where id = ${walkover?.id};
 		update matches set outcome = 'awarded', absent = 'home' where id = ${award?.id};
@@ -109,7 +109,7 @@ test("results and rules are the season's rule set's: awards, walkovers without a
 	const choices = async () => /<select id="rule"[\s\S]*?<\/select>/.exec(await text("/en/leagues"))?.[0];
 	expect(await choices()).toContain('value="spec"');
 	expect(await choices()).not.toContain('value="ittf"');
-	await site.sql("update groups set rule_set = 'spec' where is_default");
+	await site.sql("update groups set rule_set = 'spec', rule_reason = 'x', rule_reason_ar = 'س' where is_default");
 	await expect.poll(choices).toContain('value="ittf"');
 });
 

@@ -79,6 +79,7 @@ export const rulesPageText = defineText({
 		ar: "الفارق هو المكسوب مطروحًا منه المخسور.",
 		en: "A difference is what was won less what was lost.",
 	},
+	players: { ar: "ما يُشترط في اللاعبين", en: "What players need" },
 	changes: { ar: "تغييرات القواعد", en: "Changes of the rules" },
 	since: { ar: (day: string) => `منذ ${day}:`, en: (day: string) => `Since ${day}:` },
 	changesNote: {

@@ -1,5 +1,9 @@
 import { z } from "zod";
 import { groupsOf } from "../../../league/competitions/competitions.server.ts";
+import {
+	eligibilityOfGroups,
+	type GroupEligibility,
+} from "../../../league/competitions/groups/eligibility-of-groups.server.ts";
 import { zonesOf } from "../../../league/competitions/groups/zones.ts";
 import { rulesOf } from "../../../league/group-tables/content/group-rules.ts";
 import { storedOfRule } from "../../../league/rule-sets/stored-rule.ts";
@@ -13,6 +17,8 @@ export const handle = { cached: ["season", "cursor", "limit"] };
 async function read({ season }: z.infer<typeof seasonQuery>, after: [number] | undefined, limit: number) {
 	const seasons = season === undefined ? await seasonNames() : [season];
 	const groups = (await Promise.all(seasons.map(groupsOf))).flat();
+	const needs = await Promise.all(seasons.map((each) => eligibilityOfGroups({ season: each })));
+	const needOf = new Map(needs.flat().map(({ id, ...need }) => [id, need]));
 	return groups
 		.toSorted((a, b) => a.id - b.id)
 		.filter(({ id }) => !after || id > after[0])
@@ -22,9 +28,22 @@ async function read({ season }: z.infer<typeof seasonQuery>, after: [number] | u
 			competition: slug,
 			rule: storedOfRule(rulesOf(group)),
 			zones: zonesOf(zones) ?? [],
+			eligibility: eligibilityField(needOf.get(group.id)),
 			is_default: is_default && of_default,
 		}));
 }
+
+/** The needs of players, as programs read them. */
+const eligibilityField = (need?: Omit<GroupEligibility, "id">) => ({
+	...{ licence: false, roster: false, stint: false, class: false, order: false, higher: null },
+	...need?.checks,
+	quotas: need?.quotas ?? [],
+	positions: (need?.positions ?? []).map((rule) =>
+		"class" in rule
+			? { position: rule.position, class: rule.class, born_from: null }
+			: { position: rule.position, class: null, born_from: rule.bornFrom },
+	),
+});
 
 export const loader = listLoader({
 	query: seasonQuery,

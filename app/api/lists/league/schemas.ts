@@ -109,6 +109,26 @@ const ruleSchema = z.object({
 	level_to_the_end: z.enum(levelEnds),
 });
 
+const eligibilitySchema = z.object({
+	licence: z.boolean().describe("An approved licence that is valid on the day."),
+	roster: z.boolean().describe("A place on the squad's roster on the day."),
+	stint: z.boolean().describe("Registered with the club, or on loan to it, on the day."),
+	class: z.boolean().describe("Sex and date of birth on record, where the class limits them."),
+	order: z.boolean().describe("Positions follow the order of strength of the roster."),
+	higher: z.number().int().nullable().describe("The most ties for a higher squad of the club; null without a limit."),
+	quotas: z.array(
+		z.object({
+			category: z.string().describe("The code of a category of licences, such as `resident`."),
+			...both,
+			per: z.enum(["line-up", "squad"]),
+			most: z.number().int(),
+		}),
+	),
+	positions: z
+		.array(z.object({ position: z.string(), class: z.string().nullable(), born_from: z.number().int().nullable() }))
+		.describe("Who may be named at a position: players of a class, or those born in a year or later."),
+});
+
 export const groupSchema = z.object({
 	id,
 	season: z.string(),
@@ -127,6 +147,7 @@ export const groupSchema = z.object({
 			label_ar: z.string().optional(),
 		}),
 	),
+	eligibility: eligibilitySchema.describe("What those who are named for its ties need."),
 	is_default: z.boolean(),
 });
 

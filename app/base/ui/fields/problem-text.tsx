@@ -3,6 +3,7 @@ import { isKeyOf } from "../../literals.ts";
 import type { Locale } from "../../locale/locale.ts";
 import { commonText } from "../text.ts";
 import { useLocale } from "../use-locale.ts";
+import { readProblemKey } from "./problem-key.ts";
 
 type Catalogue = (locale: Locale) => object;
 
@@ -15,12 +16,12 @@ export function Problems({ of, children }: { of: readonly Catalogue[]; children:
 	return <Rooms value={[...outer, ...of]}>{children}</Rooms>;
 }
 
-/** The sentence for a problem's key; one with numbers in it says which: `passwordMin:12`. */
+/** The sentence for a problem's key; one with numbers or names in it says which: `passwordMin:12`. */
 export function problemText(locale: Locale, key: string, rooms: readonly Catalogue[] = []): string {
-	const [name = "", ...numbers] = key.split(":");
+	const [name, ...said] = readProblemKey(key);
 	for (const texts of [commonText, ...rooms].map((catalogue) => catalogue(locale))) {
 		const text: unknown = isKeyOf(texts, name) ? texts[name] : undefined;
-		if (typeof text === "function") return text(...numbers.map(Number));
+		if (typeof text === "function") return text(...said);
 		if (typeof text === "string") return text;
 	}
 	return key;

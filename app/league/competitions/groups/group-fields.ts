@@ -1,7 +1,13 @@
 import type { z } from "zod";
 import { checkbox, orNull, wholeNumber } from "../../../base/forms/form-fields.ts";
 import { without } from "../../../base/literals.ts";
-import { checkFields, checksOfFields, fieldsOfChecks } from "../../../people/registrations/eligibility/checks.ts";
+import {
+	checkFields,
+	checkNames,
+	checksOfFields,
+	fieldsOfChecks,
+	refineChecks,
+} from "../../../people/registrations/eligibility/checks.ts";
 import { type GroupValues, groupForm } from "./group-form.ts";
 import { fieldsOfZones, problemsOfZones, zoneFields, zoneNames, zonesOfFields } from "./zone-fields.ts";
 
@@ -17,15 +23,15 @@ export const groupFields = groupForm
 		own_checks: checkbox(),
 		...checkFields,
 	})
-	.superRefine((values, { addIssue }) => {
-		for (const [name, message] of problemsOfZones(values)) addIssue({ code: "custom", path: [name], message });
+	.superRefine((values, context) => {
+		refineChecks(values, context);
+		for (const [name, message] of problemsOfZones(values)) context.addIssue({ code: "custom", path: [name], message });
 	});
 
 /** The columns of the fields. */
 export function groupValuesOf(fields: z.output<typeof groupFields>): GroupValues {
-	const { own_checks, ...rest } = without(fields, zoneNames);
-	const { check_licence, check_roster, check_stint, check_class, check_higher, ...values } = rest;
-	const checks = checksOfFields({ check_licence, check_roster, check_stint, check_class, check_higher });
+	const { own_checks, ...values } = without(fields, [...zoneNames, ...checkNames]);
+	const checks = checksOfFields(fields);
 	return { ...values, zones: zonesOfFields(fields), checks: own_checks ? checks || NONE : null };
 }
 

@@ -32,8 +32,11 @@ export const groupForm = z.object({
 	points_draw: points(0),
 	points_loss: points(0),
 	points_walkover_loss: points(-100),
+	/** Why its rule changes after ties were played: the public reads it. */
+	rule_reason_ar: optionalText(500).default(null),
+	rule_reason: optionalText(500).default(null),
 	/** Checks of its own, `none` for none of the edition's. */
-	checks: optionalText(60)
+	checks: optionalText(500)
 		.transform((typed) => typed && machineText(typed).toLowerCase())
 		.refine((typed) => typed === null || typed === "none" || readChecks(typed) !== undefined, "notChecks")
 		.default(null),

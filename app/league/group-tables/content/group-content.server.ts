@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { db } from "../../../base/db/client.server.ts";
 import { adjustmentsWithin, entriesWithin } from "../../competitions/competitions.server.ts";
-import { ownRule } from "../../rule-sets/own-rule.server.ts";
+import { ownRule, ruleOfDay } from "../../rule-sets/own-rule.server.ts";
 import { lastDay, namesOfTable } from "./names-of-table.server.ts";
 
 export type GroupContent = NonNullable<Awaited<ReturnType<typeof groupContent>>>;
@@ -22,7 +22,7 @@ export async function groupContent(groupId: number, on?: string) {
 		.select(["g.points_win", "g.points_draw", "g.points_loss", "g.points_walkover_loss"])
 		.select(["x.points_win as season_win", "x.points_draw as season_draw", "x.points_loss as season_loss"])
 		.select(["f.order_of_play", "f.wins_needed", "f.best_of", "f.points_to"])
-		.select(ownRule(on).as("own_rule"))
+		.select([ownRule(on).as("own_rule"), ruleOfDay(on).as("rule_of_day")])
 		.select((eb) => [
 			eb.and([eb.ref("g.is_default"), eb.ref("c.is_default")]).as("is_default"),
 			lastDay.as("last_day"),

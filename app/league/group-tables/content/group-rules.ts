@@ -1,3 +1,4 @@
+import type { RuleOfDay } from "../../competitions/tables.ts";
 import { formatOf, fullScoreOf } from "../../formats/format.ts";
 import { formatPresets } from "../../formats/presets.ts";
 import { presetNamed, presets, type RuleSet } from "../../ranking/rule-set.ts";
@@ -9,6 +10,8 @@ import { ruleOfStored, type StoredRule } from "../../rule-sets/stored-rule.ts";
 /** The points that a group gives in place of its preset's, as its row has them, and those of its season. */
 export type GroupRule = {
 	rule_set: string;
+	/** The values that count in place of these, where they changed since ties were played. */
+	rule_of_day: RuleOfDay | null;
 	/** Of its rule set, where an editor made that: as it was when the table was that of its day. */
 	own_rule: StoredRule | null;
 	format: string | null;
@@ -30,7 +33,8 @@ export type GroupRule = {
  * The rules of a group: its rule set with its own points, and those of the season where the group has none and the rule
  * set is the specification's. A name that no rule set has counts as that one.
  */
-export function rulesOf(group: GroupRule): RuleSet {
+export function rulesOf(given: GroupRule): RuleSet {
+	const group = { ...given, ...given.rule_of_day };
 	const name = presetNamed(group.rule_set);
 	const season = { points_win: group.season_win, points_draw: group.season_draw, points_loss: group.season_loss };
 	const preset: RuleSet = name === "spec" ? ruleSetOf(season) : presets[name];

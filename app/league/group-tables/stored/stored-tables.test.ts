@@ -56,7 +56,7 @@ onEveryEngine((engine) => {
 			`insert into adjustments (group_id, squad_id, points, reason, reason_ar, decided_on) select group_id, squad_id,
 				-3, 'x', 'س', '2026-01-01' from entries limit 1`,
 		],
-		["the rule set", "update groups set rule_set = 'rubbers'"],
+		["the rule set", "update groups set rule_set = 'rubbers', rule_reason = 'x', rule_reason_ar = 'س'"],
 		["the points of the season", "update seasons set points_win = 5 where name = '2025/2026'"],
 		["the name of a club", "update teams set name = 'Zulu' where name = 'Alpha'"],
 		["the name of a squad", "update squads set name = 'Zulu' where id = (select min(id) from squads)"],

@@ -23,7 +23,7 @@ export const markingTables = [
  * no group: each stored row names the rules that made it (`ruleVersionOf`), and one of other rules is made again by its
  * reader.
  */
-export const tableSources = [...markingTables, "formats", "rule_sets", "rule_set_versions"];
+export const tableSources = [...markingTables, "formats", "rule_sets", "rule_set_versions", "group_rule_versions"];
 
 /**
  * Stored tables and views of the league, and the tables that they change with: `start.server.ts` hands it to the code

@@ -1,5 +1,7 @@
 import type { Side } from "../../../access/side.ts";
 import { eligibilityOf } from "../../../people/registrations/eligibility/eligibility.server.ts";
+import type { NamedPlaces } from "../../../people/registrations/eligibility/line-up-rules.ts";
+import { positionsOf } from "../../formats/order-of-play.ts";
 import { playersFor, playersIn } from "../read-sheet.server.ts";
 import { type LineUp, problemsOfLineUp, type SheetProblem } from "../rules/sheet-problems.ts";
 import { type NamedPlayers, namesOf } from "../sheet-document.ts";
@@ -24,14 +26,18 @@ export async function lineUpProblems(
 	{ lineUp, stored }: { lineUp: LineUp; stored: LineUp },
 	named: NamedPlayers,
 ): Promise<SheetProblem[]> {
-	const before = playersIn(stored);
-	const added = [...new Set(playersIn(lineUp))].filter((player) => !before.includes(player) && named.has(player));
-	const ids = added.filter((player) => typeof player === "number");
-	const ineligible = await eligibilityOf(tie.id, side, ids);
+	const places = (of: LineUp): NamedPlaces => ({
+		positions: positionsOf(tie.format.rules.rubbers, side).flatMap((position) => {
+			const player = of.positions[position];
+			return typeof player === "number" && named.has(player) ? [{ position, player }] : [];
+		}),
+		others: playersIn(of).filter((player) => typeof player === "number" && named.has(player)) as number[],
+	});
+	const ineligible = await eligibilityOf(tie.id, side, { named: places(lineUp), before: places(stored) });
 	const unknown = playersIn(lineUp).filter((player) => !named.has(player));
 	return [
 		...problemsOfLineUp(tie.format.rules, side, lineUp),
 		...unknown.map((player): SheetProblem => ({ code: "unknownPlayer", side, player })),
-		...ineligible.map(({ player, rule }): SheetProblem => ({ code: rule, side, player })),
+		...ineligible.map(({ rule, ...of }): SheetProblem => ({ code: rule, side, ...of })),
 	];
 }

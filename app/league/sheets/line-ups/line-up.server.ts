@@ -8,7 +8,7 @@ import type { Row } from "../../../records/change-record.server.ts";
 import { playersIn, readLineUps } from "../read-sheet.server.ts";
 import type { LineUp, SheetProblem } from "../rules/sheet-problems.ts";
 import { emptySheet } from "../sheet.ts";
-import { fieldOfPlace, fieldOfProblem, fieldsOfLineUp, placesOf } from "../sheet-fields.ts";
+import { fieldOfPlace, fieldOfProblem, fieldsOfLineUp, keyOfProblem, placesOf } from "../sheet-fields.ts";
 import { hasSheet, type SheetTie } from "../sheet-tie.server.ts";
 import { asSideOf, type TieRefusal, type TieSide } from "../tie/tie-at-work.server.ts";
 import { storePlaces } from "./line-up-places.server.ts";
@@ -111,7 +111,7 @@ function fieldsOf(tie: SheetTie, side: Side, lineUp: LineUp, found: SheetProblem
 	const empty = emptySheet(0);
 	const sheet = { ...empty, lineUps: { ...empty.lineUps, [side]: lineUp } };
 	const problems: Record<string, string> = {};
-	for (const problem of found) problems[fieldOfProblem(rules, sheet, problem, false)] ??= problem.code;
+	for (const problem of found) problems[fieldOfProblem(rules, sheet, problem, false)] ??= keyOfProblem(problem, rules);
 	return problems;
 }
 

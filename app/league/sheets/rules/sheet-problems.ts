@@ -12,8 +12,9 @@ import { isInPlay, isOnSheet, type RubberResult, scoreOfSheet } from "./sheet-sc
 export type Player = number | string;
 export type LineUp = { positions: Record<string, Player>; pairs: Record<string, readonly [Player, Player]> };
 
-/** A rule that a line-up or a sheet breaks; rubbers and games count from 1. */
+/** A rule that a line-up or a sheet breaks; rubbers and games count from 1. `of` is what its words name. */
 export type SheetProblem = { side?: Side; rubber?: number; game?: number; position?: string; player?: Player } & {
+	of?: readonly (string | number)[];
 	code:
 		| "missingPosition"
 		| "repeatedPlayer"

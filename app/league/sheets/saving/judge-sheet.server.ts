@@ -7,7 +7,7 @@ import { problemsOfResults, type SheetProblem } from "../rules/sheet-problems.ts
 import { endOfSheet, type SheetScore, type TieEnd, wasAttendedBy } from "../rules/sheet-score.ts";
 import type { IneligiblePlayer, Sheet } from "../sheet.ts";
 import type { NamedPlayers } from "../sheet-document.ts";
-import { fieldOfProblem, keyOfProblem } from "../sheet-fields.ts";
+import { fieldOfPlayer, fieldOfProblem, keyOfProblem } from "../sheet-fields.ts";
 import type { SheetTie } from "../sheet-tie.server.ts";
 
 type JudgedSheet = { stored: Sheet; named: Record<Side, NamedPlayers>; asks: readonly Side[] };
@@ -24,7 +24,8 @@ export async function judgeSheet(tie: SheetTie, sheet: Sheet, { stored, named, a
 		const lineUps = { lineUp: sheet.lineUps[side], stored: stored.lineUps[side] };
 		for (const problem of await lineUpProblems(tie, side, lineUps, named[side])) {
 			const player = asks.includes(side) && problem.player !== undefined ? named[side].get(problem.player) : undefined;
-			if (player && isOneOf(eligibilityRules, problem.code)) ineligible.push({ ...player, side, rule: problem.code });
+			if (player && isOneOf(eligibilityRules, problem.code))
+				ineligible.push({ ...player, side, rule: keyOfProblem(problem, rules) });
 			else if (isDue(tie, sheet, problem)) found.push(problem);
 		}
 	}
@@ -63,7 +64,7 @@ const firstMissing = ({ rubbers }: Sheet) => rubbers.findIndex(({ outcome }) => 
 
 /** The question whether a player who is not eligible is meant: the rule, at the field of the player's place. */
 export function questionAbout({ format }: SheetTie, sheet: Sheet, { side, id, rule }: IneligiblePlayer): string {
-	return `${rule}@${fieldOfProblem(format.rules, sheet, { code: rule, side, player: id ?? undefined }, false)}`;
+	return `${rule}@${fieldOfPlayer(format.rules, sheet, { side, player: id ?? undefined })}`;
 }
 
 /** A question about a tie and its result, and the rubber that it names. */

@@ -9,6 +9,7 @@ export const leagueEventText = defineText({
 	"schedule.applied": { ar: "تنفيذ جدول مباريات", en: "Schedule carried out" },
 	"schedule.undone": { ar: "التراجع عن جدول مباريات", en: "Schedule undone" },
 	"group.created": { ar: "إضافة مجموعة", en: "Group added" },
+	"group.rule-changed": { ar: "تغيير قواعد مجموعة لُعبت مبارياتها", en: "Rule of a group with results changed" },
 	"group.updated": { ar: "تعديل مجموعة", en: "Group changed" },
 	"group.deleted": { ar: "حذف مجموعة", en: "Group deleted" },
 	"entry.created": { ar: "إضافة فريق إلى مجموعة", en: "Team entered in a group" },

@@ -17,6 +17,7 @@ import { classesText } from "../../classes/text.ts";
 import { renamingText } from "../../clubs/names-text.ts";
 import { competitionsText } from "../../competitions/text.ts";
 import { roundsText } from "../../groups/rounds-text.ts";
+import { licenceCategoriesText } from "../../licence-categories/text.ts";
 import { manageNationalText } from "../../national-teams/text.ts";
 import { categoriesText } from "../../news/categories-text.ts";
 import { libraryText } from "../../news/library-text.ts";
@@ -40,6 +41,7 @@ const forms: Record<string, (locale: Locale) => object> = {
 	category: categoriesText,
 	picture: libraryText,
 	class: classesText,
+	"licence-category": licenceCategoriesText,
 	competition: competitionsText,
 	"rule-set": ruleSetsText,
 	group: groupText,

@@ -191,29 +191,24 @@ export async function answerTemplates(ids: number[]): Promise<NamedThing[]> {
 	return rows.map(({ id, title }) => [id, { name: title }]);
 }
 
-export async function classes(ids: number[], locale: Locale): Promise<NamedThing[]> {
-	const rows = await db().selectFrom("classes").select(["id", "name", "name_ar"]).where("id", "in", ids).execute();
-	return rows.map((row) => [
-		String(row.id),
-		{ name: pick(locale, row, "name"), path: pathIn(locale, "/admin/league/classes/:id", { id: String(row.id) }) },
-	]);
-}
-
-export async function ruleSets(ids: number[], locale: Locale): Promise<NamedThing[]> {
-	const rows = await db().selectFrom("rule_sets").select(["id", "name", "name_ar"]).where("id", "in", ids).execute();
-	return rows.map((row) => [
-		String(row.id),
-		{ name: pick(locale, row, "name"), path: pathIn(locale, "/admin/league/rule-sets/:id", { id: String(row.id) }) },
-	]);
-}
-
-export async function venues(ids: number[], locale: Locale): Promise<NamedThing[]> {
-	const rows = await db().selectFrom("venues").select(["id", "name", "name_ar"]).where("id", "in", ids).execute();
-	return rows.map((row) => [
-		row.id,
-		{ name: pick(locale, row, "name"), path: pathIn(locale, "/admin/league/venues/:id", { id: String(row.id) }) },
-	]);
-}
+const ofList =
+	(table: "classes" | "rule_sets" | "formats" | "venues" | "licence_categories", path: NamedPage) =>
+	async (ids: number[], locale: Locale): Promise<NamedThing[]> => {
+		const { rows } = await sql<{ id: number; name: string; name_ar: string }>`
+			select id, name, name_ar from ${sql.table(table)} where id = any(${ids}::integer[])`.execute(db());
+		return rows.map((row) => [
+			String(row.id),
+			{ name: pick(locale, row, "name"), path: pathIn(locale, path, { id: String(row.id) }) },
+		]);
+	};
+type NamedPage =
+	| ("/admin/league/classes/:id" | "/admin/league/rule-sets/:id" | "/admin/league/formats/:id")
+	| ("/admin/league/venues/:id" | "/admin/registrations/categories/:id");
+export const classes = ofList("classes", "/admin/league/classes/:id");
+export const ruleSets = ofList("rule_sets", "/admin/league/rule-sets/:id");
+export const formats = ofList("formats", "/admin/league/formats/:id");
+export const venues = ofList("venues", "/admin/league/venues/:id");
+export const licenceCategories = ofList("licence_categories", "/admin/registrations/categories/:id");
 
 export async function imports(ids: number[], locale: Locale): Promise<NamedThing[]> {
 	const rows = await db()

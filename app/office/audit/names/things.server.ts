@@ -34,6 +34,8 @@ const kinds: Record<string, Kind> = {
 	"category-slug": { fits: (slug) => slug.length <= 100, named: named.categoriesBySlug },
 	class: numbered(named.classes),
 	"rule-set": numbered(named.ruleSets),
+	format: numbered(named.formats),
+	"licence-category": numbered(named.licenceCategories),
 	venue: numbered(named.venues),
 	message: numbered(named.messages),
 	"answer-template": numbered(named.answerTemplates),

@@ -3,7 +3,7 @@ import { idParam } from "../../../base/forms/params.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { classById, isClassUsed } from "../../../league/classes/classes.server.ts";
-import { deleteClass } from "../../../league/classes/edit-classes.server.ts";
+import { classList } from "../../../league/classes/edit-classes.server.ts";
 import { OPEN } from "../../../people/squads/squad-name.ts";
 import { confirmPage } from "../../../records/confirm-page.server.ts";
 import { ConfirmPage } from "../../../records/parts/confirm.tsx";
@@ -22,7 +22,7 @@ const page = confirmPage<Route.LoaderArgs["params"]>({
 		const isUsed = found.code === OPEN || (await isClassUsed(found.code));
 		return { title: pick(locale, found, "name"), consequences: [t.unused], refused: isUsed ? t.used : undefined };
 	},
-	remove: ({ params, actor }) => deleteClass(actor, idParam(params.id)),
+	remove: ({ params, actor }) => classList.remove(actor, idParam(params.id)),
 });
 export const loader = page.loader;
 export const action = page.action;

@@ -7,7 +7,7 @@ import { CheckField, Field, SelectField } from "../../../base/ui/fields/fields.t
 import { useText } from "../../../base/ui/use-locale.ts";
 import { classForm, classSexes } from "../../../league/classes/class-form.ts";
 import { classById } from "../../../league/classes/classes.server.ts";
-import { saveClass } from "../../../league/classes/edit-classes.server.ts";
+import { classList } from "../../../league/classes/edit-classes.server.ts";
 import { recordPage } from "../../../records/editing/record-page.server.ts";
 import { RecordPanel } from "../../../records/parts/record-panel.tsx";
 import { classesText } from "../text.ts";
@@ -26,7 +26,7 @@ const record = recordPage({
 	back: ({ locale, query }) => pathIn(locale, "/admin/league/classes") + query,
 	read: classById,
 	blank: () => ({ sex: "open" }),
-	save: (input, { id, version, actor }) => saveClass(actor, id, version, input),
+	save: (input, { id, version, actor }) => classList.save(actor, id, version, input),
 });
 export const loader = record.loader;
 export const action = record.action;

@@ -1,16 +1,13 @@
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
-import { idParam } from "../../../base/forms/params.ts";
-import { readFields } from "../../../base/forms/read-fields.ts";
-import { badRequest } from "../../../base/http/http-errors.ts";
-import { seeOther } from "../../../base/http/see-other.server.ts";
-import type { Locale } from "../../../base/locale/locale.ts";
+import { type Locale, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { managedClasses } from "../../../league/classes/classes.server.ts";
-import { moveClass } from "../../../league/classes/edit-classes.server.ts";
+import { type ManagedClass, managedClasses } from "../../../league/classes/classes.server.ts";
+import { classList } from "../../../league/classes/edit-classes.server.ts";
+import { moveInList } from "../../../records/order/move-action.server.ts";
+import { OrderedLine } from "../../../records/order/parts/ordered-line.tsx";
 import { Panel } from "../../../records/parts/panel.tsx";
-import { ClassLine } from "../parts/class-line.tsx";
 import { classesText } from "../text.ts";
 import type { Route } from "./+types/list";
 
@@ -19,13 +16,9 @@ export const handle = { js: true, title: (locale: Locale) => classesText(locale)
 
 export const loader = async ({ url }: Route.LoaderArgs) => ({ classes: await managedClasses(), query: url.search });
 
-/** One place up or down: each button is a form of its own. */
-export async function action({ request, url, context }: Route.ActionArgs) {
-	const { values } = await readFields(request);
-	if (values.intent !== "up" && values.intent !== "down") throw badRequest();
-	const moved = await moveClass(actorOf(context), idParam(values.id), values.intent === "up" ? -1 : 1);
-	throw seeOther({ to: url.pathname + url.search, flash: moved ? "order-saved" : undefined });
-}
+export const action = async (args: Route.ActionArgs) => {
+	throw await moveInList(args, actorOf(args.context), classList.move);
+};
 
 export default function Classes({ loaderData: { classes, query } }: Route.ComponentProps) {
 	const locale = useLocale();
@@ -41,10 +34,31 @@ export default function Classes({ loaderData: { classes, query } }: Route.Compon
 				</div>
 				<ol className="card divide-y divide-line">
 					{classes.map((each, i) => (
-						<ClassLine key={each.id} shown={each} query={query} isFirst={i === 0} isLast={i === classes.length - 1} />
+						<OrderedLine
+							key={each.id}
+							id={each.id}
+							name={pick(locale, each, "name")}
+							facts={factsOf(locale, each)}
+							isFirst={i === 0}
+							isLast={i === classes.length - 1}
+							edit={pathIn(locale, "/admin/league/classes/:id", { id: String(each.id) }) + query}
+							remove={pathIn(locale, "/admin/league/classes/:id/delete", { id: String(each.id) }) + query}
+						/>
 					))}
 				</ol>
 			</div>
 		</Panel>
 	);
+}
+
+/** Who plays in a class, and how many competitions have it. */
+function factsOf(locale: Locale, shown: ManagedClass): string[] {
+	const t = classesText(locale);
+	return [
+		t[shown.sex] !== pick(locale, shown, "name") && t[shown.sex],
+		shown.admits_women && t.admits_women,
+		shown.age_from !== null && t.from(shown.age_from),
+		shown.age_under !== null && t.under(shown.age_under),
+		t.competitions(shown.competitions ?? 0),
+	].filter((fact) => fact !== false);
 }

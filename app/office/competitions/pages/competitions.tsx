@@ -35,7 +35,16 @@ export async function loader({ url }: Route.LoaderArgs) {
 		season,
 		seasons,
 		competitions: await competitionsIn(season),
-		batches: await latestBatches(["groups", "entries", "adjustments", "rubbers", "withdrawal"]),
+		batches: await latestBatches([
+			"classes",
+			"rule-sets",
+			"formats",
+			"groups",
+			"entries",
+			"adjustments",
+			"rubbers",
+			"withdrawal",
+		]),
 	};
 }
 

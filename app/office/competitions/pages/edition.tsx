@@ -10,11 +10,12 @@ import { depths } from "../../../league/competitions/depth.ts";
 import { changeEdition } from "../../../league/competitions/edit-competitions.server.ts";
 import { editionForm, editionStates } from "../../../league/competitions/edition-form.ts";
 import { editionById, editionRow } from "../../../league/competitions/managed-competitions.server.ts";
+import { allLicenceCategories } from "../../../people/registrations/categories/categories.server.ts";
+import { checksText } from "../../../people/registrations/eligibility/checks-text.ts";
 import { recordPage } from "../../../records/editing/record-page.server.ts";
 import { RecordPanel } from "../../../records/parts/record-panel.tsx";
-import { checksText } from "../checks-text.ts";
 import { editionText } from "../edition-text.ts";
-import { CheckFields } from "../parts/check-fields.tsx";
+import { CheckFields, useQuotaLabels } from "../parts/check-fields.tsx";
 import type { Route } from "./+types/edition";
 
 export const middleware = [requires("league.manage")];
@@ -32,7 +33,7 @@ const record = recordPage({
 export async function loader(args: Route.LoaderArgs) {
 	const edition = await editionById(idParam(args.params.id));
 	if (!edition) throw notFound();
-	return { edition, ...(await record.loader(args)) };
+	return { edition, categories: await allLicenceCategories(), ...(await record.loader(args)) };
 }
 
 export const action = record.action;
@@ -41,8 +42,8 @@ const names = keysOf(editionForm.shape);
 
 export default function EditEdition(page: Route.ComponentProps) {
 	const locale = useLocale();
-	const t = { ...editionText(locale), ...checksText(locale) };
-	const { edition } = page.loaderData;
+	const t = { ...editionText(locale), ...checksText(locale), ...useQuotaLabels() };
+	const { edition, categories } = page.loaderData;
 	return (
 		<RecordPanel
 			page={page}
@@ -52,7 +53,7 @@ export default function EditEdition(page: Route.ComponentProps) {
 			names={names}
 			text={t}
 		>
-			{(field) => (
+			{(field, shown) => (
 				<>
 					<SelectField {...field("state")} options={editionStates.map((value) => ({ value, label: t[value] }))} />
 					<SelectField
@@ -63,7 +64,7 @@ export default function EditEdition(page: Route.ComponentProps) {
 					<fieldset className="space-y-2">
 						<legend className="mb-1 font-semibold">{t.checks}</legend>
 						<p className="text-sm text-soft">{t.checksHint}</p>
-						<CheckFields field={field} />
+						<CheckFields field={field} state={shown} categories={categories} />
 					</fieldset>
 				</>
 			)}

@@ -1,20 +1,67 @@
-import { CheckField, Field } from "../../../base/ui/fields/fields.tsx";
-import { useText } from "../../../base/ui/use-locale.ts";
+import { pick } from "../../../base/locale/locale.ts";
+import { CheckField, Field, SelectField } from "../../../base/ui/fields/fields.tsx";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import type { LicenceCategory } from "../../../people/registrations/categories/categories.server.ts";
+import type { checkNames } from "../../../people/registrations/eligibility/checks.ts";
+import { checksText } from "../../../people/registrations/eligibility/checks-text.ts";
+import { quotaRows } from "../../../people/registrations/eligibility/quotas.ts";
+import type { RecordState } from "../../../records/editing/record-state.ts";
 import type { FieldOf } from "../../../records/parts/field-props.ts";
-import { checksText } from "../checks-text.ts";
 
-export const checkNames = ["check_licence", "check_roster", "check_stint", "check_class", "check_higher"] as const;
+/** The labels of the rows of quotas. */
+export function useQuotaLabels() {
+	const t = checksText(useLocale());
+	return Object.fromEntries(
+		quotaRows.flatMap(({ category, per, most }) => [
+			[category, t.quotaCategory],
+			[per, t.quotaPer],
+			[most, t.quotaMost],
+		]),
+	) as Record<(typeof quotaRows)[number]["category" | "per" | "most"], string>;
+}
 
-/** The checks of those who are named for a match, each a box, and the most matches for a higher team. */
-export function CheckFields<N extends string>({ field }: { field: FieldOf<N | (typeof checkNames)[number]> }) {
-	const t = useText(checksText);
+/** Empty rows below those that are set. */
+const MORE = 1;
+
+type Props<N extends string> = {
+	field: FieldOf<N | (typeof checkNames)[number]>;
+	state: RecordState;
+	categories: readonly LicenceCategory[];
+};
+
+/** The checks of those who are named for a match: boxes, a number for a higher team, and quotas of categories. */
+export function CheckFields<N extends string>({ field, state, categories }: Props<N>) {
+	const locale = useLocale();
+	const t = checksText(locale);
+	const last = quotaRows.findLastIndex(({ category, most }) =>
+		[category, most].some((name) => state.values[name] || state.problems[name]),
+	);
+	const choices = categories.map((each) => ({ value: each.code, label: pick(locale, each, "name") }));
+	const scopes = [
+		{ value: "line-up", label: t.perLineUp },
+		{ value: "squad", label: t.perSquad },
+	];
 	return (
 		<>
 			<CheckField {...field("check_licence")} />
 			<CheckField {...field("check_roster")} />
 			<CheckField {...field("check_stint")} />
 			<CheckField {...field("check_class")} hint={t.classHint} />
+			<CheckField {...field("check_order")} hint={t.orderHint} />
 			<Field {...field("check_higher", false)} numeric maxLength={2} hint={t.higherHint} />
+			<fieldset className="space-y-3">
+				<legend className="mb-1 font-semibold">{t.quotas}</legend>
+				<p className="text-sm text-soft">{t.quotasHint}</p>
+				{quotaRows.slice(0, last + 1 + MORE).map(({ category, per, most }) => (
+					<div key={category} className="grid grid-cols-2 items-start gap-x-5 gap-y-3 sm:grid-cols-[2fr_2fr_1fr]">
+						<div className="col-span-2 sm:col-span-1">
+							<SelectField {...field(category, false)} labelSaysOptional empty={t.noQuota} options={choices} />
+						</div>
+						<SelectField {...field(per, false)} labelSaysOptional options={scopes} />
+						<Field {...field(most, false)} labelSaysOptional numeric maxLength={2} />
+					</div>
+				))}
+			</fieldset>
 		</>
 	);
 }

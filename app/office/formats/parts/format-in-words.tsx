@@ -3,7 +3,7 @@ import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { StoredFormat } from "../../../league/formats/format.ts";
 import { formatsText } from "../text.ts";
 
-type Props = { format: Pick<StoredFormat, "order_of_play" | "wins_needed" | "best_of"> };
+type Props = { format: Pick<StoredFormat, "order_of_play" | "wins_needed" | "best_of" | "position_rules"> };
 
 /** The order of play of a format, when it ends, and how many games a rubber has. */
 export function FormatInWords({ format }: Props) {
@@ -12,6 +12,12 @@ export function FormatInWords({ format }: Props) {
 	return (
 		<p className="text-sm">
 			<Ltr>{format.order_of_play}</Ltr> · {end} · {t.bestOf(format.best_of)}
+			{format.position_rules && (
+				<>
+					{" · "}
+					<Ltr>{format.position_rules}</Ltr>
+				</>
+			)}
 		</p>
 	);
 }

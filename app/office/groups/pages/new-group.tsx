@@ -10,6 +10,7 @@ import { editionById } from "../../../league/competitions/managed-competitions.s
 import { stagesOf } from "../../../league/competitions/stages.server.ts";
 import { formatChoices } from "../../../league/formats/formats.server.ts";
 import { ruleSetChoices } from "../../../league/rule-sets/rule-sets.server.ts";
+import { allLicenceCategories } from "../../../people/registrations/categories/categories.server.ts";
 import { recordPage } from "../../../records/editing/record-page.server.ts";
 import { RecordPanel } from "../../../records/parts/record-panel.tsx";
 import { GroupFields, groupNames, useGroupLabels } from "../parts/group-fields.tsx";
@@ -38,6 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 		stages: await stagesOf(edition.id),
 		formats: await formatChoices(),
 		ruleSets: await ruleSetChoices(),
+		categories: await allLicenceCategories(),
 		...(await record.loader(args)),
 	};
 }
@@ -45,11 +47,11 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = record.action;
 
 export default function NewGroup(page: Route.ComponentProps) {
-	const { stages, formats, ruleSets } = page.loaderData;
+	const { stages, formats, ruleSets, categories } = page.loaderData;
 	const t = useGroupLabels();
 	return (
 		<RecordPanel page={page} form="group" schema={groupFields} title={t.add} names={groupNames} text={t}>
-			{(field, shown) => <GroupFields {...{ field, stages, formats, ruleSets }} state={shown} />}
+			{(field, shown) => <GroupFields {...{ field, stages, formats, ruleSets, categories }} state={shown} />}
 		</RecordPanel>
 	);
 }

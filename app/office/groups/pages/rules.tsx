@@ -5,12 +5,13 @@ import { notFound } from "../../../base/http/http-errors.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { changeGroup } from "../../../league/competitions/groups/edit-groups.server.ts";
+import { changeGroup, isPlayed } from "../../../league/competitions/groups/edit-groups.server.ts";
 import { groupFields, groupValuesOf } from "../../../league/competitions/groups/group-fields.ts";
 import { editionOfGroup, groupRow } from "../../../league/competitions/managed-competitions.server.ts";
 import { stagesOf } from "../../../league/competitions/stages.server.ts";
 import { formatChoices } from "../../../league/formats/formats.server.ts";
 import { ruleSetChoices } from "../../../league/rule-sets/rule-sets.server.ts";
+import { allLicenceCategories } from "../../../people/registrations/categories/categories.server.ts";
 import { recordPage } from "../../../records/editing/record-page.server.ts";
 import { RecordFields } from "../../../records/parts/record-panel.tsx";
 import { GroupFields, groupNames, useGroupLabels } from "../parts/group-fields.tsx";
@@ -37,6 +38,8 @@ export async function loader(args: Route.LoaderArgs) {
 		stages: await stagesOf(edition),
 		formats: await formatChoices(),
 		ruleSets: await ruleSetChoices(),
+		categories: await allLicenceCategories(),
+		isPlayed: await isPlayed(idParam(params.id)),
 		...(await record.loader(args)),
 		close: pathIn(localeOf(url.pathname), "/admin/league/groups/:id/teams", params),
 	};
@@ -49,7 +52,7 @@ export default function GroupRules(page: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = groupPageText(locale);
 	const labels = useGroupLabels();
-	const { stages, formats, ruleSets, state } = page.loaderData;
+	const { stages, formats, ruleSets, categories, isPlayed: played, state } = page.loaderData;
 	const panel = useOutlet();
 	return (
 		<>
@@ -62,7 +65,9 @@ export default function GroupRules(page: Route.ComponentProps) {
 					names={groupNames}
 					text={labels}
 				>
-					{(field, shown) => <GroupFields {...{ field, stages, formats, ruleSets }} state={shown} />}
+					{(field, shown) => (
+						<GroupFields {...{ field, stages, formats, ruleSets, categories }} isPlayed={played} state={shown} />
+					)}
 				</RecordFields>
 			</section>
 			<p className="mt-5">

@@ -6,12 +6,15 @@ import { zoneNames } from "../../../league/competitions/groups/zone-fields.ts";
 import type { stagesOf } from "../../../league/competitions/stages.server.ts";
 import { stagesText } from "../../../league/competitions/text.ts";
 import { ANSWER_DAYS } from "../../../league/dates/request/date-request.ts";
+import type { LicenceCategory } from "../../../people/registrations/categories/categories.server.ts";
+import { checkNames } from "../../../people/registrations/eligibility/checks.ts";
+import { checksText } from "../../../people/registrations/eligibility/checks-text.ts";
 import type { RecordState } from "../../../records/editing/record-state.ts";
 import type { FieldOf } from "../../../records/parts/field-props.ts";
-import { checksText } from "../../competitions/checks-text.ts";
-import { CheckFields, checkNames } from "../../competitions/parts/check-fields.tsx";
+import { CheckFields, useQuotaLabels } from "../../competitions/parts/check-fields.tsx";
 import { answerDaysText } from "../answer-days-text.ts";
 import { deadlinesText } from "../deadlines-text.ts";
+import { ruleReasonText } from "../rule-reason-text.ts";
 import { groupPageText } from "../text.ts";
 import { zonesText } from "../zones-text.ts";
 import { useZoneLabels, ZoneFields } from "./zone-fields.tsx";
@@ -28,6 +31,8 @@ export const groupNames = [
 	"points_draw",
 	"points_loss",
 	"points_walkover_loss",
+	"rule_reason_ar",
+	"rule_reason",
 	...zoneNames,
 	"own_checks",
 	...checkNames,
@@ -45,14 +50,16 @@ export const useGroupLabels = () => {
 		...zonesText(locale),
 		...useZoneLabels(),
 		...checksText(locale),
+		...useQuotaLabels(),
 		...answerDaysText(locale),
 		...deadlinesText(locale),
+		...ruleReasonText(locale),
 		stage_id: stagesText(locale).of,
 	};
 };
 
 /** Fields that most groups leave empty, behind a fold while they are. */
-const folded = groupNames.filter((name) => /^(points|own|check|date|\w+_hours)/.test(name));
+const folded = groupNames.filter((name) => /^(points|own|check|quota_\d_(category|most)|date|\w+_hours)/.test(name));
 
 type Choice = { code: string; name: string; name_ar: string };
 type Props = {
@@ -61,10 +68,13 @@ type Props = {
 	stages: Awaited<ReturnType<typeof stagesOf>>;
 	formats: Choice[];
 	ruleSets: Choice[];
+	categories: readonly LicenceCategory[];
+	/** Whether ties were played: its rule then changes with a reason. */
+	isPlayed?: boolean;
 };
 
 /** A group's rules: names, how it is played, its table, what its players need, its deadlines. */
-export function GroupFields({ field, state, stages, formats, ruleSets }: Props) {
+export function GroupFields({ field, state, stages, formats, ruleSets, categories, isPlayed = false }: Props) {
 	const locale = useLocale();
 	const t = useGroupLabels();
 	const words = stagesText(locale);
@@ -94,6 +104,21 @@ export function GroupFields({ field, state, stages, formats, ruleSets }: Props) 
 			<div className="sm:col-span-2">
 				<SelectField {...field("rule_set")} options={ruleSets.map(choice)} />
 			</div>
+			{isPlayed && (
+				<details
+					className="rounded-xl bg-sunken px-4 sm:col-span-2"
+					open={
+						["rule_reason", "rule_reason_ar"].some((name) => state.values[name] || state.problems[name]) || undefined
+					}
+				>
+					<summary className="min-h-11 cursor-pointer content-center font-semibold">{t.ruleReason}</summary>
+					<div className="grid gap-5 pb-4">
+						<p>{t.ruleReasonHint}</p>
+						<Field {...field("rule_reason_ar", false)} labelSaysOptional rows={2} maxLength={500} dir="rtl" />
+						<Field {...field("rule_reason", false)} labelSaysOptional rows={2} maxLength={500} dir="ltr" />
+					</div>
+				</details>
+			)}
 			<ZoneFields field={field} state={state} />
 			<details className="sm:col-span-2" open={isSet || undefined}>
 				<summary className="cursor-pointer py-2 font-semibold">{groupPageText(locale).more}</summary>
@@ -110,7 +135,7 @@ export function GroupFields({ field, state, stages, formats, ruleSets }: Props) 
 						<legend className="mb-1 font-semibold">{t.checks}</legend>
 						<CheckField {...field("own_checks")} hint={t.ownChecksHint} />
 						<div className="space-y-2 border-s-4 border-line ps-4">
-							<CheckFields field={field} />
+							<CheckFields field={field} state={state} categories={categories} />
 						</div>
 					</fieldset>
 					<fieldset className="rows-of-fields grid gap-x-5 sm:col-span-2 sm:grid-cols-3">

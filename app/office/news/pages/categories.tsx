@@ -1,14 +1,11 @@
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
-import { idParam } from "../../../base/forms/params.ts";
-import { readFields } from "../../../base/forms/read-fields.ts";
-import { badRequest } from "../../../base/http/http-errors.ts";
-import { seeOther } from "../../../base/http/see-other.server.ts";
-import { type Locale, localeOf } from "../../../base/locale/locale.ts";
+import type { Locale } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { managedCategories } from "../../../news/categories/categories.server.ts";
 import { moveCategory } from "../../../news/categories/edit-categories.server.ts";
+import { moveInList } from "../../../records/order/move-action.server.ts";
 import { Panel } from "../../../records/parts/panel.tsx";
 import { categoriesText } from "../categories-text.ts";
 import { CategoryLine } from "../parts/category-line.tsx";
@@ -19,16 +16,9 @@ export const handle = { js: true, title: (locale: Locale) => categoriesText(loca
 
 export const loader = async () => ({ categories: await managedCategories() });
 
-/** One place up or down: each button is a form of its own. */
-export async function action({ request, url, context }: Route.ActionArgs) {
-	const { values } = await readFields(request);
-	if (values.intent !== "up" && values.intent !== "down") throw badRequest();
-	const moved = await moveCategory(actorOf(context), idParam(values.id), values.intent === "up" ? -1 : 1);
-	throw seeOther({
-		to: pathIn(localeOf(url.pathname), "/admin/news/categories"),
-		flash: moved ? "order-saved" : undefined,
-	});
-}
+export const action = async (args: Route.ActionArgs) => {
+	throw await moveInList(args, actorOf(args.context), moveCategory);
+};
 
 export default function Categories({ loaderData: { categories } }: Route.ComponentProps) {
 	const locale = useLocale();

@@ -1,11 +1,13 @@
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { idParam, newOrId } from "../../../base/forms/params.ts";
-import type { Locale } from "../../../base/locale/locale.ts";
+import { type Locale, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
-import { useText } from "../../../base/ui/use-locale.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { allLicenceCategories } from "../../../people/registrations/categories/categories.server.ts";
+import { USUAL_CATEGORY } from "../../../people/registrations/categories/category-form.ts";
 import { saveLicence } from "../../../people/registrations/licences/edit-licences.server.ts";
-import { licenceCategories, licenceStates } from "../../../people/registrations/licences/licence.ts";
+import { licenceStates } from "../../../people/registrations/licences/licence.ts";
 import { licenceForm } from "../../../people/registrations/licences/licence-form.ts";
 import { licenceById } from "../../../people/registrations/licences/licences.server.ts";
 import { licencesText } from "../../../people/registrations/licences/text.ts";
@@ -33,7 +35,7 @@ const record = recordPage({
 	under: ({ params }) => idParam(params.id),
 	back: ({ locale, params, query }) => pathIn(locale, "/admin/players/:id/licences", params) + query,
 	read: (id, { params }) => ofPlayer(id, idParam(params.id)),
-	blank: async () => ({ season: (await siteSettings()).season, category: "senior", state: "approved" }),
+	blank: async () => ({ season: (await siteSettings()).season, category: USUAL_CATEGORY, state: "approved" }),
 	save: (input, { params, id, version, actor }) =>
 		saveLicence(actor, { playerId: idParam(params.id), id, version }, input, new Date()),
 });
@@ -41,7 +43,8 @@ const record = recordPage({
 export async function loader(args: Route.LoaderArgs) {
 	const editor = await record.loader(args);
 	const { season } = await siteSettings();
-	return { ...editor, seasons: withSeason(await seasonNames(), editor.state.values.season || season) };
+	const categories = await allLicenceCategories();
+	return { ...editor, categories, seasons: withSeason(await seasonNames(), editor.state.values.season || season) };
 }
 
 export const action = record.action;
@@ -49,17 +52,17 @@ export const action = record.action;
 const names = ["season", "category", "state", "number", "valid_from", "valid_until", "reason"] as const;
 
 export default function EditLicence(page: Route.ComponentProps) {
-	const { isNew, seasons } = page.loaderData;
-	const t = useText(licencesText);
-	const named = <V extends keyof typeof t>(values: readonly V[]) =>
-		values.map((value) => ({ value, label: String(t[value]) }));
+	const { isNew, seasons, categories } = page.loaderData;
+	const locale = useLocale();
+	const t = licencesText(locale);
+	const named = categories.map((each) => ({ value: each.code, label: pick(locale, each, "name") }));
 	return (
 		<RecordPanel page={page} form="licence" schema={licenceForm} title={isNew ? t.add : t.edit} names={names} text={t}>
 			{(field) => (
 				<div className="grid gap-5 sm:grid-cols-2">
 					<SelectField {...field("season")} options={seasons.map((value) => ({ value, label: value }))} />
-					<SelectField {...field("category")} options={named(licenceCategories)} />
-					<SelectField {...field("state")} options={named(licenceStates)} />
+					<SelectField {...field("category")} options={named} />
+					<SelectField {...field("state")} options={licenceStates.map((value) => ({ value, label: t[value] }))} />
 					<Field {...field("number", false)} maxLength={40} hint={t.numberHint} />
 					<Field {...field("valid_from", false)} type="date" hint={t.validHint} />
 					<Field {...field("valid_until", false)} type="date" />

@@ -26,6 +26,7 @@ import { homeOr } from "../../../records/from-home.ts";
 import { ListFiles } from "../../../records/list/parts/list-files.tsx";
 import { seasonNames, withSeason } from "../../../settings/seasons.server.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
+import { licenceCategoriesText } from "../../licence-categories/text.ts";
 import { SeasonChoice } from "../../parts/season-choice.tsx";
 import { LicenceLines } from "../parts/licence-lines.tsx";
 import { SquadLines } from "../parts/squad-lines.tsx";
@@ -37,6 +38,7 @@ export const handle = { js: true };
 
 const fileLists = [
 	{ kind: "stints", json: true },
+	{ kind: "licence-categories", json: true },
 	{ kind: "licences", json: true },
 	{ kind: "rosters", json: true },
 ] as const;
@@ -59,7 +61,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 		transfers: await transfersOnPage(season, pageParam(url, "transfers")),
 		squads: await squadsWithRosters(season, riyadhDay(new Date())),
 		query: url.search,
-		batches: await latestBatches(["approvals", "stints", "licences", "rosters"]),
+		batches: await latestBatches(["approvals", "stints", "licence-categories", "licences", "rosters"]),
 	};
 }
 
@@ -94,9 +96,14 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
 			</div>
 			<SeasonChoice season={season} seasons={seasons} path={path} />
 			<section aria-labelledby="licences" className="space-y-4">
-				<h3 id="licences" className="text-xl">
-					{l.title}
-				</h3>
+				<div className="flex flex-wrap items-center justify-between gap-3">
+					<h3 id="licences" className="text-xl">
+						{l.title}
+					</h3>
+					<a href={pathIn(locale, "/admin/registrations/categories") + query} className="button-quiet">
+						{licenceCategoriesText(locale).title}
+					</a>
+				</div>
 				<nav aria-label={l.title} className="flex flex-wrap gap-2">
 					{licenceStates.map((each) => (
 						<a

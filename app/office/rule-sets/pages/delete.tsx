@@ -3,7 +3,7 @@ import { idParam } from "../../../base/forms/params.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { deleteRuleSet } from "../../../league/rule-sets/edit-rule-sets.server.ts";
-import { groupsWith, ruleSetRow } from "../../../league/rule-sets/rule-sets.server.ts";
+import { isRuleSetUsed, ruleSetRow } from "../../../league/rule-sets/rule-sets.server.ts";
 import { confirmPage } from "../../../records/confirm-page.server.ts";
 import { ConfirmPage } from "../../../records/parts/confirm.tsx";
 import { ruleSetsText } from "../text.ts";
@@ -21,7 +21,7 @@ const page = confirmPage<Route.LoaderArgs["params"]>({
 		return {
 			title: pick(locale, set, "name"),
 			consequences: [t.deleteSet],
-			refused: (await groupsWith(set.code)) > 0 ? t.setUsed : undefined,
+			refused: (await isRuleSetUsed(set.code)) ? t.setUsed : undefined,
 		};
 	},
 	remove: ({ params, actor }) => deleteRuleSet(actor, idParam(params.id)),

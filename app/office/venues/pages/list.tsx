@@ -1,15 +1,12 @@
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
-import { idParam } from "../../../base/forms/params.ts";
-import { readFields } from "../../../base/forms/read-fields.ts";
-import { badRequest } from "../../../base/http/http-errors.ts";
-import { seeOther } from "../../../base/http/see-other.server.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
 import type { Locale } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { moveVenue } from "../../../league/venues/edit-venues.server.ts";
 import { managedVenues } from "../../../league/venues/venues.server.ts";
+import { moveInList } from "../../../records/order/move-action.server.ts";
 import { Panel } from "../../../records/parts/panel.tsx";
 import { VenueLine } from "../parts/venue-line.tsx";
 import { venuesText } from "../text.ts";
@@ -23,13 +20,9 @@ export const loader = async ({ url }: Route.LoaderArgs) => ({
 	query: url.search,
 });
 
-/** One place up or down: each button is a form of its own. */
-export async function action({ request, url, context }: Route.ActionArgs) {
-	const { values } = await readFields(request);
-	if (values.intent !== "up" && values.intent !== "down") throw badRequest();
-	const moved = await moveVenue(actorOf(context), idParam(values.id), values.intent === "up" ? -1 : 1);
-	throw seeOther({ to: url.pathname + url.search, flash: moved ? "order-saved" : undefined });
-}
+export const action = async (args: Route.ActionArgs) => {
+	throw await moveInList(args, actorOf(args.context), moveVenue);
+};
 
 export default function Venues({ loaderData: { venues, query } }: Route.ComponentProps) {
 	const locale = useLocale();

@@ -2,26 +2,53 @@ import { sql } from "kysely";
 import { asLeagueSystem } from "../../../access/league-scope.server.ts";
 import type { Side } from "../../../access/side.ts";
 import { db } from "../../../base/db/client.server.ts";
+import { allLicenceCategories } from "../categories/categories.server.ts";
 import { type Checks, readChecks } from "./checks.ts";
-import { type EligibilityProblem, eligibilityProblems, type PlayerFacts } from "./eligible.ts";
+import { type EligibilityProblem, eligibilityProblems, type PlayerFacts, type TieFacts } from "./eligible.ts";
+import { lineUpRulesBroken, type NamedPlaces, playersNamed } from "./line-up-rules.ts";
+import { readPositionRules } from "./position-rules.ts";
 
 /**
- * The rules that players break who are named for a side of a tie: that of its class, and those that its group or
- * edition has switched on. Birth dates are read in the name of the product: of them the one who asks learns no more
- * than that the rule is broken.
+ * The rules that a side breaks by its choice of players for a tie: that of its class, those that its group or edition
+ * has switched on, and those of its format. Who was named before is not asked about. Birth dates are read in the name
+ * of the product: of them the one who asks learns no more than that the rule is broken.
  */
 export async function eligibilityOf(
 	matchId: number,
 	side: Side,
-	players: readonly number[],
+	{ named, before }: { named: NamedPlaces; before: NamedPlaces },
 ): Promise<EligibilityProblem[]> {
-	if (players.length === 0) return [];
+	if (playersNamed(named).length === 0) return [];
 	const tie = await tieOf(matchId, side);
 	if (!tie) return [];
 	const checks = readChecks(tie.own_checks === "none" ? "" : (tie.own_checks ?? tie.checks)) ?? {};
-	const facts = await asLeagueSystem(() => factsOf(tie, checks, players));
+	const rules = readPositionRules(tie.position_rules ?? "") ?? [];
+	const then = playersNamed(before);
+	const added = playersNamed(named).filter((player) => !then.includes(player));
 	const { day, season, sex, admits_women, age_from, age_under } = tie;
-	return eligibilityProblems(checks, { day, season, class: { sex, admits_women, age_from, age_under } }, facts);
+	const facts: TieFacts = { day, season, class: { sex, admits_women, age_from, age_under } };
+	const people = await asLeagueSystem(async () =>
+		factsOf(tie, checks, [...new Set([...playersNamed(named), ...then, ...(await onRoster(tie, checks))])]),
+	);
+	const byCode = async <R extends { code: string }>(rows: Promise<R[]>) =>
+		new Map((await rows).map((row) => [row.code, row]));
+	return [
+		...eligibilityProblems(
+			checks,
+			facts,
+			people.filter(({ id }) => added.includes(id)),
+		),
+		...lineUpRulesBroken({
+			tie: facts,
+			checks,
+			rules,
+			named,
+			before,
+			people,
+			categories: checks.quotas ? await byCode(allLicenceCategories()) : new Map(),
+			classes: rules.length > 0 ? await byCode(db().selectFrom("classes").selectAll().execute()) : new Map(),
+		}),
+	];
 }
 
 const tieOf = (matchId: number, side: Side) =>
@@ -33,12 +60,25 @@ const tieOf = (matchId: number, side: Side) =>
 		.innerJoin("competitions as c", "c.id", "e.competition_id")
 		.innerJoin("classes as k", "k.code", "c.class")
 		.innerJoin("squads as q", "q.id", side === "home" ? "m.home_squad_id" : "m.away_squad_id")
-		.select(["m.id", "m.season", "m.match_date as day", "e.checks", "g.checks as own_checks"])
+		.leftJoin("formats as f", "f.code", "g.format")
+		.select(["m.id", "m.season", "m.match_date as day", "e.checks", "g.checks as own_checks", "f.position_rules"])
 		.select(["k.sex", "k.admits_women", "k.age_from", "k.age_under"])
 		.select(["q.id as squad", "q.club_id as club", "q.class", "q.letter"])
 		.where("m.id", "=", matchId)
 		.executeTakeFirst();
 type Tie = NonNullable<Awaited<ReturnType<typeof tieOf>>>;
+
+/** Those who are on the roster of the squad on some day, where a quota counts them. */
+async function onRoster({ squad }: Tie, { quotas = [] }: Checks): Promise<number[]> {
+	if (!quotas.some(({ per }) => per === "squad")) return [];
+	const rows = await db()
+		.selectFrom("squad_players")
+		.select("player_id")
+		.where("squad_id", "=", squad)
+		.where("state", "=", "approved")
+		.execute();
+	return rows.map(({ player_id }) => player_id);
+}
 
 async function factsOf(tie: Tie, checks: Checks, ids: readonly number[]): Promise<PlayerFacts[]> {
 	const people = await db()
@@ -49,7 +89,7 @@ async function factsOf(tie: Tie, checks: Checks, ids: readonly number[]): Promis
 		.execute();
 	const licences = await db()
 		.selectFrom("licences")
-		.select(["player_id", "valid_from", "valid_until"])
+		.select(["player_id", "category", "valid_from", "valid_until"])
 		.where("player_id", "in", ids)
 		.where("season", "=", tie.season)
 		.where("state", "=", "approved")
@@ -62,7 +102,7 @@ async function factsOf(tie: Tie, checks: Checks, ids: readonly number[]): Promis
 		.execute();
 	const roster = await db()
 		.selectFrom("squad_players")
-		.select(["player_id", "from_on", "until_on"])
+		.select(["player_id", "rank", "from_on", "until_on"])
 		.where("player_id", "in", ids)
 		.where("squad_id", "=", tie.squad)
 		.where("state", "=", "approved")

@@ -12,9 +12,9 @@ const player: PlayerFacts = {
 	id: 7,
 	sex: "male",
 	birth_date: "2000-05-05",
-	licences: [{ valid_from: null, valid_until: null }],
+	licences: [{ category: "senior", valid_from: null, valid_until: null }],
 	stints: always,
-	roster: always,
+	roster: always.map((days) => ({ rank: 1, ...days })),
 	higher: 0,
 };
 const all: Checks = { licence: true, roster: true, stint: true, higher: 2, class: true };
@@ -44,13 +44,25 @@ const cases: [string, Checks, TieFacts, Partial<PlayerFacts>, string[]][] = [
 		"a licence from the day after",
 		all,
 		tie,
-		{ licences: [{ valid_from: "2025-11-09", valid_until: null }] },
+		{ licences: [{ category: "senior", valid_from: "2025-11-09", valid_until: null }] },
 		["noLicence"],
 	],
-	["a licence from that day", all, tie, { licences: [{ valid_from: "2025-11-08", valid_until: "2025-11-08" }] }, []],
+	[
+		"a licence from that day",
+		all,
+		tie,
+		{ licences: [{ category: "senior", valid_from: "2025-11-08", valid_until: "2025-11-08" }] },
+		[],
+	],
 	["not on the roster", all, tie, { roster: [] }, ["notOnRoster"]],
-	["on the roster until the day before", all, tie, { roster: until("2025-11-07") }, ["notOnRoster"]],
-	["on the roster until that day", all, tie, { roster: until("2025-11-08") }, []],
+	[
+		"on the roster until the day before",
+		all,
+		tie,
+		{ roster: until("2025-11-07").map((days) => ({ rank: 1, ...days })) },
+		["notOnRoster"],
+	],
+	["on the roster until that day", all, tie, { roster: until("2025-11-08").map((days) => ({ rank: 1, ...days })) }, []],
 	["left the club before", all, tie, { stints: until("2025-11-07") }, ["notOfClub"]],
 	["a loan from that day", all, tie, { stints: from("2025-11-08") }, []],
 	["as often in a higher squad as is allowed", all, tie, { higher: 2 }, []],
@@ -81,15 +93,25 @@ test("the age of a season is the one reached by the end of its first year", () =
 	expect([ageIn("2025/2026", "2011-01-01"), ageIn("2025/2026", "2010-12-31")]).toEqual([14, 15]);
 });
 
-test.each(["", "licence", "licence roster stint higher:3 class", "higher:0"])(
-	"checks are read and written: “%s”",
-	(text) => {
-		expect(checksOfFields(fieldsOfChecks(text))).toBe(text);
-	},
-);
-test.each(["licences", "higher", "higher:x", "higher:100", "licence:2", "higher:1:2"])(
-	"“%s” is no text of checks",
-	(text) => {
-		expect(readChecks(text)).toBeUndefined();
-	},
-);
+test.each([
+	"",
+	"licence",
+	"licence roster stint higher:3 class",
+	"higher:0",
+	"roster order line-up:resident:1 squad:resident:2 line-up:professional:0",
+])("checks are read and written: “%s”", (text) => {
+	expect(checksOfFields(fieldsOfChecks(text))).toBe(text);
+});
+test.each([
+	"licences",
+	"higher",
+	"higher:x",
+	"higher:100",
+	"licence:2",
+	"higher:1:2",
+	"line-up:1",
+	"line-up:resident:100",
+	"line-up:a:1 line-up:a:2",
+])("“%s” is no text of checks", (text) => {
+	expect(readChecks(text)).toBeUndefined();
+});

@@ -9,11 +9,11 @@ export type PlayerFacts = {
 	sex: "male" | "female" | null;
 	birth_date: string | null;
 	/** Approved licences of the season of the tie. */
-	licences: { valid_from: string | null; valid_until: string | null }[];
+	licences: { category: string; valid_from: string | null; valid_until: string | null }[];
 	/** Stints and loans at the club of the side. */
 	stints: Period[];
 	/** The player's approved places on the roster of the squad. */
-	roster: Period[];
+	roster: (Period & { rank: number })[];
 	/**
 	 * Ties of the season, before this one, in which the player played for a squad of the club with an earlier letter.
 	 */
@@ -46,9 +46,20 @@ export const eligibilityRules = [
 	"tooOld",
 	"tooYoung",
 	"unknownAge",
+	"quotaOfLineUp",
+	"quotaOfSquad",
+	"outOfOrder",
+	"positionClass",
+	"positionBorn",
 ] as const;
 export type EligibilityRule = (typeof eligibilityRules)[number];
-export type EligibilityProblem = { player: number; rule: EligibilityRule };
+/** `of` is what the words of the rule name: a number, a category, a class; `position` where it is about one. */
+export type EligibilityProblem = {
+	player: number;
+	rule: EligibilityRule;
+	of?: readonly (string | number)[];
+	position?: string;
+};
 
 /**
  * The rules that players named for a side break: of those that are switched on, and that a player who is known to be
@@ -64,25 +75,38 @@ export function eligibilityProblems(
 
 function rulesBroken(checks: Checks, tie: TieFacts, player: PlayerFacts): EligibilityRule[] {
 	const { day } = tie;
-	const holds = (periods: Period[]) => periods.some(({ from_on, until_on }) => isWithin(day, from_on, until_on));
 	const broken: EligibilityRule[] = [];
-	if (checks.licence && !player.licences.some(({ valid_from, valid_until }) => isWithin(day, valid_from, valid_until)))
-		broken.push("noLicence");
-	if (checks.roster && !holds(player.roster)) broken.push("notOnRoster");
-	if (checks.stint && !holds(player.stints)) broken.push("notOfClub");
+	if (checks.licence && categoriesOn(day, player).size === 0) broken.push("noLicence");
+	if (checks.roster && !holds(day, player.roster)) broken.push("notOnRoster");
+	if (checks.stint && !holds(day, player.stints)) broken.push("notOfClub");
 	if (checks.higher !== undefined && player.higher > checks.higher) broken.push("playedHigher");
 	const ofClass = classBroken(tie, player);
 	broken.push(...(checks.class ? ofClass : ofClass.filter(isKnown)));
 	return broken;
 }
 
+const holds = (day: string, periods: readonly Period[]) =>
+	periods.some(({ from_on, until_on }) => isWithin(day, from_on, until_on));
+
+/** The categories of the licences of a player that are approved and valid on a day. */
+export const categoriesOn = (day: string, { licences }: Pick<PlayerFacts, "licences">) =>
+	new Set(
+		licences
+			.filter(({ valid_from, valid_until }) => isWithin(day, valid_from, valid_until))
+			.map(({ category }) => category),
+	);
+
+/** The place of a player on the roster of a day; undefined for one who is not on it. */
+export const rankOn = (day: string, { roster }: Pick<PlayerFacts, "roster">) =>
+	roster.find(({ from_on, until_on }) => isWithin(day, from_on, until_on))?.rank;
+
 const isKnown = (rule: EligibilityRule) => rule !== "unknownSex" && rule !== "unknownAge";
 
 type Person = Pick<PlayerFacts, "sex" | "birth_date">;
 
-/** Whether a player is known not to be of a class. */
-export const isOutsideClass = (tie: Pick<TieFacts, "season" | "class">, player: Person) =>
-	classBroken(tie, player).some(isKnown);
+/** Whether a player is known not to be of a class; `strictly`: or not known to be of it. */
+export const isOutsideClass = (tie: Pick<TieFacts, "season" | "class">, player: Person, strictly = false) =>
+	classBroken(tie, player).some((rule) => strictly || isKnown(rule));
 
 function classBroken({ season, class: of }: Pick<TieFacts, "season" | "class">, { sex, birth_date }: Person) {
 	const broken: EligibilityRule[] = [];

@@ -3,10 +3,9 @@ import { type Actor, accountIdOf } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
 import { badRequest } from "../../../base/http/http-errors.ts";
-import { isOneOf } from "../../../base/literals.ts";
 import { addRecords } from "../../../records/change-record.server.ts";
+import { isNamedRow } from "../../../records/order/locked-row.server.ts";
 import { ownSquads } from "../../squads/own-squads.server.ts";
-import { licenceCategories } from "./licence.ts";
 
 type Squad = { id: number; club_id: number; season: string };
 
@@ -32,8 +31,9 @@ export async function licencesToAsk({ club_id, season }: Pick<Squad, "club_id" |
 		ids.length === 0
 			? []
 			: await db()
-					.selectFrom("licences")
-					.select(["player_id", "category", "state", "number"])
+					.selectFrom("licences as l")
+					.innerJoin("licence_categories as c", "c.code", "l.category")
+					.select(["l.player_id", "l.category", "l.state", "l.number", "c.name", "c.name_ar"])
 					.where("season", "=", season)
 					.where("state", "in", ["requested", "approved"])
 					.where("player_id", "in", ids)
@@ -50,9 +50,9 @@ export async function licencesToAsk({ club_id, season }: Pick<Squad, "club_id" |
  */
 export async function askForLicences(actor: Actor, squad: Squad, players: readonly number[], category: string) {
 	authorize(actor, (await ownSquads(actor)).some(({ id }) => id === squad.id) ? "squad.act" : "registration.manage");
-	if (!isOneOf(licenceCategories, category)) throw badRequest();
 	if (players.length === 0) return 0;
 	return inTransaction(async () => {
+		if (!(await isNamedRow("licence_categories", category))) throw badRequest();
 		// One request for a player at a time: pressed twice, or by captains of two squads of the club, it asks once.
 		await db().selectFrom("players").select("id").where("id", "in", players).orderBy("id").forUpdate().execute();
 		const missing = (await licencesToAsk(squad)).filter(

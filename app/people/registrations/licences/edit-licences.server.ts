@@ -3,6 +3,7 @@ import { authorizeAbout } from "../../../access/own-club.server.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
 import { openBatch } from "../../../records/batches/batch-rows.server.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../../records/change-record.server.ts";
+import { isNamedRow } from "../../../records/order/locked-row.server.ts";
 import { seasonByName } from "../../../settings/seasons.server.ts";
 import type { RegistrationOutcome } from "../outcome.ts";
 import { lockPlayer } from "../stints/edit-stints.server.ts";
@@ -45,6 +46,7 @@ async function problemsOf(playerId: number, id: number | undefined, values: Lice
 	const { season, category, state, number } = values;
 	const problems: Record<string, string> = {};
 	if (!(await seasonByName(season))) problems.season = "unknownSeason";
+	if (!(await isNamedRow("licence_categories", category))) problems.category = "unknownChoice";
 	if (number && (await isTaken(number, playerId))) problems.number = "licenceNumberTaken";
 	if (state !== "requested" && state !== "approved") return problems;
 	const same = await db()

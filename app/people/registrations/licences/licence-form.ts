@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { optionalDay, optionalText, requiredText } from "../../../base/forms/form-fields.ts";
 import { machineText } from "../../../base/typed/machine-text.ts";
-import { licenceCategories, licenceStates } from "./licence.ts";
+import { licenceStates } from "./licence.ts";
 
 /** A player's licence of a season as staff keep it. */
 export const licenceForm = z
 	.object({
 		season: requiredText(9),
-		category: z.enum(licenceCategories, { error: "required" }),
+		/** The code of a category. */
+		category: requiredText(60),
 		state: z.enum(licenceStates, { error: "required" }),
 		number: optionalText(40).transform((typed) => typed && machineText(typed)),
 		valid_from: optionalDay,

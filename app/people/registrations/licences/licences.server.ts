@@ -9,9 +9,11 @@ const licences = () =>
 	db()
 		.selectFrom("licences as l")
 		.innerJoin("players as p", "p.id", "l.player_id")
+		.innerJoin("licence_categories as c", "c.code", "l.category")
 		.leftJoin("teams as t", (join) => join.on((eb) => eb("t.id", "=", eb.fn.coalesce("l.club_id", "p.team_id"))))
 		.select(["l.id", "l.player_id", "l.season", "l.category", "l.number", "l.state", "l.version", "l.reason"])
 		.select(["l.valid_from", "l.valid_until", "l.requested_at", "p.licence_no", "p.name", "p.name_ar"])
+		.select(["c.name as category_name", "c.name_ar as category_name_ar"])
 		.select(["t.name as club", "t.name_ar as club_ar"]);
 
 /**

@@ -6,7 +6,18 @@ import { recordsText } from "../../text.ts";
 
 /** A list whose files are taken in and out; `season` limits those that go out. */
 type List = {
-	kind: "classes" | "groups" | "entries" | "adjustments" | "rubbers" | "stints" | "licences" | "rosters";
+	kind:
+		| "classes"
+		| "rule-sets"
+		| "formats"
+		| "groups"
+		| "entries"
+		| "adjustments"
+		| "rubbers"
+		| "stints"
+		| "licence-categories"
+		| "licences"
+		| "rosters";
 	json: boolean;
 	season?: string;
 };

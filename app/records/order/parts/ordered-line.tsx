@@ -8,7 +8,7 @@ type Props = {
 	id: number;
 	name: string;
 	/** Those that are empty or absent are left out. */
-	facts: (string | number | boolean | null)[];
+	facts: readonly (string | number | boolean | null)[];
 	isFirst: boolean;
 	isLast: boolean;
 	/** The addresses of its form and of the page that asks before it is deleted. */

@@ -5,6 +5,7 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { breadcrumbData } from "../../../base/ui/head/structured-data.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { eligibilityOfGroups } from "../../../league/competitions/groups/eligibility-of-groups.server.ts";
 import { editionAt } from "../../../league/editions/edition.server.ts";
 import { rulesOf } from "../../../league/group-tables/content/group-rules.ts";
 import { ruleChanges } from "../../../league/rule-sets/rule-changes.server.ts";
@@ -23,7 +24,8 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 	const { groups, ...edition } = await editionAt(params);
 	if (edition.isLeague) throw redirect(viewPath(locale, edition, "rules"), 301);
 	const label = askedText(locale).rules;
-	const byRule = Map.groupBy(groups, (group) => JSON.stringify(rulesOf(group)));
+	const needs = new Map((await eligibilityOfGroups({ edition: edition.id })).map(({ id, ...need }) => [id, need]));
+	const byRule = Map.groupBy(groups, (group) => JSON.stringify([rulesOf(group), needs.get(group.id)]));
 	const firstOfEach = [...byRule.values()].flatMap((of) => of.slice(0, 1).map((group) => ({ group, of })));
 	return {
 		edition,
@@ -33,6 +35,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 				rule: rulesOf(group),
 				groups: of.map(({ name, name_ar }) => ({ name, name_ar })),
 				changes: await ruleChanges(group.id),
+				eligibility: needs.get(group.id),
 			})),
 		),
 		structured: breadcrumbData(absolute(""), editionCrumbs(locale, edition, { of: "rules", label })),
@@ -60,12 +63,13 @@ export default function EditionRules({ loaderData: { edition, rules } }: Route.C
 		<>
 			<EditionHeader edition={edition} view="rules" label={askedText(locale).rules} />
 			<div className="wide space-y-10 pb-8">
-				{rules.map(({ id, rule, groups, changes }) => (
+				{rules.map(({ id, rule, groups, changes, eligibility }) => (
 					<RulesOfTable
 						key={id}
 						id={id}
 						rule={rule}
 						changes={changes}
+						eligibility={eligibility}
 						groups={rules.length > 1 ? groups.map((group) => pick(locale, group, "name")).join(" · ") : undefined}
 					/>
 				))}

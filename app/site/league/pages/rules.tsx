@@ -4,6 +4,7 @@ import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { Ltr, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { defaultGroup } from "../../../league/competitions/competitions.server.ts";
+import { eligibilityOfGroups } from "../../../league/competitions/groups/eligibility-of-groups.server.ts";
 import { firstEdition } from "../../../league/editions/edition.server.ts";
 import { ruleSetOf } from "../../../league/ranking/season-rule.ts";
 import { ruleChanges } from "../../../league/rule-sets/rule-changes.server.ts";
@@ -22,8 +23,9 @@ export async function loader({ url }: Route.LoaderArgs) {
 	const { season, isCurrent, table, structured } = await seasonView(url, { path: "/leagues/rules", label });
 	const group = await defaultGroup(season);
 	const changes = group ? await ruleChanges(group.id) : [];
+	const [eligibility] = group ? await eligibilityOfGroups({ group: group.id }) : [];
 	const rule = table?.rule ?? ruleSetOf();
-	return { season, isCurrent, rule, changes, edition: await firstEdition(season), structured };
+	return { season, isCurrent, rule, changes, eligibility, edition: await firstEdition(season), structured };
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -40,7 +42,9 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 /** The rules of a season's table, in words that are made from its rule set. */
-export default function RulesPage({ loaderData: { season, rule, changes, edition } }: Route.ComponentProps) {
+export default function RulesPage({
+	loaderData: { season, rule, changes, eligibility, edition },
+}: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = rulesPageText(locale);
 	const league = leagueText(locale);
@@ -54,7 +58,7 @@ export default function RulesPage({ loaderData: { season, rule, changes, edition
 			</PageHeader>
 			<div className="wide py-5 sm:py-8">
 				{edition && <EditionViews edition={edition} shown="rules" />}
-				<RulesOfTable id={0} rule={rule} changes={changes} />
+				<RulesOfTable id={0} rule={rule} changes={changes} eligibility={eligibility} />
 			</div>
 		</>
 	);

@@ -1,17 +1,26 @@
 import { formatDate } from "../../../base/locale/format.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { eligibilityInWords } from "../../../league/competitions/groups/eligibility-in-words.ts";
+import type { GroupEligibility } from "../../../league/competitions/groups/eligibility-of-groups.server.ts";
 import type { RuleSet } from "../../../league/ranking/rule-set.ts";
 import type { RuleChange } from "../../../league/rule-sets/rule-changes.server.ts";
 import { rulesPageText } from "../rules-text.ts";
 import { RulePoints, RuleSteps } from "./rule-in-words.tsx";
 
-type Props = { id: number; rule: RuleSet; groups?: string; changes?: RuleChange[] };
+type Props = {
+	id: number;
+	rule: RuleSet;
+	groups?: string;
+	changes?: RuleChange[];
+	eligibility?: Omit<GroupEligibility, "id"> | undefined;
+};
 
-/** The points and the order of a table, under the names of its groups where a page has several rules. */
-export function RulesOfTable({ id, rule, groups, changes = [] }: Props) {
+/** The points and the order of a table, and the needs of players, under its groups where a page has several rules. */
+export function RulesOfTable({ id, rule, groups, changes = [], eligibility }: Props) {
 	const locale = useLocale();
 	const t = rulesPageText(locale);
+	const needs = eligibility ? eligibilityInWords(locale, eligibility) : [];
 	const Title = groups ? "h3" : "h2";
 	return (
 		<div>
@@ -37,6 +46,18 @@ export function RulesOfTable({ id, rule, groups, changes = [] }: Props) {
 					<p className="mt-3">{t.shown}</p>
 				</section>
 			</div>
+			{needs.length > 0 && (
+				<section aria-labelledby={`players-${id}`} className="mt-8 max-w-4xl">
+					<Title id={`players-${id}`} className="mb-2 text-xl">
+						{t.players}
+					</Title>
+					<ul className="list-disc space-y-1 ps-5">
+						{needs.map((need) => (
+							<li key={need}>{need}</li>
+						))}
+					</ul>
+				</section>
+			)}
 			{changes.length > 0 && (
 				<section aria-labelledby={`changes-${id}`} className="mt-8 max-w-4xl">
 					<Title id={`changes-${id}`} className="mb-2 text-xl">

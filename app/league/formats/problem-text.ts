@@ -15,4 +15,11 @@ export const formatProblems = defineText({
 	fewerThanLeast: { ar: "أقل من أقل عدد من اللاعبين", en: "Fewer than the least number of players" },
 	fewerThanPositions: { ar: "أقل من مراكز الترتيب", en: "Fewer than the positions in the order of play" },
 	moreThanPlaces: { ar: "أكثر ممن لهم مكان في الترتيب", en: "More than have a place in the order of play" },
+	notAPosition: { ar: "ليس من مراكز ترتيب اللعب", en: "Not a position of the order of play" },
+	classOrYear: { ar: "اختر فئة أو اكتب سنة", en: "Choose a class or enter a year" },
+	notPositionRules: {
+		ar: "اكتب الشروط هكذا: 1:u15 2:born-2011",
+		en: "Write the conditions like this: 1:u15 2:born-2011",
+	},
+	samePosition: { ar: "لهذا المركز شرط في صف قبله", en: "A row above has a condition for this position" },
 });

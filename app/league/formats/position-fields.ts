@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { optionalText, orNull, wholeNumber } from "../../base/forms/form-fields.ts";
+import {
+	type PositionRule,
+	readPositionRules,
+	writePositionRules,
+} from "../../people/registrations/eligibility/position-rules.ts";
+
+/** Rows of a format's form, each a position and who may have it. */
+const rows = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+type Row = (typeof rows)[number];
+type Name<Part extends string> = `place_${Row}_${Part}`;
+export type PositionRow = { position: Name<"position">; class: Name<"class">; born: Name<"born"> };
+export const positionRows = rows.map((nth) => ({
+	position: `place_${nth}_position`,
+	class: `place_${nth}_class`,
+	born: `place_${nth}_born`,
+})) as readonly PositionRow[];
+export const positionNames = positionRows.flatMap(({ position, class: of, born }) => [position, of, born]);
+
+const text = () =>
+	optionalText(60)
+		.transform((typed) => typed && typed.toUpperCase())
+		.default(null);
+const code = () => optionalText(60).default(null);
+const year = () => orNull(wholeNumber(1900, 2099)).default(null);
+export const positionFields = Object.fromEntries(
+	positionRows.flatMap((row) => [
+		[row.position, text()],
+		[row.class, code()],
+		[row.born, year()],
+	]),
+) as { [N in Name<"position">]: ReturnType<typeof text> } & { [N in Name<"class">]: ReturnType<typeof code> } & {
+	[N in Name<"born">]: ReturnType<typeof year>;
+};
+const parser = z.object(positionFields);
+export type PositionValues = z.output<typeof parser>;
+
+/** Each wrong field with its problem; `positions` are those of the order of play. */
+export function problemsOfPositions(values: PositionValues, positions: readonly string[]) {
+	const taken = new Set<string>();
+	return positionRows.flatMap((row): [keyof PositionValues, string][] => {
+		const [position, of, born] = [values[row.position], values[row.class], values[row.born]];
+		if (position === null) return of === null && born === null ? [] : [[row.position, "required"]];
+		if (!positions.includes(position)) return [[row.position, "notAPosition"]];
+		if (of === null && born === null) return [[row.class, "classOrYear"]];
+		if (taken.has(position)) return [[row.position, "samePosition"]];
+		taken.add(position);
+		return [];
+	});
+}
+
+export const positionRulesOf = (values: PositionValues): string =>
+	writePositionRules(
+		positionRows.flatMap((row): PositionRule[] => {
+			const [position, of, born] = [values[row.position], values[row.class], values[row.born]];
+			if (position === null) return [];
+			return [
+				...(of === null ? [] : [{ position, class: of }]),
+				...(born === null ? [] : [{ position, bornFrom: born }]),
+			];
+		}),
+	);
+
+export function fieldsOfPositions(rules: string): PositionValues {
+	const values = parser.parse({});
+	const byPosition = Map.groupBy(readPositionRules(rules) ?? [], ({ position }) => position);
+	for (const [nth, [position, own]] of [...byPosition].slice(0, rows.length).entries()) {
+		const row = positionRows[nth];
+		if (!row) continue;
+		values[row.position] = position;
+		for (const rule of own) {
+			if ("class" in rule) values[row.class] = rule.class;
+			else values[row.born] = rule.bornFrom;
+		}
+	}
+	return values;
+}
