@@ -69,10 +69,10 @@ export async function copyRows(copy: Copy, write: Writer) {
 		return id;
 	};
 	const there = await rowsOfSeason(to);
-	for (const { competition_id, checks, depth, stages } of frame.editions) {
+	for (const { competition_id, checks, depth, keeps_half, stages } of frame.editions) {
 		let edition = there.editions.find((each) => each.competition_id === competition_id)?.id;
 		if (edition === undefined) {
-			edition = await add("editions", { competition_id, season: to, state, checks, depth });
+			edition = await add("editions", { competition_id, season: to, state, checks, depth, keeps_half });
 			there.editions.push({ id: edition, competition_id });
 		}
 		for (const { ordinal, kind } of stages) {

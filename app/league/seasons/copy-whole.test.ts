@@ -142,7 +142,7 @@ onOneEngine((engine) => {
 	test("captains go along where staff choose it, and leave with the copy that brought them", async () => {
 		await federation();
 		const account = (
-			await runAsOperator("insert into accounts (email) values ('c@demo.example') returning id")
+			await runAsOperator("insert into accounts (name, email) values ('C', 'c@demo.example') returning id")
 		).rows[0]?.id;
 		await runAsOperator(
 			"insert into captains (account_id, squad_id) select $1, min(id) from squads where season = '2025/2026'",

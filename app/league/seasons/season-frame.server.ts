@@ -6,7 +6,7 @@ export async function seasonFrame(season: string) {
 		.selectFrom("editions as e")
 		.innerJoin("competitions as c", "c.id", "e.competition_id")
 		.leftJoin("stages as s", "s.edition_id", "e.id")
-		.select(["e.id", "e.competition_id", "e.state", "e.checks", "e.depth", "c.name", "c.name_ar"])
+		.select(["e.id", "e.competition_id", "e.state", "e.checks", "e.depth", "e.keeps_half", "c.name", "c.name_ar"])
 		.select(["s.ordinal", "s.kind"])
 		.where("e.season", "=", season)
 		.orderBy("c.is_default", "desc")

@@ -27,6 +27,7 @@ const pages = {
 	results: "/admin/matches",
 	rubbers: "/admin/league",
 	withdrawal: "/admin/league",
+	closing: "/admin/league",
 	approvals: "/admin/registrations",
 	stints: "/admin/registrations",
 	licences: "/admin/registrations",

@@ -35,7 +35,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 		season,
 		seasons,
 		competitions: await competitionsIn(season),
-		batches: await latestBatches(["groups", "entries", "adjustments", "rubbers", "withdrawal"]),
+		batches: await latestBatches(["groups", "entries", "adjustments", "rubbers", "withdrawal", "closing"]),
 	};
 }
 
