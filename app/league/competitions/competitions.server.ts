@@ -25,6 +25,7 @@ const groupsWithin = () =>
 			"e.id as edition_id",
 			"e.season",
 			"e.state",
+			"e.keeps_half",
 		])
 		.select(["c.slug", "c.name as competition", "c.name_ar as competition_ar", "c.is_default as of_default"])
 		.select("c.class")

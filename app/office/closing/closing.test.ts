@@ -128,7 +128,9 @@ test("closing asks about what stays open, locks the results, and writes the hono
 });
 
 test("a closed table changes through no door, and what was typed stays", async () => {
-	const [played] = (await rows(`select id, version from matches where group_id = ${first} and status = 'completed'`)) as {
+	const [played] = (await rows(
+		`select id, version from matches where group_id = ${first} and status = 'completed'`,
+	)) as {
 		id: number;
 		version: number;
 	}[];
@@ -193,7 +195,7 @@ test("a closed season is opened again with a reason, and the public reads it whe
 test("a batch of results is not undone once its season is closed", async () => {
 	const batch = await one("select max(id) as value from import_batches where kind = 'closing'");
 	await site.post(`/en/admin/undo/${batch}`, {}, { cookie });
-	expect(await rows(`select distinct status from matches where group_id = ${second} and phase = 'called_off'`)).toEqual([
-		{ status: "cancelled" },
-	]);
+	expect(await rows(`select distinct status from matches where group_id = ${second} and phase = 'called_off'`)).toEqual(
+		[{ status: "cancelled" }],
+	);
 });

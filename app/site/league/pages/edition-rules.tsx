@@ -31,6 +31,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 			firstOfEach.map(async ({ group, of }) => ({
 				id: group.id,
 				rule: rulesOf(group),
+				keepsHalf: group.keeps_half,
 				groups: of.map(({ name, name_ar }) => ({ name, name_ar })),
 				changes: await ruleChanges(group.id),
 			})),
@@ -60,11 +61,12 @@ export default function EditionRules({ loaderData: { edition, rules } }: Route.C
 		<>
 			<EditionHeader edition={edition} view="rules" label={askedText(locale).rules} />
 			<div className="wide space-y-10 pb-8">
-				{rules.map(({ id, rule, groups, changes }) => (
+				{rules.map(({ id, rule, keepsHalf, groups, changes }) => (
 					<RulesOfTable
 						key={id}
 						id={id}
 						rule={rule}
+						keepsHalf={keepsHalf}
 						changes={changes}
 						groups={rules.length > 1 ? groups.map((group) => pick(locale, group, "name")).join(" · ") : undefined}
 					/>

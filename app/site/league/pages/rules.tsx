@@ -23,7 +23,8 @@ export async function loader({ url }: Route.LoaderArgs) {
 	const group = await defaultGroup(season);
 	const changes = group ? await ruleChanges(group.id) : [];
 	const rule = table?.rule ?? ruleSetOf();
-	return { season, isCurrent, rule, changes, edition: await firstEdition(season), structured };
+	const keepsHalf = group?.keeps_half ?? false;
+	return { season, isCurrent, rule, keepsHalf, changes, edition: await firstEdition(season), structured };
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -40,7 +41,7 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 /** The rules of a season's table, in words that are made from its rule set. */
-export default function RulesPage({ loaderData: { season, rule, changes, edition } }: Route.ComponentProps) {
+export default function RulesPage({ loaderData: { season, rule, keepsHalf, changes, edition } }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = rulesPageText(locale);
 	const league = leagueText(locale);
@@ -54,7 +55,7 @@ export default function RulesPage({ loaderData: { season, rule, changes, edition
 			</PageHeader>
 			<div className="wide py-5 sm:py-8">
 				{edition && <EditionViews edition={edition} shown="rules" />}
-				<RulesOfTable id={0} rule={rule} changes={changes} />
+				<RulesOfTable id={0} rule={rule} keepsHalf={keepsHalf} changes={changes} />
 			</div>
 		</>
 	);

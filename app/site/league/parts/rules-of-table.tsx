@@ -6,10 +6,10 @@ import type { RuleChange } from "../../../league/rule-sets/rule-changes.server.t
 import { rulesPageText } from "../rules-text.ts";
 import { RulePoints, RuleSteps } from "./rule-in-words.tsx";
 
-type Props = { id: number; rule: RuleSet; groups?: string; changes?: RuleChange[] };
+type Props = { id: number; rule: RuleSet; groups?: string; changes?: RuleChange[]; keepsHalf?: boolean };
 
 /** The points and the order of a table, under the names of its groups where a page has several rules. */
-export function RulesOfTable({ id, rule, groups, changes = [] }: Props) {
+export function RulesOfTable({ id, rule, groups, changes = [], keepsHalf = false }: Props) {
 	const locale = useLocale();
 	const t = rulesPageText(locale);
 	const Title = groups ? "h3" : "h2";
@@ -28,6 +28,7 @@ export function RulesOfTable({ id, rule, groups, changes = [] }: Props) {
 					<RulePoints rule={rule} />
 					<p className="mt-3">{rule.unplayedScore === "typed" ? t.counted : t.countedUnplayed}</p>
 					<p className="mt-2">{rule.unplayedScore === "typed" ? t.typed : t[rule.unplayedScore]}</p>
+					{keepsHalf && <p className="mt-2">{t.keepsHalf}</p>}
 				</section>
 				<section aria-labelledby={`order-${id}`}>
 					<Title id={`order-${id}`} className="mb-2 text-xl">
