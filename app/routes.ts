@@ -157,6 +157,7 @@ export default [
 			route("admin/matches/:id/sheet.pdf", "office/sheets/pages/staff-pdf.ts"),
 			route("admin/matches/:id/undo", "office/ties/pages/undo-result.ts"),
 			route("admin/league/copy", "office/seasons/pages/copy.tsx"),
+			route("admin/league/editions/:id/close", "office/closing/pages/close.tsx"),
 			...groupPages,
 			route("admin/league/captains", "office/captains/pages/list.tsx", [
 				route(":squad", "office/captains/pages/squad.tsx"),

@@ -29,6 +29,7 @@ const pages = [
 	"/admin/league/competitions/1",
 	"/admin/league/editions/1",
 	"/admin/league/editions/1/stages",
+	"/admin/league/editions/1/close",
 	"/admin/matches/1/sheet",
 	"/admin/matches/1/sheet/versions",
 	"/admin/matches/1/passes",

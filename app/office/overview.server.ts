@@ -10,12 +10,16 @@ import type { Database } from "../base/db/database.ts";
 import { remember } from "../base/db/remembered/remember.server.ts";
 import { riyadhDay } from "../base/locale/format.ts";
 import { isResendable } from "../base/mail/mail.server.ts";
-import { misdated } from "../league/ties/editing/managed-ties.server.ts";
+import { finishedGroups } from "../league/competitions/competitions.server.ts";
+import { misdated, waitingBefore } from "../league/ties/editing/managed-ties.server.ts";
 import { siteSettings } from "../settings/settings.server.ts";
 import { partsDown } from "./health/health.server.ts";
 
 const MONTHS = 12;
 export type Overview = Awaited<ReturnType<typeof overview>>;
+
+/** Ties with the editions that say whether they wait for anything. */
+const ofEditions: (keyof Database)[] = ["matches", "groups", "stages", "editions"];
 
 type Tables = keyof Database | (keyof Database)[];
 
@@ -51,8 +55,11 @@ export async function overview(actor: Actor, now: Date) {
 		0,
 	);
 	const overdue = count(
-		"matches",
-		sql`select count(*) from matches where status = 'scheduled' and date_known and match_date < ${today}`,
+		ofEditions,
+		sql`select count(*) from ${db()
+			.selectFrom("matches")
+			.select("id")
+			.where((eb) => waitingBefore(eb, today))} as waiting`,
 	);
 	const misdatedTies = where(
 		"match.manage",
@@ -61,8 +68,10 @@ export async function overview(actor: Actor, now: Date) {
 	);
 	const dates = asLeagueStaff(() =>
 		count(
-			"date_requests",
-			sql`select count(*) from date_requests where ended_at is null and (state <> 'open' or answer_by <= ${now})`,
+			["date_requests", ...ofEditions],
+			sql`select count(*) from date_requests r join matches m on m.id = r.match_id
+				where r.ended_at is null and (r.state <> 'open' or r.answer_by <= ${now})
+				and m.group_id not in ${finishedGroups()}`,
 		),
 	);
 	/** Reports that the other side disputes wait for staff. */
@@ -71,9 +80,10 @@ export async function overview(actor: Actor, now: Date) {
 		() =>
 			asLeagueStaff(() =>
 				count(
-					["reports", "confirmations"],
+					["reports", "confirmations", ...ofEditions],
 					sql`select count(*) from reports r join confirmations c on c.match_id = r.match_id and c.report = r.number
-						and c.side <> r.side and c.verdict = 'dispute' where r.settled is null`,
+						and c.side <> r.side and c.verdict = 'dispute' join matches m on m.id = r.match_id
+						where r.settled is null and m.group_id not in ${finishedGroups()}`,
 				),
 			),
 		0,

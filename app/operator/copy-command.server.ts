@@ -1,17 +1,20 @@
 import { operator } from "../access/actor.ts";
+import { sortedLines } from "../league/seasons/copy-lines.ts";
 import { type CopyPlan, copySeason, planCopy } from "../league/seasons/copy-season.server.ts";
+import { lineInWords } from "../league/seasons/lines-text.ts";
 import { copyText } from "../league/seasons/text.ts";
 import { seasonName } from "../settings/season-name.ts";
 import { seasonByName } from "../settings/seasons.server.ts";
 import type { Answer, Command, CommandInput } from "./backup/answer.ts";
 
 export const copyCommand: Command = {
-	usage: "season copy <from> <to> [--dry-run] [--undecided stay] [--rosters]",
+	usage: "season copy <from> <to> [--dry-run] [--undecided stay] [--rosters] [--captains]",
 	help:
 		"Makes a season from the one before: competitions, groups, rules and teams, with promotion " +
 		"and relegation by the final tables, as a draft that visitors do not see. Refused while a team " +
 		"is in a play-off place or level across a line, unless --undecided stay leaves it in its group. " +
-		"With --rosters new teams get the players of their rosters who are at the club today.",
+		"With --rosters new teams get the players of their rosters who are at the club today, with " +
+		"--captains their captains. --dry-run says line by line what would become of each team, and why.",
 	run: (_, asked) => copyFrom(asked),
 };
 
@@ -23,7 +26,7 @@ async function copyFrom({ words, options }: CommandInput): Promise<Answer> {
 		return { ok: false, text: `--undecided is stay, not ${options.undecided}` };
 	const plan = await planCopy({ from, to }, {});
 	const lines = linesOf(plan);
-	const data = { teams: dataOf(plan), added: plan.counts, already: plan.already };
+	const data = { teams: dataOf(plan), added: plan.counts, lines: plan.lines };
 	if (options["dry-run"] !== undefined)
 		return {
 			ok: true,
@@ -39,6 +42,7 @@ async function copyFrom({ words, options }: CommandInput): Promise<Answer> {
 			state: "draft",
 			undecidedStay,
 			withRosters: options.rosters !== undefined,
+			withCaptains: options.captains !== undefined,
 		},
 	);
 	const t = copyText("en");
@@ -53,16 +57,13 @@ async function copyFrom({ words, options }: CommandInput): Promise<Answer> {
 	return { ok: true, text: [...lines, done].join("\n"), data: { ...data, added: copied.counts, copy: copied.id } };
 }
 
-/** A line for each squad that does not stay, and for each that is there already. */
-function linesOf({ groups, placements, already }: CopyPlan): string[] {
+/** What is left out, what is there and what is added, a line each, behind the groups that are not played to an end. */
+function linesOf({ groups, lines }: CopyPlan): string[] {
 	const t = copyText("en");
-	const moved = placements.filter(({ reason }) => reason !== "stays");
-	const names = new Map(groups.map(({ id, name }) => [id, name]));
-	const target = (to: number | null | undefined) => (to ? names.get(to) : to === null ? t.out : "?");
+	const { lost, there, added } = sortedLines(lines);
 	return [
 		...groups.filter(({ open }) => open > 0).map(({ name, open }) => `${name}: ${t.openTies(open)}`),
-		...moved.map(({ squad, from, reason, to }) => `${nameIn(groups, from, squad)}: ${t[reason]} -> ${target(to)}`),
-		...[...already.groups, ...already.squads].map(({ name }) => `${name}: ${t.already}`),
+		...[...lost, ...there, ...added].map((line) => lineInWords("en", line).replace(/[\u2068\u2069]/g, "")),
 	];
 }
 

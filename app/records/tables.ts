@@ -39,6 +39,7 @@ export type ImportBatchesTable = {
 				| "rosters"
 				| "roster"
 				| "renaming"
+				| "closing"
 		  );
 	file_name: string | null;
 	/** The name of a batch that came from no file. */

@@ -1,5 +1,6 @@
 import { operator } from "../../app/access/actor.ts";
 import { db } from "../../app/base/db/client.server.ts";
+import { closeEdition } from "../../app/league/closing/close-edition.server.ts";
 import { createCompetition, openEdition } from "../../app/league/competitions/edit-competitions.server.ts";
 import { copySeason } from "../../app/league/seasons/copy-season.server.ts";
 import { changeRecord } from "../../app/records/change-record.server.ts";
@@ -45,10 +46,14 @@ export async function copyTo(season: typeof second | typeof third) {
 	if (!copied.ok) throw new Error(`The season ${season} was not made: ${copied.problem}`);
 }
 
-/** Closes a season: its competitions are over. */
+/** Closes a season: its competitions are over, and the first three of each are written down. */
 export async function closeSeason(season: string) {
-	const editions = await db().selectFrom("editions").select(["id", "version"]).where("season", "=", season).execute();
-	for (const { id, version } of editions) await changeRecord(operator, "edition", id, version, { state: "finished" });
+	const editions = await db().selectFrom("editions").select("id").where("season", "=", season).execute();
+	const accepted = ["tiesStay", "reportsStay", "datesEnd", "lotsMissing"];
+	for (const { id } of editions) {
+		const closed = await closeEdition(operator, id, {}, accepted, new Date());
+		if (!closed.ok) throw new Error(`The season ${season} was not closed: ${JSON.stringify(closed)}`);
+	}
 }
 
 async function competitionNamed(name: string): Promise<number> {

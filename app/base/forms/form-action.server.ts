@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import type { z } from "zod";
 import { isUnknown } from "../errors/away.server.ts";
+import { isOfClosedRows } from "../errors/closed-rows.ts";
 import { isRefusedValue } from "../errors/refused-value.ts";
 import { settingCookies } from "../http/cookies.ts";
 import { isHttpError } from "../http/http-errors.ts";
@@ -44,7 +45,7 @@ export const formAction = async <State extends FormState = FormState>(
 
 /**
  * Answers a form that was read: 303 where it was accepted; else the form again with everything that was typed: the
- * status that `run` chose, 422 for input that `validInput` refused, 503 when we failed.
+ * status that `run` chose, 422 for input that `validInput` refused, 409 for rows that are closed, 503 when we failed.
  */
 export async function answerForm<State extends FormState, P extends PostedForm>(
 	{ url, context }: Pick<Args, "url" | "context">,
@@ -63,6 +64,7 @@ export async function answerForm<State extends FormState, P extends PostedForm>(
 		const answer = await run({ ...posted, locale: localeOf(url.pathname), address });
 		return "to" in answer ? seeOther(answer) : again(answer);
 	} catch (error) {
+		if (isOfClosedRows(error)) return again({ status: 409, state: { ...none, problems: { version: "closedRows" } } });
 		if (error instanceof InvalidInput) return again({ status: 422, state: { ...none, problems: error.problems } });
 		// A value the database refuses is the sender's fault: 400 (decision 79). What may be saved is not called a failure.
 		if (error instanceof Response || isHttpError(error) || isRefusedValue(error) || isUnknown(error)) throw error;

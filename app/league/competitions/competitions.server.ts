@@ -25,6 +25,7 @@ const groupsWithin = () =>
 			"e.id as edition_id",
 			"e.season",
 			"e.state",
+			"e.keeps_half",
 		])
 		.select(["c.slug", "c.name as competition", "c.name_ar as competition_ar", "c.is_default as of_default"])
 		.select("c.class")
@@ -90,6 +91,19 @@ export const draftGroups = () =>
 		.innerJoin("editions as de", "de.id", "ds.edition_id")
 		.where("de.state", "=", "draft")
 		.select("dg.id");
+
+/** The groups of editions that are over, as part of another query: nothing in them waits for anyone. */
+export const finishedGroups = () =>
+	db()
+		.selectFrom("groups as fg")
+		.innerJoin("stages as fs", "fs.id", "fg.stage_id")
+		.innerJoin("editions as fe", "fe.id", "fs.edition_id")
+		.where("fe.state", "=", "finished")
+		.select("fg.id");
+
+/** The ids of these groups among those that visitors see. */
+export const shownFinishedGroups = async () =>
+	new Set((await shownGroups()).flatMap(({ id, state }) => (state === "finished" ? id : [])));
 
 /**
  * The editions that are no drafts: the first competition first, then in the order of staff; the latest season first.

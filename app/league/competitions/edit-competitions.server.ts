@@ -104,18 +104,26 @@ export async function openEdition(actor: Actor, competitionId: number, season: s
 	});
 }
 
-/** Changes how a competition is held in a season. */
+/** Changes how a competition is held in a season. It is finished, and opened again, on the page that closes it. */
 export async function changeEdition(
 	actor: Actor,
 	id: number,
 	version: number,
-	{ state, depth, ...checks }: EditionValues,
+	{ state, depth, keeps_half, ...checks }: EditionValues,
 ) {
 	await authorizeAbout(actor, "league.manage", { editions: [id] });
 	return inTransaction(async () => {
+		const now = await db()
+			.selectFrom("editions")
+			.select(["state", "closed_at"])
+			.where("id", "=", id)
+			.executeTakeFirst();
+		if (now && now.state !== state && (state === "finished" || now.closed_at))
+			return { ok: false as const, problems: { state: now.closed_at ? "openAgainFirst" : "closeInstead" } };
 		const problems = await unknownCategories(checks);
 		if (problems) return { ok: false as const, problems };
-		const saved = await changeRecord(actor, "edition", id, version, { state, depth, checks: checksOfFields(checks) });
+		const values = { state, depth, keeps_half, checks: checksOfFields(checks) };
+		const saved = await changeRecord(actor, "edition", id, version, values);
 		if (saved.ok || !("current" in saved)) return saved;
 		return { ...saved, current: { ...saved.current, ...fieldsOfChecks(String(saved.current.checks)) } };
 	});

@@ -69,12 +69,12 @@ export const editionById = (id: number) =>
 export async function editionRow(id: number) {
 	const row = await db()
 		.selectFrom("editions")
-		.select(["id", "version", "state", "depth", "checks"])
+		.select(["id", "version", "state", "depth", "checks", "keeps_half"])
 		.where("id", "=", id)
 		.executeTakeFirst();
 	if (!row) return undefined;
-	const { checks, ...edition } = row;
-	return { ...edition, ...fieldsOfChecks(checks) };
+	const { checks, keeps_half, ...edition } = row;
+	return { ...edition, keeps_half: keeps_half ? "on" : "", ...fieldsOfChecks(checks) };
 }
 
 export async function editionOfGroup(groupId: number): Promise<number | undefined> {

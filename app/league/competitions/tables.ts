@@ -28,6 +28,10 @@ export type EditionsTable = {
 	depth: Generated<"score" | "outcome" | "rubbers" | "games" | "points">;
 	/** The checks of those who are named for a tie, such as `licence stint` (app/people/registrations/eligibility). */
 	checks: Generated<string>;
+	/** Since when its tables are closed: they change no more until it is opened again. */
+	closed_at: Date | null;
+	/** A squad that leaves keeps its results when at least half of its ties were played. */
+	keeps_half: Generated<boolean>;
 	created_at: Generated<Date>;
 	updated_at: Generated<Date>;
 	version: Generated<number>;

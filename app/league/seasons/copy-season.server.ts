@@ -4,10 +4,14 @@ import { authorize } from "../../access/authorize.ts";
 import { refuseOwn } from "../../access/own-club.server.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
-import { copyRows, dryWriter, rowWriter, type UnchangedRows } from "./copy-rows.server.ts";
-import { endedGroups, groupsToFill } from "./final-groups.server.ts";
+import { squadName } from "../../people/squads/squad-name.ts";
+import { captainsOf } from "./captains-to-copy.server.ts";
+import type { CopyLine, Names } from "./copy-lines.ts";
+import { copyRows, dryWriter, rowWriter } from "./copy-rows.server.ts";
+import { type EndedGroup, endedGroups, groupsToFill } from "./final-groups.server.ts";
 import { chosenPlacements, placementsAfter } from "./placements.ts";
 import { rostersOf } from "./rosters-to-copy.server.ts";
+import { type SeasonFrame, seasonFrame, squadsWithoutGroup } from "./season-frame.server.ts";
 import type { CopiedRows } from "./tables.ts";
 
 export type Seasons = { from: string; to: string };
@@ -20,23 +24,66 @@ type CopyState = (typeof editionStates)[number];
  * written.
  */
 export async function planCopy({ from, to }: Seasons, choices: Choices) {
+	const frame = await seasonFrame(from);
 	const groups = await endedGroups(from);
 	const between = groupsToFill(groups);
 	const proposed = placementsAfter(between);
 	const placements = chosenPlacements(proposed, between, choices);
-	const rosters = await rostersOf(groups.flatMap(({ squads }) => squads.map(({ squad }) => squad)));
-	const rows = await copyRows({ to, state: "draft", groups, placements, rosters }, dryWriter());
-	return { groups, proposed, placements, rosters, counts: countsOf(rows.made), already: rows.kept };
+	const ids = groups.flatMap(({ squads }) => squads.map(({ squad }) => squad));
+	const [rosters, captains] = [await rostersOf(ids), await captainsOf(ids)];
+	const rows = await copyRows({ to, state: "draft", frame, groups, placements, rosters, captains }, dryWriter());
+	const lines = [...rows.lines, ...(await linesOfTheRest(from, frame, groups))];
+	return { frame, groups, proposed, placements, rosters, captains, counts: countsOf(rows.made), lines };
 }
 export type CopyPlan = Awaited<ReturnType<typeof planCopy>>;
 
-export type Counts = { editions: number; groups: number; squads: number; entries: number; places: number };
-const countsOf = ({ editions, groups, squads, entries, squad_players = [] }: Omit<CopiedRows, "season">): Counts => ({
+/** A line for each thing of a season that no placement is about. */
+async function linesOfTheRest(season: string, { drafts }: SeasonFrame, groups: readonly EndedGroup[]) {
+	const isInFirst = (edition: number, squad: number) =>
+		groups.some(
+			(each) => each.isFirst && each.edition_id === edition && each.squads.some((own) => own.squad === squad),
+		);
+	return [
+		...drafts.map(({ name, name_ar }): CopyLine => ({ what: "draft", name, name_ar })),
+		...groups.flatMap((group) => {
+			const { name, name_ar, edition_id, squads, withoutTies } = group;
+			const later = squads.filter(({ squad }) => !isInFirst(edition_id, squad));
+			const line =
+				(what: "laterStage" | "noTies") =>
+				(squad: Names): CopyLine => ({
+					what,
+					name: squad.name,
+					name_ar: squad.name_ar,
+					of: { name, name_ar },
+				});
+			return [...later.map(line("laterStage")), ...withoutTies.map(line("noTies"))];
+		}),
+		...(await squadsWithoutGroup(season)).map((squad): CopyLine => ({ what: "noGroup", ...squadName(squad) })),
+	];
+}
+
+export type Counts = {
+	editions: number;
+	groups: number;
+	squads: number;
+	entries: number;
+	places: number;
+	captains: number;
+};
+const countsOf = ({
+	editions,
+	groups,
+	squads,
+	entries,
+	squad_players = [],
+	captains = [],
+}: Omit<CopiedRows, "season">): Counts => ({
 	editions: editions.length,
 	groups: groups.length,
 	squads: squads.length,
 	entries: entries.length,
 	places: squad_players.length,
+	captains: captains.length,
 });
 
 type Wishes = {
@@ -45,10 +92,12 @@ type Wishes = {
 	undecidedStay?: boolean;
 	/** Whether new squads get the players of their rosters who are at the club today. */
 	withRosters?: boolean;
+	/** Whether the captains of squads act for those that are new, too. */
+	withCaptains?: boolean;
 };
 
 export type CopyOutcome =
-	| { ok: true; id: number; counts: Counts; already: UnchangedRows }
+	| { ok: true; id: number; counts: Counts; lines: CopyLine[] }
 	| { ok: false; problem: "undecided"; squads: { name: string; name_ar: string }[] }
 	| { ok: false; problem: "nothing" };
 
@@ -59,13 +108,14 @@ export type CopyOutcome =
 export async function copySeason(
 	actor: Actor,
 	{ from, to }: Seasons,
-	{ choices, state, undecidedStay = false, withRosters = false }: Wishes,
+	{ choices, state, undecidedStay = false, withRosters = false, withCaptains = false }: Wishes,
 ): Promise<CopyOutcome> {
 	authorize(actor, "league.manage");
+	if (withCaptains) authorize(actor, "captain.manage");
 	return inTransaction(async () => {
 		await sql`select pg_advisory_xact_lock(hashtext('season-copy'))`.execute(db());
-		const { groups, placements, rosters } = await planCopy({ from, to }, choices);
-		if (groups.length === 0) return { ok: false, problem: "nothing" };
+		const { frame, groups, placements, rosters, captains } = await planCopy({ from, to }, choices);
+		if (frame.editions.length === 0) return { ok: false, problem: "nothing" };
 		await refuseOwn(actor, { groups: groups.map(({ id }) => id) });
 		const undecided = placements.filter((placement) => placement.to === undefined);
 		if (undecided.length > 0 && !undecidedStay) {
@@ -77,9 +127,13 @@ export async function copySeason(
 			placement.to === undefined ? { ...placement, to: placement.from } : placement,
 		);
 		const season = await openLike(from, to);
+		const along = {
+			rosters: withRosters ? rosters : new Map(),
+			captains: withCaptains ? captains : new Map(),
+		};
 		const rows = await copyRows(
-			{ to, state, groups, placements: decided, rosters: withRosters ? rosters : new Map() },
-			rowWriter,
+			{ to, state, frame, groups, placements: decided, ...along },
+			rowWriter(accountIdOf(actor)),
 		);
 		const counts = countsOf(rows.made);
 		if (Object.values(counts).every((count) => count === 0)) return { ok: false, problem: "nothing" };
@@ -94,7 +148,9 @@ export async function copySeason(
 			.returning("id")
 			.executeTakeFirstOrThrow();
 		await audit(actor, "season.copied", `season-copy:${id}`, { copied_from: from, season: to, ...counts });
-		return { ok: true, id, counts, already: rows.kept };
+		for (const { squad_id, account_id } of rows.made.captains)
+			await audit(actor, "captain.named", `squad:${squad_id}`, { account: account_id });
+		return { ok: true, id, counts, lines: rows.lines };
 	});
 }
 

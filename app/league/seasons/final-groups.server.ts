@@ -22,14 +22,12 @@ export async function endedGroups(season: string) {
 	return Promise.all(
 		groups.map(async (group) => ({
 			...group,
-			competition_id: rows.get(group.id)?.competition_id ?? 0,
-			edition: rows.get(group.id)?.edition ?? {},
-			row: rows.get(group.id)?.row ?? {},
+			row: rows.get(group.id) ?? {},
 			isFirst:
 				group.stage ===
 				Math.min(...groups.filter(({ edition_id }) => edition_id === group.edition_id).map(({ stage }) => stage)),
 			open: open.get(group.id) ?? 0,
-			squads: await squadsOf(group),
+			...(await squadsOf(group)),
 		})),
 	);
 }
@@ -43,7 +41,7 @@ async function squadsOf(group: Awaited<ReturnType<typeof groupsOf>>[number]) {
 	const sharing = Map.groupBy(table.rows, ({ rank }) => rank);
 	/** The zones of a place and of those after it that its squads share. */
 	const zonesOfPlace = (place: number) => (sharing.get(place) ?? []).map((_, nth) => zoneAt(table.zones, place + nth));
-	return shown
+	const squads = shown
 		.map((entry) => ({ entry, place: table.hasTies ? (rows.get(entry.squad_id)?.rank ?? null) : null }))
 		.map(({ entry, place }) => ({
 			squad: entry.squad_id,
@@ -57,25 +55,14 @@ async function squadsOf(group: Awaited<ReturnType<typeof groupsOf>>[number]) {
 			zones: place === null ? [] : zonesOfPlace(place),
 		}))
 		.sort((a, b) => at(a.squad) - at(b.squad));
+	return { squads, withoutTies: entries.filter((entry) => !shown.includes(entry)).map(squadName) };
 }
 
 /** The columns of groups that the next season takes over. */
 async function groupRows(ids: number[]) {
 	const rows = await db()
 		.selectFrom("groups as g")
-		.innerJoin("stages as s", "s.id", "g.stage_id")
-		.innerJoin("editions as e", "e.id", "s.edition_id")
-		.select([
-			"g.id",
-			"e.competition_id",
-			"g.name",
-			"g.name_ar",
-			"g.tier",
-			"g.legs",
-			"g.rule_set",
-			"g.zones",
-			"g.format",
-		])
+		.select(["g.id", "g.name", "g.name_ar", "g.tier", "g.legs", "g.rule_set", "g.zones", "g.format"])
 		.select([
 			"g.points_win",
 			"g.points_draw",
@@ -85,15 +72,9 @@ async function groupRows(ids: number[]) {
 			"g.sort_order",
 		])
 		.select(["g.checks", "g.sheet_hours", "g.confirmation_hours", "g.lock_hours", "g.date_answer_days"])
-		.select(["e.checks as edition_checks", "e.depth"])
 		.where("g.id", "in", [...ids, 0])
 		.execute();
-	return new Map(
-		rows.map(({ id, competition_id, edition_checks: checks, depth, ...row }) => [
-			id,
-			{ competition_id, edition: { checks, depth }, row },
-		]),
-	);
+	return new Map(rows.map(({ id, ...row }) => [id, row]));
 }
 
 /** The columns of squads that the next season takes over. */

@@ -18,7 +18,7 @@ export type FinalGroup = { id: number; edition: number; tier: number; entries: r
  * Why a squad goes where it goes. `highest` and `lowest`: its place is in a zone, and there is no tier beyond it.
  * `shared`: it shares places whose squads go different ways.
  */
-type PlacementReason =
+export type PlacementReason =
 	| "stays"
 	| "promoted"
 	| "relegated"
@@ -35,6 +35,8 @@ export type Placement = {
 	place: number | null;
 	reason: PlacementReason;
 	to: number | null | undefined;
+	/** Staff sent it elsewhere than the final table does. */
+	isChosen?: true;
 };
 
 /**
@@ -97,9 +99,9 @@ export function chosenPlacements(
 	const editionOf = new Map(groups.map(({ id, edition }) => [id, edition]));
 	return placements.map((placement): Placement => {
 		const choice = choices[choiceOf(placement)];
-		if (choice === "out") return { ...placement, to: null };
-		const to = Number(choice);
-		return editionOf.has(to) && editionOf.get(to) === editionOf.get(placement.from) ? { ...placement, to } : placement;
+		const to = choice === "out" ? null : Number(choice);
+		const isKnown = to === null || (editionOf.has(to) && editionOf.get(to) === editionOf.get(placement.from));
+		return isKnown && to !== placement.to ? { ...placement, to, isChosen: true } : placement;
 	});
 }
 

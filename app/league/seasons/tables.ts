@@ -10,6 +10,8 @@ export type CopiedRows = {
 	entries: number[];
 	/** Absent in the first copies that were made. */
 	squad_players?: number[];
+	/** Captains who went along; absent in copies without them. */
+	captains?: { squad_id: number; account_id: string }[];
 };
 
 export type SeasonCopiesTable = {

@@ -19,6 +19,10 @@ const players = {
 	ar: { one: "لاعب واحد", two: "لاعبان", few: "# لاعبين", many: "# لاعبًا", other: "# لاعب" },
 	en: { one: "# player", other: "# players" },
 };
+const captains = {
+	ar: { one: "قائد واحد", two: "قائدان", few: "# قادة", many: "# قائدًا", other: "# قائد" },
+	en: { one: "# captain", other: "# captains" },
+};
 const ties = {
 	ar: { one: "مباراة واحدة", two: "مباراتان", few: "# مباريات", many: "# مباراة", other: "# مباراة" },
 	en: { one: "# match", other: "# matches" },
@@ -88,7 +92,6 @@ export const copyText = defineText({
 		ar: "كل ذلك موجود في الموسم، فلم يتغير شيء.",
 		en: "The season has all of it already: nothing was changed.",
 	},
-	already: { ar: "موجود في الموسم من قبل ويبقى كما هو", en: "In the season already, and left as it is" },
 	willAdd: {
 		ar: (groupCount: number, squadCount: number) =>
 			`يُضاف: ${plural("ar", groupCount, groups.ar)}، و${plural("ar", squadCount, squads.ar)}.`,
@@ -98,6 +101,14 @@ export const copyText = defineText({
 	withRosters: {
 		ar: (count: number) => `انسخ قوائم الفرق أيضًا: ${plural("ar", count, players.ar)} ممن في النادي اليوم`,
 		en: (count: number) => `Copy the rosters too: ${plural("en", count, players.en)} who are at the club today`,
+	},
+	withCaptains: {
+		ar: (count: number) => `انقل قادة الفرق أيضًا: ${plural("ar", count, captains.ar)}`,
+		en: (count: number) => `Take the captains along too: ${plural("en", count, captains.en)}`,
+	},
+	captainsHint: {
+		ar: "يمثلون الفرق الجديدة فورًا دون رسالة. أما أسماء المدربين والإداريين ففي بطاقة النادي، ولا تتغير بالنسخ.",
+		en: "They act for the new teams at once, without an email. Names of coaches and administrators belong to the club's page: a copy does not change them.",
 	},
 	check: { ar: "حدّث المعاينة", en: "Update the preview" },
 	copy: { ar: (to: string) => `أنشئ موسم ${to}`, en: (to: string) => `Create ${to}` },

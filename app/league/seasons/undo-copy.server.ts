@@ -45,6 +45,12 @@ export async function undoCopy(actor: Actor, id: number): Promise<UndoOutcome> {
 
 const ids = (list: readonly number[]) => sql`(${sql.join([...list, 0])})`;
 
+const pairs = (captains: Required<CopiedRows>["captains"]) =>
+	sql`(${sql.join([
+		sql`(0, '00000000-0000-0000-0000-000000000000'::uuid)`,
+		...captains.map(({ squad_id, account_id }) => sql`(${squad_id}::integer, ${account_id}::uuid)`),
+	])})`;
+
 /** Competitions whose editions of the copy were changed. */
 async function changedEditions({ editions }: CopiedRows): Promise<Names[]> {
 	const { rows } =
@@ -75,12 +81,13 @@ async function usedGroups({ groups, stages, entries }: CopiedRows): Promise<Name
  * Clubs with a squad of the copy that was changed, plays elsewhere too, or has a changed entry in a group that was
  * kept.
  */
-async function usedSquads({ squads, entries, squad_players = [] }: CopiedRows): Promise<Names[]> {
+async function usedSquads({ squads, entries, squad_players = [], captains = [] }: CopiedRows): Promise<Names[]> {
 	const { rows } = await sql<Names>`
 		select distinct t.name, t.name_ar from squads q join teams t on t.id = q.club_id
 		where (q.id in ${ids(squads)} and (q.version > 1
 			or exists (select from matches m where q.id in (m.home_squad_id, m.away_squad_id))
-			or exists (select from captains c where c.squad_id = q.id)
+			or exists (select from captains c where c.squad_id = q.id
+				and (c.squad_id, c.account_id) not in ${pairs(captains)})
 			or exists (select from squad_players p where p.squad_id = q.id
 				and (p.version > 1 or p.id not in ${ids(squad_players)}))
 			or exists (select from entries n where n.squad_id = q.id and n.id not in ${ids(entries)})))

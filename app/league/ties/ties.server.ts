@@ -7,7 +7,7 @@ import { formerNames } from "../../people/clubs/former-names/former-names.server
 import { namesOn } from "../../people/clubs/former-names/names-on.ts";
 import { type SquadOfClass, squadInClass, squadName } from "../../people/squads/squad-name.ts";
 import { furtherSquads } from "../../people/squads/squads.server.ts";
-import { draftGroups } from "../competitions/competitions.server.ts";
+import { draftGroups, shownFinishedGroups } from "../competitions/competitions.server.ts";
 import { counts, hasBegun, isOnLikelyDay, published, type TieStatus } from "../tie.ts";
 
 export const tieColumns = [
@@ -90,13 +90,15 @@ export const namedTiesOf = ({ season, groupIds, clubId, status }: TieFilter) =>
 
 /**
  * The next ties of a season, or of some groups or one club in it, from today on, soonest first: one that started, or
- * is postponed, is none of them.
+ * is postponed, is none of them, nor is one of an edition that is over.
  */
 export async function nextTies(season: string, count: number, now: Date, among: TieFilter = {}) {
 	const scheduled = await namedTiesOf({ season, ...among, status: "scheduled" });
 	const today = riyadhDay(now);
+	const over = await shownFinishedGroups();
 	return scheduled
 		.filter(isOnLikelyDay)
+		.filter(({ group_id }) => !over.has(group_id))
 		.filter((tie) => tie.match_date >= today && tie.date_known && tie.phase !== "postponed" && !hasBegun(tie, now))
 		.reverse()
 		.slice(0, count);

@@ -239,12 +239,14 @@ test("a withdrawal says what it does, asks before it expunges, calls off the res
 	const hall = await one("insert into venues (name, name_ar) values ('Club Hall', 'صالة النادي') returning id");
 	const home = { version_of_squad: squad, venue_id: String(hall), home_day: "5", home_time: "٢٠:٣٠" };
 	const out = { version: String(entry.version), start_points: "0", state: "withdrawn", since: "2026-01-01", ...home };
-	const asked = await send(form, { ...out, results: "expunge", call_off: "on" });
+	const off = { rest: "call_off", reason: "The club withdrew", reason_ar: "انسحب النادي" };
+	expect((await send(form, { ...out, results: "expunge", rest: "call_off", reason: "Late" })).status).toBe(422);
+	const asked = await send(form, { ...out, results: "expunge", ...off });
 	expect([asked.status, (await asked.text()).includes("no longer count in any row of the table")]).toEqual([422, true]);
 	expect(await count("status = 'cancelled' and phase = 'called_off'")).toBe(0);
-	const saved = await send(form, { ...out, results: "expunge", call_off: "on", accepted: "expunges" });
+	const saved = await send(form, { ...out, results: "expunge", ...off, accepted: "expunges" });
 	expect(saved.status).toBe(303);
-	expect(await count("status = 'cancelled' and phase = 'called_off'")).toBe(ahead);
+	expect(await count("status = 'cancelled' and phase = 'called_off' and reason = 'The club withdrew'")).toBe(ahead);
 	expect(await site.row(`select venue_id, home_day, home_time from squads where id = ${entry.squad_id}`)).toEqual({
 		venue_id: hall,
 		home_day: 5,

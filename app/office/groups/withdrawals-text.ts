@@ -46,11 +46,24 @@ export const withdrawalText = defineText({
 		ar: (count: number) => plural("ar", count, ahead.ar),
 		en: (count: number) => plural("en", count, ahead.en),
 	},
-	call_off: { ar: "ألغِ مبارياته الباقية مع الحفظ", en: "Call off its remaining matches on saving" },
-	callOffHint: {
+	rest: { ar: "مبارياته الباقية", en: "Its remaining matches" },
+	leave: { ar: "تبقى في الجدول", en: "Stay on the schedule" },
+	call_off: { ar: "تُلغى كلها مع الحفظ", en: "Call all of them off on saving" },
+	award: { ar: "تُحتسب كلها لمنافسيه مع الحفظ", en: "Award all of them to its opponents on saving" },
+	reason_ar: { ar: "السبب بالعربية", en: "Reason in Arabic" },
+	reason: { ar: "السبب بالإنجليزية", en: "Reason in English" },
+	reasonHint: { ar: "يظهر للزوار في صفحة كل مباراة منها.", en: "Visitors read it on the page of each of them." },
+	byRule: {
+		ar: (played: number, all: number, isKept: boolean) =>
+			`بنظام المسابقة: لعب ${played} من ${all} مباراة، ${isKept ? "فتبقى نتائجه" : "أي أقل من النصف، فتُلغى نتائجه"}.`,
+		en: (played: number, all: number, isKept: boolean) =>
+			`By the rule of the competition: ${played} of ${all} matches were played, ${isKept ? "so its results count" : "less than half, so its results are expunged"}.`,
+	},
+	restHint: {
 		ar: "من يوم الانسحاب، وإلا فمن اليوم. يمكن التراجع عنها دفعة واحدة.",
 		en: "From the day of withdrawal, or else from today. They can be taken back together.",
 	},
+	awarded: { ar: "احتُسبت المباريات الباقية للمنافسين", en: "Remaining matches awarded to the opponents" },
 	calledOff: { ar: "أُلغيت المباريات الباقية", en: "Remaining matches called off" },
 	ties: {
 		ar: (count: number) => plural("ar", count, calledOff.ar),

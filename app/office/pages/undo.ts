@@ -29,6 +29,7 @@ const pages = {
 	results: "/admin/matches",
 	rubbers: "/admin/league",
 	withdrawal: "/admin/league",
+	closing: "/admin/league",
 	approvals: "/admin/registrations",
 	stints: "/admin/registrations",
 	"licence-categories": "/admin/registrations",

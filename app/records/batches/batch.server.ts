@@ -23,6 +23,7 @@ export const batchKinds: Record<BatchKind, { record: Kind; action: Action; table
 	adjustments: { record: "adjustment", action: "league.manage", table: "adjustments" },
 	results: { record: "match", action: "match.manage", table: "matches" },
 	withdrawal: { record: "match", action: "league.manage", table: "matches" },
+	closing: { record: "match", action: "league.manage", table: "matches" },
 	"preset-matches": { record: "match", action: "match.manage", table: "matches" },
 	rubbers: { record: "match", action: "match.manage", table: "matches" },
 	rosters: { record: "squad-player", action: "registration.manage", table: "squad_players" },

@@ -25,9 +25,21 @@ async function namesPlayers(id: number, former: string): Promise<boolean> {
 	return rows.length > 0;
 }
 
-/** Whether a record cannot have its former values again, because another one, or a line-up, has come since. */
+/** Tables whose rows change no more once the edition of their group is closed. */
+const closable = ["matches", "entries", "adjustments"];
+
+export async function isClosed(table: string, id: number, former = "{}"): Promise<boolean> {
+	if (!closable.includes(table)) return false;
+	const { rows } = await sql<{ closed: boolean }>`select
+		coalesce(is_closed((select group_id from ${sql.table(table)} where id = ${id})), false)
+		or coalesce(is_closed((${former}::jsonb ->> 'group_id')::integer), false) as closed`.execute(db());
+	return rows[0]?.closed ?? false;
+}
+
+/** Whether a record cannot have its former values again, because another one, or a line-up, has come since, or its edition is closed. */
 export async function isTaken(table: string, id: number, before: Record<string, unknown> | null): Promise<boolean> {
 	const former = JSON.stringify(before ?? {});
+	if (await isClosed(table, id, former)) return true;
 	if (table === "matches") return namesPlayers(id, former);
 	const why = taken[table];
 	if (!why) return false;

@@ -16,7 +16,7 @@ import type { ImportBatchRowsTable } from "../tables.ts";
 import { batchKinds } from "./batch.server.ts";
 import { hasChangedName, undoExtras } from "./batch-extras.server.ts";
 import { DELETED } from "./batch-rows.server.ts";
-import { isTaken } from "./is-taken.server.ts";
+import { isClosed, isTaken } from "./is-taken.server.ts";
 import { refuseOwnBatch } from "./own-batch.server.ts";
 import { restorers } from "./restorers.server.ts";
 import { inSlices } from "./slices.server.ts";
@@ -225,7 +225,7 @@ async function bringBack(actor: Actor, kind: Kind, table: string, row: Record<st
  */
 async function isUntouched(table: string, id: number, version: number) {
 	const { rows } = await sql<Row>`select * from ${sql.table(table)} where id = ${id} for update`.execute(db());
-	if (rows[0]?.version !== version) return false;
+	if (rows[0]?.version !== version || (await isClosed(table, id))) return false;
 	return !(await isUsed(table, id));
 }
 

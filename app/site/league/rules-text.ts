@@ -80,6 +80,10 @@ export const rulesPageText = defineText({
 		en: "A difference is what was won less what was lost.",
 	},
 	players: { ar: "ما يُشترط في اللاعبين", en: "What players need" },
+	keepsHalf: {
+		ar: "الفريق الذي ينسحب أو يُستبعد تبقى نتائجه إذا لعب نصف مبارياته على الأقل، وإلا فلا تُحتسب أي منها.",
+		en: "Results of a team that withdraws or is excluded count when it played at least half of its matches; otherwise none of them counts.",
+	},
 	changes: { ar: "تغييرات القواعد", en: "Changes of the rules" },
 	since: { ar: (day: string) => `منذ ${day}:`, en: (day: string) => `Since ${day}:` },
 	changesNote: {

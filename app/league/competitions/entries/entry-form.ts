@@ -40,8 +40,10 @@ export const entryForm = z.object({
 	results: z.enum(entryResults, { error: "required" }),
 });
 
-/** The state of an entry with the home of its squad, and whether the ties that it still has are called off. */
-export const entryAndHomeForm = entryForm.extend({
+export const restChoices = ["leave", "call_off", "award"] as const;
+
+/** The state of an entry with the home of its squad, and what becomes of the ties that it still has. */
+const entryAndHomeFields = entryForm.extend({
 	venue_id: orNull(wholeNumber(1, 2 ** 31 - 1)),
 	/** 0 is Sunday. */
 	home_day: orNull(wholeNumber(0, 6)),
@@ -49,7 +51,15 @@ export const entryAndHomeForm = entryForm.extend({
 	own_name: optionalText(80),
 	own_name_ar: optionalText(80),
 	home_time: orNull(requiredTime),
-	call_off: checkbox(),
+	/** The ties that a squad still has when it leaves. */
+	rest: z.enum(restChoices, { error: "required" }).default("leave"),
+	reason_ar: optionalText(500),
+	reason: optionalText(500),
+});
+export const entryAndHomeForm = entryAndHomeFields.superRefine(({ rest, reason, reason_ar }, { addIssue }) => {
+	if (rest === "leave") return;
+	if (!reason) addIssue({ code: "custom", path: ["reason"], message: "required" });
+	if (!reason_ar) addIssue({ code: "custom", path: ["reason_ar"], message: "required" });
 });
 export type EntryAndHome = z.output<typeof entryAndHomeForm>;
 

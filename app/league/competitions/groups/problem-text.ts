@@ -2,6 +2,18 @@ import { defineText } from "../../../base/locale/text.ts";
 
 /** Problems of the rules of a group. */
 export const groupProblems = defineText({
+	closeInstead: {
+		ar: "أقفل موسم المسابقة من صفحة «إقفال الموسم»: هناك ترى ما بقي مفتوحًا.",
+		en: "Finish it on the page “Close the season”, which shows what is still open.",
+	},
+	openAgainFirst: {
+		ar: "أُقفل هذا الموسم. أعد فتحه من صفحة «إقفال الموسم» بسبب مكتوب.",
+		en: "This season is closed. Open it again on the page “Close the season”, with a reason.",
+	},
+	awardExpunged: {
+		ar: "نتائج الفريق ملغاة، فلا تُحتسب مبارياته الباقية لأحد. أبقِ النتائج أو ألغِ المباريات.",
+		en: "Results of this team are expunged, so its remaining matches cannot count. Keep the results, or call the matches off.",
+	},
 	zoneEndsFirst: { ar: "اختر مركزًا لا يسبق الأول", en: "Choose a place that is not above the first one" },
 	zonesMeet: { ar: "كل مركز في منطقة واحدة فقط", en: "A place can be in one zone only" },
 	tooManyZones: { ar: "للمجموعة 15 منطقة على الأكثر", en: "A group has 15 zones at most" },

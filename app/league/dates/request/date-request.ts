@@ -7,14 +7,22 @@ export const ANSWER_DAYS = 5;
 export const MOST_DAYS_AHEAD = 400;
 
 export type Moment = { match_date: string; match_time: string | null; venue_id: number | null };
-type Tie = { status: string; phase: string | null; match_date: string; date_known: boolean; home_score: number | null };
+type Tie = {
+	status: string;
+	phase: string | null;
+	match_date: string;
+	date_known: boolean;
+	home_score: number | null;
+	/** Its edition is over. */
+	is_over?: boolean;
+};
 
 /**
- * Whether a tie can still be moved by its sides: not played, not being played, and its day is ahead, not agreed or
+ * Whether a tie can still be moved by its sides: not played, not being played, its edition not over, and its day is ahead, not agreed or
  * postponed.
  */
-export function canMove({ status, phase, match_date, date_known, home_score }: Tie, now: Date): boolean {
-	if (status !== "scheduled" || phase === "in_play" || home_score !== null) return false;
+export function canMove({ status, phase, match_date, date_known, home_score, is_over }: Tie, now: Date): boolean {
+	if (status !== "scheduled" || phase === "in_play" || home_score !== null || is_over) return false;
 	return match_date > riyadhDay(now) || !date_known || phase === "postponed";
 }
 

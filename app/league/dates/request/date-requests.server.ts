@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { db } from "../../../base/db/client.server.ts";
 import type { Outcome } from "../../../base/outcome.ts";
+import { finishedGroups } from "../../competitions/competitions.server.ts";
 import { clashesOf, type PlacedTie } from "../../ties/editing/date-clashes.server.ts";
 import type { Moment } from "./date-request.ts";
 import { isOpen, type RequestState } from "./steps.ts";
@@ -11,7 +12,8 @@ const ties = () =>
 		.selectFrom("matches as m")
 		.innerJoin("groups as g", "g.id", "m.group_id")
 		.select(["m.id", "m.version", "m.status", "m.phase", "m.match_date", "m.match_time", "m.date_known", "m.venue_id"])
-		.select(["m.home_score", "m.home_squad_id", "m.away_squad_id", "g.date_answer_days"]);
+		.select(["m.home_score", "m.home_squad_id", "m.away_squad_id", "g.date_answer_days"])
+		.select((eb) => eb("m.group_id", "in", finishedGroups()).$castTo<boolean>().as("is_over"));
 export type RequestTie = NonNullable<Awaited<ReturnType<typeof tieOfRequest>>>;
 
 export const tieOfRequest = (id: number) => ties().where("m.id", "=", id).executeTakeFirst();
@@ -64,12 +66,20 @@ export const requestsOfSides = async (matchId: number) =>
 			.execute(),
 	);
 
+const tiesThatGoOn = () => db().selectFrom("matches").select("id").where("group_id", "not in", finishedGroups());
+
 /**
  * Requests that are not over, those that wait for the league manager first, each by the time that the answer is due.
  */
 export async function pendingRequests() {
 	const rows = await withProposals(
-		await requests().where("ended_at", "is", null).orderBy("answer_by").orderBy("id").limit(200).execute(),
+		await requests()
+			.where("ended_at", "is", null)
+			.where("match_id", "in", tiesThatGoOn())
+			.orderBy("answer_by")
+			.orderBy("id")
+			.limit(200)
+			.execute(),
 	);
 	const { waiting = [], others = [] } = Object.groupBy(rows, ({ state }) =>
 		isOpen("decide", state) ? "waiting" : "others",

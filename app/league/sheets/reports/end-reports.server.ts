@@ -47,7 +47,8 @@ const confirmSilently = (id: number, now: Date) =>
 	asLeagueSystem(async () => {
 		const tie = await tieAtWork(id, now, true);
 		const until = tie?.report?.confirm_by;
-		if (tie?.stage !== "reported" || !until || until >= now) return;
+		const isOpen = tie?.phase === "reported" && tie.report?.verdict !== "dispute";
+		if (!isOpen || !until || until >= now) return;
 		await settleReport(id, "silence");
 		await changeTie(id, { phase: "confirmed" });
 		await audit(system, "match.result-confirmed-by-silence", `match:${id}`);

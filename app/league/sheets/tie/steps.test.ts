@@ -45,7 +45,10 @@ test("each stage opens its steps to the reporter, the other side or staff", () =
 test("a tie starts at its time in Riyadh, and earlier once its sheet was opened", () => {
 	const start = new Date("2026-11-20T16:00:00Z");
 	const at = (now: string, more = {}) =>
-		stageOf({ status: "scheduled", phase: null, start, isDisputed: false, ...more }, new Date(now));
+		stageOf(
+			{ status: "scheduled", phase: null, start, isDisputed: false, edition_state: "running", ...more },
+			new Date(now),
+		);
 	expect(at("2026-11-20T15:59:59Z")).toBe("ahead");
 	expect(at("2026-11-20T16:00:00Z")).toBe("started");
 	expect(at("2026-11-20T15:00:00Z", { phase: "in_play" })).toBe("started");

@@ -31,18 +31,25 @@ export function isOpen(step: Step, stage: Stage, part: Part): boolean {
 }
 
 /** `start` is null while the tie has no agreed day. */
-type Facts = { status: TieStatus; phase: TiePhase | null; start: Date | null; isDisputed: boolean };
+type Facts = {
+	status: TieStatus;
+	phase: TiePhase | null;
+	start: Date | null;
+	isDisputed: boolean;
+	edition_state: string;
+};
 
 /**
  * A tie starts at its time, at the beginning of its day where it has none, and earlier where its sheet has been opened.
- * One that is postponed has no day.
+ * One that is postponed has no day. In an edition that is over neither side has a step left.
  */
-export function stageOf({ status, phase, start, isDisputed }: Facts, now: Date): Stage {
-	if (status === "cancelled") return "off";
+export function stageOf({ status, phase, start, isDisputed, edition_state }: Facts, now: Date): Stage {
+	const isOver = edition_state === "finished";
+	if (status === "cancelled" || (status === "scheduled" && isOver)) return "off";
 	if (status === "scheduled") {
 		if (start === null || phase === "postponed") return "undated";
 		return phase === "in_play" || start <= now ? "started" : "ahead";
 	}
-	if (phase === "reported") return isDisputed ? "disputed" : "reported";
+	if (phase === "reported" && !isOver) return isDisputed ? "disputed" : "reported";
 	return phase === "locked" ? "locked" : "confirmed";
 }

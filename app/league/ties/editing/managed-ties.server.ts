@@ -4,6 +4,7 @@ import type { Database } from "../../../base/db/database.ts";
 import { totalOf } from "../../../base/db/remembered/total.server.ts";
 import { isOneOf } from "../../../base/literals.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
+import { finishedGroups } from "../../competitions/competitions.server.ts";
 import { groupChoices } from "../../competitions/groups/group-choices.server.ts";
 import type { Phase, TieStatus } from "../../tie.ts";
 import { namedInClass, tieColumns } from "../ties.server.ts";
@@ -73,7 +74,12 @@ function matching(
 					.select("g.id")
 					.where("e.competition_id", "=", competitionId),
 			),
-		status === "undated" && eb.and([eb("date_known", "=", false), eb("status", "=", "scheduled")]),
+		status === "undated" &&
+			eb.and([
+				eb("date_known", "=", false),
+				eb("status", "=", "scheduled"),
+				eb("group_id", "not in", finishedGroups()),
+			]),
 		status === "overdue" && waitingBefore(eb, today),
 		status === "misdated" && misdated,
 		status !== undefined &&
@@ -92,9 +98,13 @@ export const misdatedIn = (ties: string) => {
 };
 export const misdated = misdatedIn("matches");
 
-/** Ties of an agreed day before this one that wait for their result; one that is postponed has no day. */
+/**
+ * Ties of an agreed day before this one that wait for their result; one that is postponed has no day, and in an edition
+ * that is over none waits.
+ */
 export const waitingBefore = (eb: ExpressionBuilder<Database, "matches">, day: string) =>
 	eb.and([
+		eb("group_id", "not in", finishedGroups()),
 		eb("status", "=", "scheduled"),
 		eb("match_date", "<", day),
 		eb("date_known", "=", true),

@@ -1,6 +1,9 @@
+import type { ExpressionBuilder } from "kysely";
 import { db } from "../../../base/db/client.server.ts";
+import type { Database } from "../../../base/db/database.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
+import { finishedGroups } from "../../competitions/competitions.server.ts";
 import { type GroupChoice, groupChoices } from "../../competitions/groups/group-choices.server.ts";
 import { waitingBefore } from "../editing/managed-ties.server.ts";
 import { type NamedTie, namedInClass, nextTies, type TieRow, tieColumns } from "../ties.server.ts";
@@ -56,13 +59,20 @@ export async function nextToEnter(id: number, now: Date): Promise<number | undef
 const isToEnter = ({ status, phase }: Pick<TieRow, "status" | "phase">) =>
 	status === "scheduled" && phase !== "postponed";
 
+const isOn = (eb: ExpressionBuilder<Database, "matches">, day: string) =>
+	eb.and([
+		eb("match_date", "=", day),
+		eb("date_known", "=", true),
+		eb.or([eb("status", "<>", "scheduled"), eb("group_id", "not in", finishedGroups())]),
+	]);
+
 /** All ties of today in the order of their times, then those of earlier days without a result, the last day first. */
 function tiesAtWork(now: Date) {
 	const day = riyadhDay(now);
 	return db()
 		.selectFrom("matches")
 		.select(tieColumns)
-		.where((eb) => eb.or([eb.and([eb("match_date", "=", day), eb("date_known", "=", true)]), waitingBefore(eb, day)]))
+		.where((eb) => eb.or([isOn(eb, day), waitingBefore(eb, day)]))
 		.orderBy("match_date", "desc")
 		.orderBy("match_time")
 		.orderBy("id")

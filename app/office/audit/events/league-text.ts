@@ -51,6 +51,10 @@ export const leagueEventText = defineText({
 	"round.deleted": { ar: "حذف جولة", en: "Round deleted" },
 	"group.rounds-made": { ar: "إنشاء جولات مجموعة", en: "Rounds of a group made" },
 	"entry.ties-called-off": { ar: "إلغاء مباريات فريق منسحب", en: "Matches of a withdrawn team called off" },
+	"entry.ties-awarded": { ar: "احتساب مباريات فريق منسحب لمنافسيه", en: "Matches of a withdrawn team awarded" },
+	"edition.ties-ended": { ar: "إنهاء ما بقي من مباريات مسابقة", en: "Remaining matches of a season ended" },
+	"edition.closed": { ar: "إقفال موسم مسابقة", en: "Season of a competition closed" },
+	"edition.reopened": { ar: "إعادة فتح موسم مسابقة للتصحيح", en: "Season of a competition opened again" },
 	"date-request.asked": { ar: "طلب تغيير موعد مباراة", en: "Another date of a match asked for" },
 	"date-request.declined": { ar: "رفض طلب تغيير موعد", en: "Request for another date declined" },
 	"date-request.unanswered": {

@@ -8,5 +8,6 @@ export const copyEventText = defineText({
 	groups: { ar: "مجموعات جديدة", en: "New groups" },
 	squads: { ar: "فرق جديدة", en: "New teams" },
 	places: { ar: "لاعبون في القوائم", en: "Players on rosters" },
+	captains: { ar: "قادة نُقلوا", en: "Captains taken along" },
 	entries: { ar: "مشاركات جديدة", en: "New entries" },
 });

@@ -44,6 +44,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 			"adjustments",
 			"rubbers",
 			"withdrawal",
+			"closing",
 		]),
 	};
 }

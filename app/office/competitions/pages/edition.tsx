@@ -4,7 +4,7 @@ import { notFound } from "../../../base/http/http-errors.ts";
 import { keysOf } from "../../../base/literals.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { SelectField } from "../../../base/ui/fields/fields.tsx";
+import { CheckField, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { depths } from "../../../league/competitions/depth.ts";
 import { changeEdition } from "../../../league/competitions/edit-competitions.server.ts";
@@ -61,6 +61,7 @@ export default function EditEdition(page: Route.ComponentProps) {
 						options={depths.map((value) => ({ value, label: t[value] }))}
 						hint={t.depthHint}
 					/>
+					<CheckField {...field("keeps_half", false)} />
 					<fieldset className="space-y-2">
 						<legend className="mb-1 font-semibold">{t.checks}</legend>
 						<p className="text-sm text-soft">{t.checksHint}</p>

@@ -6,6 +6,7 @@ import type { ManagedCompetition } from "../../../league/competitions/managed-co
 import { stagesText } from "../../../league/competitions/text.ts";
 import { OrderButtons } from "../../../records/order/parts/order-buttons.tsx";
 import { recordsText } from "../../../records/text.ts";
+import { closingText } from "../../closing/text.ts";
 import { editionText } from "../edition-text.ts";
 import { competitionsText } from "../text.ts";
 import { GroupLine } from "./group-line.tsx";
@@ -80,6 +81,12 @@ export function CompetitionCard({ competition, season, isFirst, isLast }: Props)
 						<RowLink
 							to={pathIn(locale, "/admin/league/editions/:id/stages", { id: String(competition.edition) }) + query}
 							label={stagesText(locale).title}
+							of={name}
+							className="link"
+						/>
+						<RowLink
+							to={pathIn(locale, "/admin/league/editions/:id/close", { id: String(competition.edition) })}
+							label={closingText(locale).title}
 							of={name}
 							className="link"
 						/>

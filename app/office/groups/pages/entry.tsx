@@ -5,8 +5,9 @@ import { riyadhDay } from "../../../base/locale/format.ts";
 import { localeOf, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { resultsByRule } from "../../../league/closing/half.ts";
+import { changeEntry, entryWithHome, tiesOfEntry } from "../../../league/closing/withdrawal.server.ts";
 import { entryAndHomeForm } from "../../../league/competitions/entries/entry-form.ts";
-import { changeEntry, entryWithHome, tiesOfEntry } from "../../../league/competitions/entries/withdrawal.server.ts";
 import { groupText } from "../../../league/competitions/groups/group-text.ts";
 import { venueChoices } from "../../../league/venues/venues.server.ts";
 import { squadName } from "../../../people/squads/squad-name.ts";
@@ -25,15 +26,17 @@ export const handle = { js: true };
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
 	const entry = await entryWithHome(idParam(params.entry));
 	if (!entry || entry.group_id !== idParam(params.id)) throw notFound();
-	const { letter, name, name_ar, ...row } = entry;
+	const { letter, name, name_ar, keeps_half, ...row } = entry;
 	const editor = await editorState({ request, url, context }, draftName("entry", entry.id), Promise.resolve(row));
-	const { results, ahead } = await tiesOfEntry(entry, entry.since ?? riyadhDay(new Date()));
+	const { results, played, all, ahead } = await tiesOfEntry(entry, entry.since ?? riyadhDay(new Date()));
 	return {
 		...editor,
 		squad: squadName(entry),
 		group: params.id,
 		results,
 		ahead: ahead.length,
+		byRule:
+			keeps_half && entry.state === "active" ? { played, all, results: resultsByRule({ played, all }) } : undefined,
 		venues: await venueChoices(),
 	};
 }
@@ -49,8 +52,9 @@ export function action(args: Route.ActionArgs) {
 		async save(values, version, actor, fields, accepted) {
 			const seen = { id, version, squadVersion: squadVersionOf(fields) };
 			const saved = await changeEntry(actor, seen, values, accepted, new Date());
-			if (!saved.ok || !("calledOff" in saved) || !saved.calledOff) return saved;
-			return { ok: true, done: { path, message: `called-off.${saved.calledOff.batch}.${saved.calledOff.count}` } };
+			if (!saved.ok || !("ended" in saved) || !saved.ended) return saved;
+			const { batch, count, isAwarded } = saved.ended;
+			return { ok: true, done: { path, message: `${isAwarded ? "awarded" : "called-off"}.${batch}.${count}` } };
 		},
 		done: { message: "saved", path },
 	});
@@ -62,7 +66,7 @@ const squadVersionOf = ({ version_of_squad: sent }: Record<string, string>) =>
 export default function EditEntry({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = { ...groupText(locale), ...withdrawalText(locale) };
-	const { results, ahead, venues, state: present } = loaderData;
+	const { results, ahead, byRule, venues, state: present } = loaderData;
 	const state = actionData ?? present;
 	// After a clash the form goes on from the squad as it is now.
 	const squad = state.conflict ? present.values.version_of_squad : state.values.version_of_squad;
@@ -80,7 +84,7 @@ export default function EditEntry({ loaderData, actionData }: Route.ComponentPro
 				{(shown) => (
 					<>
 						<input type="hidden" name="version_of_squad" value={squad ?? ""} readOnly />
-						<EntryFields state={shown} {...{ results, ahead, venues }} />
+						<EntryFields state={shown} {...{ results, ahead, byRule, venues }} />
 					</>
 				)}
 			</RecordForm>

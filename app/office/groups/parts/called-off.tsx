@@ -2,7 +2,7 @@ import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useSentOnce } from "../../../base/ui/line/use-sent-once.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { calledOffBatch } from "../../../league/competitions/entries/called-off.server.ts";
+import type { calledOffBatch } from "../../../league/closing/called-off.server.ts";
 import { withdrawalText } from "../withdrawals-text.ts";
 
 /** The ties that were just called off with a withdrawal, and the way to restore them. */
@@ -18,7 +18,7 @@ export function CalledOff({ batch }: { batch: Awaited<ReturnType<typeof calledOf
 			className="flex items-center justify-between gap-3 rounded-xl border border-win bg-win-tint px-4 py-2"
 		>
 			<p>
-				<strong>{t.calledOff}:</strong> <bdi>{name}</bdi> · {t.ties(batch.count)}
+				<strong>{batch.isAwarded ? t.awarded : t.calledOff}:</strong> <bdi>{name}</bdi> · {t.ties(batch.count)}
 			</p>
 			<form
 				method="post"

@@ -1,7 +1,7 @@
 import { pick } from "../../../base/locale/locale.ts";
-import { CheckField, Field, SelectField } from "../../../base/ui/fields/fields.tsx";
+import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { entryResults, entryStates } from "../../../league/competitions/entries/entry-form.ts";
+import { entryResults, entryStates, restChoices } from "../../../league/competitions/entries/entry-form.ts";
 import { groupText } from "../../../league/competitions/groups/group-text.ts";
 import type { RecordState } from "../../../records/editing/record-state.ts";
 import { fieldProps } from "../../../records/parts/field-props.ts";
@@ -18,6 +18,9 @@ export const entryNames = [
 	"venue_id",
 	"home_day",
 	"home_time",
+	"rest",
+	"reason_ar",
+	"reason",
 ] as const;
 const WEEK = ["0", "1", "2", "3", "4", "5", "6"] as const;
 
@@ -25,11 +28,12 @@ type Props = {
 	state: RecordState;
 	results: number;
 	ahead: number;
+	byRule: { played: number; all: number; results: "keep" | "expunge" } | undefined;
 	venues: { id: number; name: string; name_ar: string }[];
 };
 
 /** The state of an entry with what its withdrawal would do, and the home of its squad. */
-export function EntryFields({ state, results, ahead, venues }: Props) {
+export function EntryFields({ state, results, ahead, byRule, venues }: Props) {
 	const locale = useLocale();
 	const t = groupText(locale);
 	const w = withdrawalText(locale);
@@ -51,7 +55,22 @@ export function EntryFields({ state, results, ahead, venues }: Props) {
 					<li>{w.resultCount(results)}</li>
 					<li>{w.aheadCount(ahead)}</li>
 				</ul>
-				{ahead > 0 && <CheckField form="entry" name="call_off" label={w.call_off} state={state} hint={w.callOffHint} />}
+				{byRule && (
+					<p className="mt-2 font-semibold">{w.byRule(byRule.played, byRule.all, byRule.results === "keep")}</p>
+				)}
+				{ahead > 0 && (
+					<div className="mt-3 grid gap-5 sm:grid-cols-2">
+						<div className="sm:col-span-2">
+							<SelectField
+								{...field("rest")}
+								options={restChoices.map((value) => ({ value, label: w[value] }))}
+								hint={w.restHint}
+							/>
+						</div>
+						<Field {...field("reason_ar", false)} maxLength={500} hint={w.reasonHint} />
+						<Field {...field("reason", false)} maxLength={500} />
+					</div>
+				)}
 			</section>
 			<fieldset className="grid gap-5 sm:grid-cols-2">
 				<legend className="mb-3 font-semibold">{w.home}</legend>

@@ -67,7 +67,12 @@ export const action = (args: Route.ActionArgs) =>
 		const seasons = { from, to: to.data };
 		const again = async () => ({ plan: await planCopy(seasons, values) });
 		if (values.intent === "check") return { status: 200, state: await again() };
-		const copied = await copySeason(actor, seasons, { choices: values, state, withRosters: values.rosters === "on" });
+		const copied = await copySeason(actor, seasons, {
+			choices: values,
+			state,
+			withRosters: values.rosters === "on",
+			withCaptains: values.captains === "on",
+		});
 		if (!copied.ok)
 			return {
 				status: copied.problem === "nothing" ? 409 : 422,
@@ -121,8 +126,8 @@ export default function CopySeason({ loaderData, actionData }: Route.ComponentPr
 					</ul>
 				</Notice>
 			)}
-			{plan && plan.groups.length === 0 && <p className="text-soft">{t.noGroups}</p>}
-			{plan && plan.groups.length > 0 && (
+			{plan && plan.frame.editions.length === 0 && <p className="text-soft">{t.noGroups}</p>}
+			{plan && plan.frame.editions.length > 0 && (
 				<CopyPreview
 					from={from}
 					to={to}

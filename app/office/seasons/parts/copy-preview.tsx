@@ -1,10 +1,11 @@
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { pick } from "../../../base/locale/locale.ts";
-import { SelectField } from "../../../base/ui/fields/fields.tsx";
+import { CheckField, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { CopyPlan } from "../../../league/seasons/copy-season.server.ts";
 import { chosenPlacements, type FinalGroup } from "../../../league/seasons/placements.ts";
 import { copyText } from "../../../league/seasons/text.ts";
+import { CopyLines } from "./copy-lines.tsx";
 import { EndedGroupTable } from "./ended-group-table.tsx";
 
 type Props = { from: string; to: string; plan: CopyPlan; state: FormState | undefined; isRefused: boolean };
@@ -22,7 +23,6 @@ export function CopyPreview({ from, to, plan, state, isRefused }: Props) {
 	}));
 	const placements = chosenPlacements(plan.proposed, between, values);
 	const undecided = placements.filter((each) => each.to === undefined).length;
-	const already = [...plan.already.groups, ...plan.already.squads];
 	return (
 		<form method="post" className="space-y-6" data-in-place="">
 			<input type="hidden" name="from" value={from} />
@@ -51,22 +51,23 @@ export function CopyPreview({ from, to, plan, state, isRefused }: Props) {
 				</ul>
 				{undecided > 0 && <p className="mt-2 font-semibold">{t.undecidedCount(undecided)}</p>}
 			</section>
-			{already.length > 0 && (
-				<section className="card p-5">
-					<h4 className="mb-2 font-bold">{t.already}</h4>
-					<p className="text-soft">{already.map((each) => `\u2068${pick(locale, each, "name")}\u2069`).join(" · ")}</p>
-				</section>
-			)}
+			<CopyLines lines={plan.lines} />
 			{plan.counts.places > 0 && (
-				<label className="flex min-h-11 cursor-pointer items-center gap-3">
-					<input
-						type="checkbox"
-						name="rosters"
-						defaultChecked={values.rosters === "on"}
-						className="size-5 shrink-0 accent-brand"
-					/>
-					{t.withRosters(plan.counts.places)}
-				</label>
+				<CheckField
+					form="copy-as"
+					name="rosters"
+					label={t.withRosters(plan.counts.places)}
+					state={state ?? { problems: {}, values: {} }}
+				/>
+			)}
+			{plan.counts.captains > 0 && (
+				<CheckField
+					form="copy-as"
+					name="captains"
+					label={t.withCaptains(plan.counts.captains)}
+					hint={t.captainsHint}
+					state={state ?? { problems: {}, values: {} }}
+				/>
 			)}
 			<div className="grid items-end gap-4 sm:grid-cols-[20rem_auto]">
 				<SelectField

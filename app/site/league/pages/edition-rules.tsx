@@ -33,6 +33,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 			firstOfEach.map(async ({ group, of }) => ({
 				id: group.id,
 				rule: rulesOf(group),
+				keepsHalf: group.keeps_half,
 				groups: of.map(({ name, name_ar }) => ({ name, name_ar })),
 				changes: await ruleChanges(group.id),
 				eligibility: needs.get(group.id),
@@ -63,11 +64,12 @@ export default function EditionRules({ loaderData: { edition, rules } }: Route.C
 		<>
 			<EditionHeader edition={edition} view="rules" label={askedText(locale).rules} />
 			<div className="wide space-y-10 pb-8">
-				{rules.map(({ id, rule, groups, changes, eligibility }) => (
+				{rules.map(({ id, rule, keepsHalf, groups, changes, eligibility }) => (
 					<RulesOfTable
 						key={id}
 						id={id}
 						rule={rule}
+						keepsHalf={keepsHalf}
 						changes={changes}
 						eligibility={eligibility}
 						groups={rules.length > 1 ? groups.map((group) => pick(locale, group, "name")).join(" · ") : undefined}

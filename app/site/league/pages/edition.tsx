@@ -6,6 +6,7 @@ import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { breadcrumbData } from "../../../base/ui/head/structured-data.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { decisionsOfAdjustments } from "../../../decisions/published-decisions.server.ts";
+import { endOfEdition } from "../../../league/closing/end-of-edition.server.ts";
 import { stagesText } from "../../../league/competitions/text.ts";
 import { editionAt } from "../../../league/editions/edition.server.ts";
 import { groupTables } from "../../../league/group-tables/group-table.server.ts";
@@ -13,6 +14,7 @@ import { inLanguage } from "../../../league/group-tables/in-language.ts";
 import { tableQuery } from "../../../league/season-table/asked.ts";
 import { editionCrumbs } from "../edition-crumbs.ts";
 import { editionText } from "../edition-text.ts";
+import { EditionEnd } from "../parts/edition-end.tsx";
 import { EditionHeader } from "../parts/edition-header.tsx";
 import { GroupSection } from "../parts/group-section.tsx";
 import type { Route } from "./+types/edition";
@@ -33,6 +35,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 	return {
 		edition,
 		groups: shown,
+		end: await endOfEdition(edition),
 		decisions: await decisionsOfAdjustments(shown.flatMap(({ table }) => table.adjustments)),
 		structured: breadcrumbData(absolute(""), editionCrumbs(locale, edition)),
 	};
@@ -82,6 +85,7 @@ export default function EditionPage({ loaderData }: Route.ComponentProps) {
 						<GroupSection group={group} heading={heading} published={loaderData.decisions} />
 					</Fragment>
 				))}
+				<EditionEnd end={loaderData.end} />
 			</div>
 		</>
 	);

@@ -25,7 +25,9 @@ export async function loader({ url }: Route.LoaderArgs) {
 	const changes = group ? await ruleChanges(group.id) : [];
 	const [eligibility] = group ? await eligibilityOfGroups({ group: group.id }) : [];
 	const rule = table?.rule ?? ruleSetOf();
-	return { season, isCurrent, rule, changes, eligibility, edition: await firstEdition(season), structured };
+	const keepsHalf = group?.keeps_half ?? false;
+	const shown = { rule, keepsHalf, changes, eligibility };
+	return { season, isCurrent, shown, edition: await firstEdition(season), structured };
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -42,9 +44,7 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 /** The rules of a season's table, in words that are made from its rule set. */
-export default function RulesPage({
-	loaderData: { season, rule, changes, eligibility, edition },
-}: Route.ComponentProps) {
+export default function RulesPage({ loaderData: { season, shown, edition } }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = rulesPageText(locale);
 	const league = leagueText(locale);
@@ -58,7 +58,7 @@ export default function RulesPage({
 			</PageHeader>
 			<div className="wide py-5 sm:py-8">
 				{edition && <EditionViews edition={edition} shown="rules" />}
-				<RulesOfTable id={0} rule={rule} changes={changes} eligibility={eligibility} />
+				<RulesOfTable id={0} {...shown} />
 			</div>
 		</>
 	);

@@ -7,6 +7,7 @@ import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { Empty, Ltr, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { decisionsOfAdjustments } from "../../../decisions/published-decisions.server.ts";
+import { endOfEdition } from "../../../league/closing/end-of-edition.server.ts";
 import { competitionLinks, defaultCompetition } from "../../../league/competitions/competitions.server.ts";
 import { firstEdition } from "../../../league/editions/edition.server.ts";
 import { recorded } from "../../../league/ranking/recorded.ts";
@@ -25,6 +26,7 @@ import { AskedForm, AskedProblem } from "../parts/asked-form.tsx";
 import { AskedNotice } from "../parts/asked-notice.tsx";
 import { CompetitionLinks } from "../parts/competition-links.tsx";
 import { Decisions } from "../parts/decisions.tsx";
+import { EditionEnd } from "../parts/edition-end.tsx";
 import { EditionViews } from "../parts/edition-views.tsx";
 import { StandingsTable } from "../parts/standings-table.tsx";
 import { ZoneLegend } from "../parts/zone-legend.tsx";
@@ -45,7 +47,8 @@ export async function loader({ url }: Route.LoaderArgs) {
 	const sort = sortAsked(url.searchParams);
 	const rows = view.table && sort ? sortRows(view.table.rows, sort) : view.table?.rows;
 	const table = view.table && { ...view.table, rows: rows ?? [] };
-	const shown = { ...view, table, sort, edition, decisions, editions, league, partner: titlePartner(partners) };
+	const end = edition && (await endOfEdition(edition));
+	const shown = { ...view, table, sort, edition, end, decisions, editions, league, partner: titlePartner(partners) };
 	return data(shown, { status: view.problem ? 400 : 200 });
 }
 
@@ -141,6 +144,7 @@ export default function LeaguePage({ loaderData }: Route.ComponentProps) {
 								)}
 							</p>
 						</div>
+						{loaderData.end && <EditionEnd end={loaderData.end} />}
 						<AskedForm {...{ season, isCurrent, asked, otherRules, problem }} />
 						<div className="mt-5">
 							<ShareBar title={`${t.title} ${season}`} query={tableQuery(isCurrent ? undefined : season, asked)} />

@@ -13,11 +13,12 @@ type Props = {
 	rule: RuleSet;
 	groups?: string;
 	changes?: RuleChange[];
+	keepsHalf?: boolean;
 	eligibility?: Omit<GroupEligibility, "id"> | undefined;
 };
 
 /** The points and the order of a table, and the needs of players, under its groups where a page has several rules. */
-export function RulesOfTable({ id, rule, groups, changes = [], eligibility }: Props) {
+export function RulesOfTable({ id, rule, groups, changes = [], keepsHalf = false, eligibility }: Props) {
 	const locale = useLocale();
 	const t = rulesPageText(locale);
 	const needs = eligibility ? eligibilityInWords(locale, eligibility) : [];
@@ -37,6 +38,7 @@ export function RulesOfTable({ id, rule, groups, changes = [], eligibility }: Pr
 					<RulePoints rule={rule} />
 					<p className="mt-3">{rule.unplayedScore === "typed" ? t.counted : t.countedUnplayed}</p>
 					<p className="mt-2">{rule.unplayedScore === "typed" ? t.typed : t[rule.unplayedScore]}</p>
+					{keepsHalf && <p className="mt-2">{t.keepsHalf}</p>}
 				</section>
 				<section aria-labelledby={`order-${id}`}>
 					<Title id={`order-${id}`} className="mb-2 text-xl">

@@ -3,6 +3,7 @@ import type { Actor } from "../../../../access/actor.ts";
 import { authorize } from "../../../../access/authorize.ts";
 import { asLeagueStaff } from "../../../../access/league-scope.server.ts";
 import { db } from "../../../../base/db/client.server.ts";
+import { finishedGroups } from "../../../competitions/competitions.server.ts";
 import { ownTies } from "../../../ties/own-ties.server.ts";
 import { named, tieColumns } from "../../../ties/ties.server.ts";
 
@@ -23,6 +24,7 @@ export function resultsToConfirm(actor: Actor, most: number) {
 			.select(sql<number>`(count(*) over ())::int`.as("total"))
 			.where("r.settled", "is", null)
 			.where("m.phase", "=", "reported")
+			.where("m.group_id", "not in", finishedGroups())
 			.where((eb) => eb.or([eb("c.verdict", "=", "dispute"), eb("r.confirm_by", "is", null)]))
 			.orderBy(sql`c.verdict is distinct from 'dispute'`)
 			.orderBy("r.made_at")

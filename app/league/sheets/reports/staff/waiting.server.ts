@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Side } from "../../../../access/side.ts";
 import { db } from "../../../../base/db/client.server.ts";
+import { finishedGroups } from "../../../competitions/competitions.server.ts";
 import { named, tieColumns } from "../../../ties/ties.server.ts";
 import { type WaitingKind, waitingKinds } from "./waiting-kinds.ts";
 
@@ -17,21 +18,21 @@ const late = (now: Date) => sql`
 			null::timestamptz as reported
 	from matches m join groups g on g.id = m.group_id join stages t on t.id = g.stage_id
 	join editions e on e.id = t.edition_id
-	where e.state <> 'draft' and m.status = 'scheduled' and m.phase is distinct from 'postponed'
+	where e.state not in ('draft', 'finished') and m.status = 'scheduled' and m.phase is distinct from 'postponed'
 		and g.sheet_hours is not null
 		and tie_start(m.match_date, m.match_time, m.date_known) + make_interval(hours => g.sheet_hours) <= ${now}`;
 
-const unanswered = sql`
+const unanswered = () => sql`
 	select r.match_id, case c.verdict when 'dispute' then 'dispute' else 'answer' end as kind,
 		case when c.verdict = 'dispute' then null when r.side = 'home' then 'away' else 'home' end as side,
 		case c.verdict when 'dispute' then c.made_at else r.confirm_by end as due, r.made_at as reported
-	from reports r left join confirmations c on c.match_id = r.match_id and c.report = r.number and c.side <> r.side
-	where r.settled is null`;
+	from reports r join matches m on m.id = r.match_id left join confirmations c on c.match_id = r.match_id and c.report = r.number and c.side <> r.side
+	where r.settled is null and m.group_id not in ${finishedGroups()}`;
 
-/** All ties that wait, disputes first, then by their deadline. Ask in the scope of staff or of the product itself. */
+/** All ties that wait, disputes first, then by their deadline; none of an edition that is over. Ask in the scope of staff or of the product itself. */
 const waiting = (now: Date): RawBuilder<WaitingTie> =>
 	sql<WaitingTie>`select match_id, kind, side, due, coalesce(due, reported) as since
-		from (${late(now)} union all ${unanswered}) w
+		from (${late(now)} union all ${unanswered()}) w
 		order by kind <> 'dispute', due nulls last, match_id`;
 
 /** Every tie that waits, for the mails about them. */

@@ -1,0 +1,127 @@
+import type { Actor } from "../../access/actor.ts";
+import { db } from "../../base/db/client.server.ts";
+import { squadOf } from "../../people/squads/squads.server.ts";
+import { openBatch } from "../../records/batches/batch-rows.server.ts";
+import { type EndedGroup, endedGroups, groupsToFill } from "../seasons/final-groups.server.ts";
+import { chosenPlacements, type Placement, placementsAfter, seasonAfter } from "../seasons/placements.ts";
+import type { EditionToClose } from "./open-work.server.ts";
+
+type Names = { name: string; name_ar: string };
+/** What the end of an edition changes in the draft of its next season; `from` is its group there now. */
+export type DraftMove = Names &
+	({ what: "moved"; from: Names; to: Names } | { what: "entered"; to: Names } | { what: "out"; from: Names });
+
+/** The draft of the next season of a competition, with its groups and who is entered there; undefined without one. */
+async function draftAfter({ competition_id, season }: EditionToClose) {
+	const draft = await db()
+		.selectFrom("editions")
+		.select(["id", "season"])
+		.where("competition_id", "=", competition_id)
+		.where("season", "=", seasonAfter(season))
+		.where("state", "=", "draft")
+		.executeTakeFirst();
+	if (!draft) return undefined;
+	const groups = await db()
+		.selectFrom("groups as g")
+		.innerJoin("stages as s", "s.id", "g.stage_id")
+		.select(["g.id", "g.name", "g.name_ar", "g.is_default", "s.ordinal"])
+		.where("s.edition_id", "=", draft.id)
+		.execute();
+	const entries = await db()
+		.selectFrom("entries as n")
+		.innerJoin("squads as q", "q.id", "n.squad_id")
+		.innerJoin("groups as g", "g.id", "n.group_id")
+		.innerJoin("stages as s", "s.id", "g.stage_id")
+		.select(["n.id", "n.version", "n.group_id", "q.club_id", "q.letter"])
+		.select((eb) =>
+			eb
+				.exists(
+					eb
+						.selectFrom("matches as m")
+						.select("m.id")
+						.whereRef("m.group_id", "=", "n.group_id")
+						.where((or) =>
+							or.or([or("m.home_squad_id", "=", or.ref("q.id")), or("m.away_squad_id", "=", or.ref("q.id"))]),
+						),
+				)
+				.$castTo<boolean>()
+				.as("has_tie"),
+		)
+		.where("s.edition_id", "=", draft.id)
+		.execute();
+	return { ...draft, groups, entries };
+}
+type Draft = NonNullable<Awaited<ReturnType<typeof draftAfter>>>;
+
+/**
+ * Promotion and relegation of an edition as they would go into the draft of its next season: the placements with the
+ * choices of staff, and the changes of entries. An entry that has ties there stays.
+ */
+export async function planDraft(edition: EditionToClose, choices: Record<string, string>) {
+	const draft = await draftAfter(edition);
+	const groups = draft ? (await endedGroups(edition.season)).filter((group) => group.edition_id === edition.id) : [];
+	const between = groupsToFill(groups);
+	const proposed = placementsAfter(between);
+	const placements = chosenPlacements(proposed, between, choices);
+	return { draft, groups, proposed, placements, steps: draft ? stepsInto(draft, groups, placements) : [] };
+}
+export type DraftPlan = Awaited<ReturnType<typeof planDraft>>;
+
+type Step = DraftMove & { club: number; letter: string; entry?: Draft["entries"][number]; group?: number };
+
+function stepsInto(draft: Draft, groups: readonly EndedGroup[], placements: readonly Placement[]): Step[] {
+	const free = [...draft.entries];
+	const inDraft = (id: number | null | undefined) => {
+		const group = groups.find((each) => each.id === id);
+		return draft.groups.find(
+			({ ordinal, name, is_default }) =>
+				group !== undefined && ordinal === group.stage && (name === group.name || (is_default && group.is_default)),
+		);
+	};
+	const squadAt = ({ from, squad }: Placement) =>
+		groups.find(({ id }) => id === from)?.squads.find((each) => each.squad === squad);
+	const take = (is: (entry: Draft["entries"][number]) => boolean) => {
+		const at = free.findIndex(is);
+		return at === -1 ? undefined : free.splice(at, 1)[0];
+	};
+	const decided = placements.flatMap((placement) => {
+		const squad = squadAt(placement);
+		return squad && placement.to !== undefined ? [{ placement, squad, to: inDraft(placement.to) }] : [];
+	});
+	// Entries that are where they belong are taken first, so that no other place of the squad moves them.
+	const open = decided.filter(
+		({ squad, to }) =>
+			!to ||
+			!take((entry) => entry.club_id === squad.club && entry.letter === squad.letter && entry.group_id === to.id),
+	);
+	return open.flatMap(({ placement, squad, to }): Step[] => {
+		const own = { name: squad.name, name_ar: squad.name_ar, club: squad.club, letter: squad.letter };
+		const entry = take((each) => each.club_id === squad.club && each.letter === squad.letter && !each.has_tie);
+		const from = draft.groups.find(({ id }) => id === entry?.group_id);
+		if (placement.to === null) return entry && from ? [{ ...own, what: "out", entry, from }] : [];
+		if (!to) return [];
+		if (entry && from) return [{ ...own, what: "moved", entry, from, to, group: to.id }];
+		return [{ ...own, what: "entered", to, group: to.id }];
+	});
+}
+
+/** Writes the steps as a batch of entries that can be undone; undefined where there is none. Use it in a transaction. */
+export async function writeDraft(actor: Actor, edition: EditionToClose, steps: DraftPlan["steps"]) {
+	if (steps.length === 0) return undefined;
+	const label = `${edition.name} ${seasonAfter(edition.season)}`;
+	const label_ar = `${edition.name_ar} ${seasonAfter(edition.season)}`;
+	const batch = await openBatch(actor, {
+		kind: "entries",
+		record: "entry",
+		fileName: null,
+		label: { label, label_ar },
+	});
+	if (!batch) throw new Error("A batch without an origin is always new.");
+	for (const { club, letter, entry, group } of steps) {
+		if (!entry && group) await batch.add({ group_id: group, squad_id: await squadOf(club, group, letter) });
+		else if (entry && group) await batch.change(entry.id, entry.version, { group_id: group });
+		else if (entry) await batch.remove(entry.id);
+	}
+	await batch.close();
+	return batch.id;
+}

@@ -1,0 +1,28 @@
+import type { PlacementReason } from "./placements.ts";
+
+export type Names = { name: string; name_ar: string };
+type Why = PlacementReason | "chosen";
+
+/**
+ * One step of a copy: what becomes of an edition, a group or a squad, and why. `of` is where it is in the season that
+ * is copied, `to` its group in the other one.
+ */
+export type CopyLine = Names & { of?: Names } & (
+		| { what: "draft" | "groupAdded" | "groupThere" | "laterStage" | "noTies" | "noGroup" }
+		| { what: "entered"; to: Names; why: Why }
+		| { what: "there" | "elsewhere"; to: Names }
+		| { what: "undecided" | "leftOut"; why: Why }
+	);
+export type LineKind = CopyLine["what"];
+
+/** Lines by how they are read: left out, found in the other season, and added. */
+const kinds = {
+	lost: ["draft", "undecided", "leftOut", "laterStage", "noTies", "noGroup"],
+	there: ["groupThere", "there", "elsewhere"],
+	added: ["groupAdded", "entered"],
+} as const satisfies Record<string, readonly LineKind[]>;
+
+export function sortedLines(lines: readonly CopyLine[]) {
+	const of = (kind: keyof typeof kinds) => lines.filter(({ what }) => kinds[kind].some((each) => each === what));
+	return { lost: of("lost"), there: of("there"), added: of("added") };
+}

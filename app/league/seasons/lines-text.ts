@@ -1,0 +1,63 @@
+import type { Locale } from "../../base/locale/locale.ts";
+import { pick } from "../../base/locale/locale.ts";
+import { defineText } from "../../base/locale/text.ts";
+import type { CopyLine } from "./copy-lines.ts";
+import { copyText } from "./text.ts";
+
+/** The lines of a copy: each says what becomes of one thing, and why. */
+export const linesText = defineText({
+	lost: { ar: "لا يُنسخ", en: "Not copied" },
+	there: { ar: "موجود في الموسم من قبل", en: "In the season already" },
+	added: { ar: "يُضاف", en: "Added" },
+	draft: {
+		ar: "لا تُنسخ: هي مسودة في الموسم المنسوخ",
+		en: "not copied: a draft in the season that is copied",
+	},
+	groupAdded: { ar: "مجموعة جديدة", en: "new group" },
+	groupThere: {
+		ar: "المجموعة موجودة: تُضاف إليها الفرق وتبقى أنظمتها",
+		en: "the group is there: teams are added, its own rules stay",
+	},
+	laterStage: {
+		ar: "لا يُنسخ: لعب في مرحلة لاحقة وحدها، وتلك تُنسخ بلا فرق",
+		en: "not copied: it played in a later stage alone, which is copied without teams",
+	},
+	noTies: {
+		ar: "لا يُنسخ: لم تبقَ له مباراة في المجموعة",
+		en: "not copied: it has no match left in the group",
+	},
+	noGroup: { ar: "لا يُنسخ: ليس في أي مجموعة", en: "not copied: it is in no group" },
+	entered: {
+		ar: (to: string, why: string) => `في ${to} (${why})`,
+		en: (to: string, why: string) => `in ${to} (${why})`,
+	},
+	inAlready: {
+		ar: (to: string) => `مسجَّل في ${to} من قبل: لا يُسجَّل مرة ثانية`,
+		en: (to: string) => `entered in ${to} already: not entered twice`,
+	},
+	elsewhere: {
+		ar: (to: string) => `مسجَّل في ${to} من المسابقة نفسها: يبقى هناك ولا يُنقل`,
+		en: (to: string) => `entered in ${to} of the same competition: it stays there and is not moved`,
+	},
+	undecided: { ar: (why: string) => `لم يُسجَّل بعد (${why})`, en: (why: string) => `not entered yet (${why})` },
+	leftOut: { ar: (why: string) => `لا يُسجَّل (${why})`, en: (why: string) => `not entered (${why})` },
+	chosen: { ar: "باختيارك", en: "your choice" },
+});
+
+/** A line as a sentence: the name, where it was, and what becomes of it. */
+export function lineInWords(locale: Locale, line: CopyLine): string {
+	const [t, c] = [linesText(locale), copyText(locale)];
+	const isolated = (names: { name: string; name_ar: string }) => `\u2068${pick(locale, names, "name")}\u2069`;
+	const why = (reason: "chosen" | keyof typeof c) => {
+		const text = reason === "chosen" ? t.chosen : c[reason];
+		return typeof text === "string" ? text : "";
+	};
+	const words = () => {
+		if (line.what === "entered") return t.entered(isolated(line.to), why(line.why));
+		if (line.what === "there") return t.inAlready(isolated(line.to));
+		if (line.what === "elsewhere") return t.elsewhere(isolated(line.to));
+		if (line.what === "undecided" || line.what === "leftOut") return t[line.what](why(line.why));
+		return t[line.what];
+	};
+	return `${isolated(line)}${line.of ? ` · ${isolated(line.of)}` : ""}: ${words()}`;
+}
