@@ -20,7 +20,7 @@ export const positionNames = positionRows.flatMap(({ position, class: of, born }
 
 const text = () =>
 	optionalText(60)
-		.transform((typed) => typed && typed.toUpperCase())
+		.transform((typed) => typed?.toUpperCase() ?? null)
 		.default(null);
 const code = () => optionalText(60).default(null);
 const year = () => orNull(wholeNumber(1900, 2099)).default(null);

@@ -12,7 +12,7 @@ const page = () => `/en/admin/league/editions/${edition}/close`;
 const send = (fields: Record<string, string>) => site.send(page(), fields, cookie);
 const plain = (html: string) => html.replaceAll("<!-- -->", "").replace(/[\u2066-\u2069]/g, "");
 const text = async (path: string) => plain(await (await site.get(path, { cookie })).text());
-const rows = async (query: string) => (await site.sql(query)).rows;
+const rows = async (query: string) => (await site.sql<Record<string, unknown>>(query)).rows;
 const one = async <T = number>(query: string) => site.row<{ value: T }>(query).then(({ value }) => value);
 const tie = (group: number, home = 0, away = 0, more = "'completed', 3, 0") =>
 	one(`insert into matches (season, match_date, home_team_id, away_team_id, group_id, status, home_score, away_score)

@@ -1,12 +1,5 @@
 import { z } from "zod";
-import {
-	checkbox,
-	optionalDay,
-	optionalText,
-	orNull,
-	requiredLines,
-	wholeNumber,
-} from "../../../base/forms/form-fields.ts";
+import { optionalDay, optionalText, orNull, requiredLines, wholeNumber } from "../../../base/forms/form-fields.ts";
 import { requiredDay, requiredTime } from "../../../base/typed/day-time.ts";
 import { machineText } from "../../../base/typed/machine-text.ts";
 
