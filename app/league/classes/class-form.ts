@@ -20,4 +20,3 @@ export const classForm = z
 		path: ["age_under"],
 		message: "noAgeBetween",
 	});
-export type ClassValues = z.output<typeof classForm>;

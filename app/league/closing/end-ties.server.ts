@@ -10,7 +10,7 @@ import { ownTies } from "../ties/own-ties.server.ts";
 
 /** How a tie ends that is not played: called off, or awarded because this side lost it. */
 export type TieEnd = "call_off" | AbsentSide;
-export type TieToEnd = { id: number; version: number; group_id: number };
+type TieToEnd = { id: number; version: number; group_id: number };
 type Reason = { reason: string | null; reason_ar: string | null };
 type Ending = Reason & {
 	kind: Extract<BatchKind, "withdrawal" | "closing">;

@@ -8,7 +8,7 @@ import type { EditionToClose } from "./open-work.server.ts";
 
 type Names = { name: string; name_ar: string };
 /** What the end of an edition changes in the draft of its next season; `from` is its group there now. */
-export type DraftMove = Names &
+type DraftMove = Names &
 	({ what: "moved"; from: Names; to: Names } | { what: "entered"; to: Names } | { what: "out"; from: Names });
 
 /** The draft of the next season of a competition, with its groups and who is entered there; undefined without one. */

@@ -45,8 +45,6 @@ export async function formatByCode(code: string | null): Promise<(StoredFormat &
 const ownFormat = (code: string) =>
 	db().selectFrom("formats").select(columns).where("code", "=", code).executeTakeFirst();
 
-export const isFormat = async (code: string) => (await formatByCode(code)) !== undefined;
-
 /** The row of an own format as its form edits it. */
 export const formatRow = (id: number) => db().selectFrom("formats").selectAll().where("id", "=", id).executeTakeFirst();
 

@@ -13,7 +13,7 @@ export type CopyLine = Names & { of?: Names } & (
 		| { what: "there" | "elsewhere"; to: Names }
 		| { what: "undecided" | "leftOut"; why: Why }
 	);
-export type LineKind = CopyLine["what"];
+type LineKind = CopyLine["what"];
 
 /** Lines by how they are read: left out, found in the other season, and added. */
 const kinds = {

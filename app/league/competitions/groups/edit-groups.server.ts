@@ -69,7 +69,7 @@ const ruleNames = ["rule_set", "points_win", "points_draw", "points_loss", "poin
 type GroupRule = Pick<GroupValues, (typeof ruleNames)[number]>;
 
 /** Whether two groups have one rule set and the same points in place of those. */
-export const isSameRule = (one: GroupRule, other: GroupRule) => ruleNames.every((name) => one[name] === other[name]);
+const isSameRule = (one: GroupRule, other: GroupRule) => ruleNames.every((name) => one[name] === other[name]);
 
 /** Whether a tie of a group was completed: its rule then changes with a reason alone. */
 export const isPlayed = async (groupId: number) =>

@@ -30,7 +30,6 @@ export const managedCategories = () =>
 		.orderBy("c.sort_order")
 		.orderBy("c.id")
 		.execute();
-export type ManagedCategory = Awaited<ReturnType<typeof managedCategories>>[number];
 
 export const categoryById = (id: number) =>
 	db().selectFrom("licence_categories").selectAll().where("id", "=", id).executeTakeFirst();

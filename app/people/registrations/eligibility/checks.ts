@@ -85,7 +85,7 @@ export function readChecks(text: string): Checks | undefined {
 }
 
 /** The same as a text, in one order. */
-export const writeChecks = ({ higher, quotas = [], ...on }: Checks): string =>
+const writeChecks = ({ higher, quotas = [], ...on }: Checks): string =>
 	[
 		...(["licence", "roster", "stint"] as const).filter((word) => on[word]),
 		...(higher === undefined ? [] : [`higher:${higher}`]),
