@@ -29,8 +29,9 @@ const ofStaff: [path: string, values: Record<string, string>, who?: string][] = 
 const values: Record<string, string> = {
 	cursor: "WzFd",
 	limit: "3",
-	page: "1",
-	part: "1",
+	page: "2",
+	part: "2",
+	sort: "lost",
 	status: "completed",
 	month: "2025-10",
 	on: "2025-10-08",
@@ -56,6 +57,7 @@ beforeAll(async () => {
 	values.category = await of("select slug as of from news_categories order by slug limit 1");
 	values.round = await of("select number as of from rounds order by id limit 1").catch(() => "1");
 	values.competition = await of("select slug as of from competitions order by id limit 1");
+	values.class = await of("select q.class as of from squads q join entries n on n.squad_id = q.id limit 1");
 	values.partner = await of("select max(id) as of from players");
 	values.rule = values.rule_set = "ittf";
 	things["player/:id"] = await of("select min(id) as of from players");

@@ -14,5 +14,6 @@ export const contactAction = (args: Args, club?: AskedClub) =>
 		const input = validInput(contactForm, values);
 		const sender = { locale, address, trapped: isHoneypotFilled(form) };
 		const sent = await sendContactMessage(visitor, input, sender, club);
-		return sent.ok ? { to: args.url.pathname, flash: club ? "training-asked" : "contact-sent" } : refused(sent);
+		if (!sent.ok) return refused(sent);
+		return { to: args.url.pathname, flash: club && sent.isMailed ? "training-asked" : "contact-sent" };
 	});

@@ -24,14 +24,14 @@ export async function sendContactMessage(
 	input: ContactInput,
 	sender: { locale: Locale; address: string; trapped: boolean },
 	club?: AskedClub,
-): Promise<Outcome<{ wait: number }>> {
+): Promise<Outcome<{ wait: number }, { isMailed: boolean }>> {
 	authorize(actor, "contact.send");
 	const wait = await networkMustWait(perAddress, sender.address);
 	if (wait > 0) return { ok: false, wait };
 	const { email: federation } = await siteSettings();
 	const to = club ? club.email : (config().FEDERATION_EMAIL ?? federation);
-	const message = club ? firstTraining(sender.locale, club.name, input.message) : input.message;
 	const isMailed = to !== null && !sender.trapped && (await mayMailStranger(sender.address));
+	const message = club ? firstTraining(sender.locale, club.name, input.message, isMailed) : input.message;
 	await inTransaction(async () => {
 		await db()
 			.insertInto("contact_messages")
@@ -39,5 +39,5 @@ export async function sendContactMessage(
 			.execute();
 		if (isMailed) await sendEmail(contactEmail(sender.locale, input, club && "training"), { to, replyTo: input.email });
 	});
-	return { ok: true };
+	return { ok: true, isMailed };
 }

@@ -26,6 +26,10 @@ const words = defineText({
 		ar: (club: string) => `طلب حصة تدريب أولى في نادي ${club}، أُرسل إلى بريد النادي`,
 		en: (club: string) => `Request for a first training session at ${club}, sent to the club's mailbox`,
 	},
+	trainingKept: {
+		ar: (club: string) => `طلب حصة تدريب أولى في نادي ${club}، لم يُرسل إلى النادي: حوّله إليه`,
+		en: (club: string) => `Request for a first training session at ${club}, not sent to the club: please forward it`,
+	},
 	contactReply: { ar: "للرد على المرسل يكفي أن تردّ على هذه الرسالة.", en: "Reply to this email to answer the sender." },
 	confirmSubject: { ar: "أكّد اشتراكك في النشرة البريدية", en: "Please confirm your newsletter subscription" },
 	confirmBody: {
@@ -39,9 +43,9 @@ const words = defineText({
 	},
 });
 
-/** A request to a club as the federation's inbox has it: its first line says the club. */
-export const firstTraining = (locale: Locale, club: string, message: string) =>
-	`${words(locale).trainingOf(club)}\n\n${message}`;
+/** A request to a club as the federation's inbox has it: its first line says the club, and whether that has it. */
+export const firstTraining = (locale: Locale, club: string, message: string, isMailed: boolean) =>
+	`${words(locale)[isMailed ? "trainingOf" : "trainingKept"](club)}\n\n${message}`;
 
 /** To the federation, or to the club that is asked for a first training, in the language the sender used. */
 export function contactEmail(

@@ -99,6 +99,7 @@ export class Dispatcher {
 	async #fill(name: string) {
 		const kind = this.#kinds.get(name);
 		if (!kind) return;
+		if (await kind.isHeld?.()) return void this.#more.delete(name);
 		const free = (kind.atOnce ?? 1) - (this.#busy.get(name) ?? 0);
 		const jobs =
 			free > 0 ? await this.#boss.fetch<{ request?: string }>(name, { batchSize: free, includeMetadata: true }) : [];

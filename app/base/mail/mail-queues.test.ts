@@ -69,28 +69,39 @@ onOneEngine((engine) => {
 	const states = async () =>
 		(await runAsOperator("select status, refused, count(*)::int from mails group by 1, 2 order by 1, 2")).rows;
 
+	/** The jobs of newsletters by state, and whether they are held. */
+	const ofBulk = async () =>
+		(
+			await runAsOperator(`select count(*) filter (where state = 'created')::int as waiting,
+				count(*) filter (where state = 'active')::int as active,
+				count(*) filter (where state = 'completed')::int as done,
+				(select held_until > now() + interval '10 minutes' from bulk_mail_pace) as held
+				from pgboss.job where name = 'bulk-mail'`)
+		).rows[0];
+
 	test("a newsletter that is refused for its number waits as a whole, and leaves whole", async () => {
 		let answer = refusing("550 5.4.5 Daily user sending quota exceeded");
 		let asked = 0;
 		const server = await open(undefined, (address, done) => {
+			if (address === "complainant@example.org") return done();
 			asked += 1;
 			answer(address, done);
 		});
 		const issue = await sendIssue(60);
-		const waiting = `select count(*)::int as waiting from pgboss.job
-			where name = 'bulk-mail' and state = 'created' and start_after > now() + interval '10 minutes'`;
-		await expect.poll(async () => (await runAsOperator(waiting)).rows).toEqual([{ waiting: 60 }]);
+		await expect.poll(ofBulk).toMatchObject({ waiting: 60, active: 0, held: true });
+		await inTransaction(() => sendEmail(email, { to: "reader61@example.org", issue }));
+		await send("complainant@example.org"); // begun after a look at the newsletter
+		await expect.poll(() => server.received.map(({ to }) => to)).toEqual(["complainant@example.org"]);
 		expect(asked).toBeLessThanOrEqual(6); // those that were on their way when the first was refused
-		const [held] = (await runSql("select held_until > now() + interval '10 minutes' as held from bulk_mail_pace")).rows;
-		expect(held).toEqual({ held: true });
-		expect(new Set((await states()).map(({ status }) => status))).toEqual(new Set(["queued"]));
+		expect(await ofBulk()).toEqual({ waiting: 61, active: 0, done: asked, held: true });
+		expect(new Set((await states()).map(({ status }) => status))).toEqual(new Set(["queued", "sent"]));
 
 		answer = (_, done) => done();
 		await runSql("update bulk_mail_pace set held_until = now()");
 		await runAsOperator("update pgboss.job set start_after = now() where name = 'bulk-mail' and state = 'created'");
 		await inTransaction(() => sendEmail(email, { to: "one-more@example.org", issue }));
-		await expect.poll(() => server.received.length).toBe(61);
-		await expect.poll(states).toEqual([{ status: "sent", refused: null, count: 61 }]);
+		await expect.poll(() => server.received.length).toBe(63);
+		await expect.poll(states).toEqual([{ status: "sent", refused: null, count: 63 }]);
 	});
 
 	test("a newsletter whose server is away waits as a whole; for one full mailbox, its mail alone does", async () => {
@@ -99,12 +110,7 @@ onOneEngine((engine) => {
 		await open();
 		openMail(openTransport({ SMTP_URL: gone.url, DATA_DIR: product.dataDir }), "a@example.org");
 		const issue = await sendIssue(20);
-		const waiting = async () =>
-			(
-				await runAsOperator(`select count(*)::int as waiting from pgboss.job
-					where name = 'bulk-mail' and state = 'created' and start_after > now() + interval '10 minutes'`)
-			).rows[0].waiting;
-		await expect.poll(waiting).toBe(20);
+		await expect.poll(ofBulk).toMatchObject({ waiting: 20, active: 0, held: true });
 		expect(await states()).toEqual(expect.arrayContaining([expect.objectContaining({ refused: "away" })]));
 
 		const full = refusing("452 4.2.2 Mailbox full");
@@ -168,6 +174,36 @@ onOneEngine((engine) => {
 			await expect.poll(() => ofSara("status, attempts")).toEqual([{ status: "queued", attempts: 1 }]);
 		},
 	);
+
+	test("a mail that was not tried in its five days has eight tries first; a newsletter is old news", async () => {
+		await open(undefined, refusing("451 4.7.1 greylisted"));
+		await send("sara@example.org");
+		await expect.poll(states).toEqual([{ status: "queued", refused: "later", count: 1 }]);
+		for (const [attempts, status] of [
+			[1, "queued"],
+			[7, "dead"],
+		] as const) {
+			await runAsOperator(`update mails set attempts = ${attempts}, queued_at = now() - interval '6 days'
+				where recipient = 'sara@example.org'`);
+			await nextTry();
+			await expect.poll(() => ofSara("status, attempts")).toEqual([{ status, attempts: attempts + 1 }]);
+		}
+		await runAsOperator("alter table mails alter queued_at set default now() - interval '6 days'");
+		await sendIssue(1);
+		await expect.poll(async () => (await states()).filter(({ status }) => status === "dead")[0]?.count).toBe(2);
+		await runAsOperator("alter table mails alter queued_at set default now()");
+	});
+
+	test("a code is tried again before half of its time is over", async () => {
+		await open(undefined, refusing("421 shutting down"));
+		await inTransaction(() => sendEmail(email, { to: "sara@example.org", until: new Date(Date.now() + 100_000) }));
+		await expect.poll(states).toEqual([{ status: "queued", refused: "away", count: 1 }]);
+		const pause = `select extract(epoch from start_after - created_on)::int as pause from pgboss.job
+			where name = 'mail' and state = 'created'`;
+		const [waits] = (await runAsOperator(pause)).rows;
+		expect(waits.pause).toBeGreaterThanOrEqual(30);
+		expect(waits.pause).toBeLessThanOrEqual(50);
+	});
 
 	test("the pauses between tries grow to an hour", async () => {
 		await open(undefined, refusing("421 shutting down"));

@@ -53,6 +53,7 @@ onEveryEngine((engine) => {
 				sent_at: null,
 				newsletter_issue_id: null,
 				refused: null,
+				queued_at: expect.any(Date),
 				ends_at: null,
 			},
 		]);

@@ -136,8 +136,23 @@ const messageOf = (mail: Mail): SendMailOptions => ({
 	messageId: `<mail-${mail.id}@${sender.from("ar").replace(/^.*@|>.*$/g, "")}>`,
 });
 
+const resendable = "status = 'dead' and (ends_at is null or ends_at > now())";
 /** Mails that were given up, and are still of use to their readers. */
-export const isResendable = sql<boolean>`status = 'dead' and (ends_at is null or ends_at > now())`;
+export const isResendable = sql.raw<boolean>(resendable);
+
+/** Single emails that their recipients' servers want later: this is no fault of ours before they do so for hours. */
+const isForLater = "status = 'queued' and newsletter_issue_id is null and refused = 'later'";
+/**
+ * Figures of `mail_states`, in SQL: emails by how they went, the seconds for which the oldest single one waits that no
+ * one asked to send later, and how many were put off for four hours.
+ */
+export const mailFigures = `count(*) filter (where status = 'queued')::int as waiting,
+	count(*) filter (where ${resendable})::int as dead,
+	count(*) filter (where status = 'expired')::int as expired,
+	coalesce(extract(epoch from now() - min(queued_at) filter (where status = 'queued'
+		and newsletter_issue_id is null and refused is distinct from 'later')), 0)::int as oldest,
+	count(*) filter (where ${isForLater} and queued_at < now() - interval '4 hours')::int as later`;
+export type MailFigures = { waiting: number; dead: number; expired: number; oldest: number; later: number };
 
 /** Queues mails again that were given up: one, or the latest. Returns how many. Call it in a transaction. */
 export async function resendMails({ id, most }: { id?: number; most: number }): Promise<number> {

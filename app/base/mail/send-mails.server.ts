@@ -30,9 +30,8 @@ export const bulkMailJob: JobKind<{ id: number }> = {
 	...bulkQueue,
 	...patience,
 	atOnce: 5,
+	isHeld: isBulkHeld,
 	async run({ id }, attempt) {
-		const held = await bulkHeld();
-		if (held > 0) return enqueue(bulkQueue, { id }, held);
 		await bulkSlot();
 		await sendMail(id, attempt, "bulk");
 	},
@@ -41,23 +40,34 @@ export const bulkMailJob: JobKind<{ id: number }> = {
 /** A server is asked again for as long as the standard has mails wait (RFC 5321, section 4.5.4.1). */
 const MOST_DAYS = 5;
 const DAY_MS = 86_400_000;
-/** Seconds to the next try of a mail: a minute, two, four, an hour at most. A newsletter waits as a whole. */
-const pauseAfter = (attempts: number) => Math.min(60 * 2 ** attempts, 3600);
+/** Fewest tries before a mail is given up: one that lay in a machine that was off had none in its five days. */
+const FEWEST_TRIES = 8;
+type Waiting = { id: number; attempts: number; queued_at: Date; ends_at: Date | null };
+
+/** A newsletter is tried as a whole, and old news after five days whatever was tried of it. */
+const isGivenUp = ({ attempts, queued_at }: Waiting, as: Class) =>
+	Date.now() - queued_at.getTime() > MOST_DAYS * DAY_MS && (as === "bulk" || attempts + 1 >= FEWEST_TRIES);
+
+/**
+ * Seconds to the next try of a mail: a minute, two, four, an hour at most; for a code or a link that ends, half of what
+ * is left of it at most, and half a minute at least.
+ */
+function pauseAfter({ attempts, ends_at }: Waiting): number {
+	const left = ends_at ? (ends_at.getTime() - Date.now()) / 1000 : Number.POSITIVE_INFINITY;
+	return Math.max(30, Math.round(Math.min(60 * 2 ** attempts, 3600, left / 2)));
+}
 const BULK_PAUSE = 900;
 
-/** Seconds for which all bulk mail waits, because its server took none. */
-async function bulkHeld(): Promise<number> {
-	const { held } = await db()
-		.selectFrom("bulk_mail_pace")
-		.select(sql<number>`ceil(extract(epoch from greatest(held_until, now()) - now()))::int`.as("held"))
-		.executeTakeFirstOrThrow();
-	return held;
+/** Whether all bulk mail waits, because its server took none. */
+async function isBulkHeld(): Promise<boolean> {
+	const held = sql<boolean>`held_until > now()`.as("held");
+	return (await db().selectFrom("bulk_mail_pace").select(held).executeTakeFirstOrThrow()).held;
 }
 
 /** Queues a mail again, and holds all others of a newsletter where none of them would fare better. */
-async function waitFor(cause: WaitCause, mail: { id: number; attempts: number }, as: Class) {
+async function waitFor(cause: WaitCause, mail: Waiting, as: Class) {
 	if (as === "transactional" || cause === "later")
-		return enqueue(as === "bulk" ? bulkQueue : mailQueue, { id: mail.id }, pauseAfter(mail.attempts));
+		return enqueue(as === "bulk" ? bulkQueue : mailQueue, { id: mail.id }, pauseAfter(mail));
 	await db()
 		.updateTable("bulk_mail_pace")
 		.set({ held_until: sql`clock_timestamp() + make_interval(secs => ${BULK_PAUSE})` })
@@ -95,14 +105,14 @@ async function sendMail(id: number, { id: attempt = `${randomUUID()}:0` }: Attem
 	} catch (error) {
 		const last_error = (error instanceof Error ? error.message : String(error)).slice(0, 500);
 		const verdict = error instanceof MailRefused ? error.verdict : "later";
-		const isOld = Date.now() - mail.queued_at.getTime() > MOST_DAYS * DAY_MS;
-		const dead = verdict === "address" || isOld;
+		const dead = verdict === "address" || isGivenUp(mail, as);
 		log[verdict === "address" || verdict === "later" ? "warn" : "error"]("mail.failed", { id, dead, verdict });
 		await untilAnswered(() =>
 			inTransaction(async () => {
 				const refused = verdict === "address" ? null : verdict;
-				await settleMail(id, attempt, { status: dead ? "dead" : "queued", attempts, last_error, refused });
-				if (refused && !dead) await waitFor(refused, mail, as);
+				const status = dead ? "dead" : "queued";
+				const isOurs = await settleMail(id, attempt, { status, attempts, last_error, refused });
+				if (isOurs && refused && !dead) await waitFor(refused, mail, as);
 			}),
 		);
 		return;
@@ -143,5 +153,9 @@ type MailResult = {
 	plain?: string;
 	subject?: string;
 };
+/** Records how a try ended; false where a later try has the mail. */
 const settleMail = (id: number, attempt: string, result: MailResult) =>
-	asMailer(() => db().updateTable("mails").set(result).where("id", "=", id).where("attempt", "=", attempt).execute());
+	asMailer(async () => {
+		const settled = db().updateTable("mails").set(result).where("id", "=", id).where("attempt", "=", attempt);
+		return (await settled.executeTakeFirst()).numUpdatedRows > 0n;
+	});

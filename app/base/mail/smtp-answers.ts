@@ -59,6 +59,8 @@ const rows: readonly Row[] = [
 	// RFC 5321, sections 3.1 and 3.8: no service here, or not for now.
 	{ verdict: "away", codes: [421] },
 	{ verdict: "away", at: ["CONN"], words: /^[45]/ },
+	// RFC 3463, section 3.4: its disk is full, or it takes no mails for now, whoever they are to.
+	{ verdict: "away", at: ["MAIL"], codes: [451, 452], enhanced: /^3\.[0-2]$/ },
 	{ verdict: "later", enhanced: /./ },
 	// RFC 5321, section 4.2.3: without an enhanced code the reply code is all there is.
 	{ verdict: "address", at: ["RCPT"], codes: [550, 551, 553] },
@@ -84,7 +86,7 @@ export function smtpVerdict(error: unknown): SmtpVerdict {
 	if (code === "EAUTH") return "sign-in";
 	// The library asks no server about an address that it cannot read.
 	if (responseCode < 400 && code === "EENVELOPE") return message.startsWith("Invalid sender") ? "sender" : "address";
-	if (responseCode < 400) return "away";
+	if (responseCode < 400) return code === "EMESSAGE" || code === "ESTREAM" ? "later" : "away";
 	const step = steps.find((each) => command.startsWith(each));
 	const said = ownWords(response, rejected);
 	const enhanced = /\b[45]\.(\d{1,3}\.\d{1,3})\b/.exec(said)?.[1];

@@ -37,6 +37,7 @@ export type MailStatesTable = {
 	sent_at: Date | null;
 	newsletter_issue_id: number | null;
 	refused: WaitCause | null;
+	queued_at: Date;
 	ends_at: Date | null;
 };
 

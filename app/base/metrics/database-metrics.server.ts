@@ -1,6 +1,7 @@
 import { hasReplica, runSql } from "../db/client.server.ts";
 import { pageQueries } from "../db/replica/replica.server.ts";
 import { storedPictures } from "../files/pictures/stored.server.ts";
+import { mailFigures } from "../mail/mail.server.ts";
 import { pageCacheUse } from "../page-cache/cache-use.ts";
 import { backupAge } from "./backup-age.server.ts";
 import { gauge } from "./registry.server.ts";
@@ -53,10 +54,7 @@ export function declareMetrics() {
 	});
 	gauge("backup_age_seconds", "Age of the last backup that was written whole", backupAge);
 	gauge("mail_oldest_seconds", "How long the oldest single email (code, link, decision) has waited", async () => {
-		const { rows } = await runSql(
-			`select extract(epoch from now() - min(created_at)) as age from mail_states where status = 'queued'
-				and newsletter_issue_id is null`,
-		);
-		return Number(rows[0]?.age ?? 0);
+		const { rows } = await runSql(`select ${mailFigures} from mail_states where status = 'queued'`);
+		return Number(rows[0]?.oldest ?? 0);
 	});
 }

@@ -1,8 +1,8 @@
-import { create as contentDisposition } from "content-disposition";
-import ical, { ICalAlarmType, ICalCalendarMethod } from "ical-generator";
+import { ICalAlarmType } from "ical-generator";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { absolute } from "../../base/config.server.ts";
+import { calendarFile, newCalendar } from "../../base/http/calendar-file.ts";
 import { notFound } from "../../base/http/http-errors.ts";
 import { localeOf, pick } from "../../base/locale/locale.ts";
 import { tiesOfSquads } from "../../league/captains/own-ties.server.ts";
@@ -27,11 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	);
 	const t = captainsText(locale);
 	const { name: company } = await siteSettings();
-	const calendar = ical({
-		name: t.toDo,
-		prodId: { company, product: "deadlines", language: locale.toUpperCase() },
-		method: ICalCalendarMethod.PUBLISH,
-	});
+	const calendar = newCalendar(locale, t.toDo, { company, product: "deadlines" });
 	const host = new URL(absolute("/")).hostname;
 	for (const { key, label, path, dueAt, tie } of await collectToDo({ actor, ties, locale, now })) {
 		if (!dueAt || dueAt < now) continue;
@@ -46,12 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		});
 		event.createAlarm({ type: ICalAlarmType.display, trigger: HOUR });
 	}
-	return new Response(`${calendar}\r\n`, {
-		headers: {
-			"content-type": "text/calendar; charset=utf-8",
-			"content-disposition": contentDisposition("deadlines.ics"),
-		},
-	});
+	return calendarFile(calendar, "deadlines.ics", "attachment");
 }
 
 /** Before the moment, in seconds. */

@@ -1,5 +1,6 @@
 import { runSql } from "../../base/db/client.server.ts";
 import { roomLeft } from "../../base/files/room.server.ts";
+import { type MailFigures, mailFigures } from "../../base/mail/mail.server.ts";
 import type { WaitCause } from "../../base/mail/smtp-answers.ts";
 import { isAtCeiling } from "../../base/mail/stranger-mails.server.ts";
 import { countUnattended } from "../../complaints/case/unattended.server.ts";
@@ -10,14 +11,7 @@ import { quietSince } from "../../installation/quiet.server.ts";
 
 /** Figures of the work that is done beside the pages. */
 export type Facts = {
-	mail?: {
-		waiting: number;
-		dead: number;
-		expired: number;
-		oldest: number;
-		last: Date | null;
-		refused: WaitCause | null;
-	};
+	mail?: MailFigures & { last: Date | null; refused: Exclude<WaitCause, "later"> | null };
 	/** Whether strangers caused as many emails within the hour as may be. */
 	atCeiling?: boolean;
 	jobs?: { waiting: number; oldest: number; failed: number; last: Date | null; scans: number; lastScan: Date | null };
@@ -30,15 +24,10 @@ export type Facts = {
 	disk?: { free: number; takesUploads: boolean };
 };
 
-const mails = `select
-	(select count(*) from mail_states where status = 'queued')::int as waiting,
-	(select count(*) from mail_states where status = 'dead')::int as dead,
-	(select count(*) from mail_states where status = 'expired')::int as expired,
-	(select coalesce(extract(epoch from now() - min(created_at)), 0) from mail_states
-		where status = 'queued' and newsletter_issue_id is null)::int as oldest,
-	(select refused from mail_states where status <> 'sent' and refused is not null
-		order by refused = 'later', id desc limit 1) as refused,
-	(select sent_at from mail_states where status = 'sent' order by created_at desc limit 1) as last`;
+const mails = `select ${mailFigures},
+	(select refused from mail_states where status = 'queued' and refused <> 'later' order by id desc limit 1) as refused,
+	(select sent_at from mail_states where status = 'sent' order by created_at desc limit 1) as last
+	from mail_states where status <> 'sent'`;
 
 const jobs = `select
 	count(*) filter (where state < 'active' and start_after <= now())::int as waiting,

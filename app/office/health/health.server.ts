@@ -79,12 +79,11 @@ function judged(
 	const { SMTP_URL, CLAMD_URL, S3_ENDPOINT } = config();
 	switch (name) {
 		case "mail": {
-			// One recipient who asks for later is no alarm before the mail is late.
 			const isLate = mail && (mail.dead > 0 || mail.oldest > LATE_SECONDS);
-			const cause = mail?.refused === "later" && !isLate ? null : mail?.refused;
+			const cause = mail?.refused ?? (mail && !isLate && mail.later > 0 ? "later" : undefined);
 			const reason = (cause === "away" ? "down" : cause) ?? (atCeiling && answered === "up" ? "ceiling" : undefined);
 			return {
-				state: SMTP_URL ? worse("attention", atCeiling || isLate || Boolean(cause)) : "off",
+				state: SMTP_URL ? worse("attention", atCeiling || isLate || cause !== undefined) : "off",
 				reason: SMTP_URL ? reason : undefined,
 				lastSuccess: moment(mail?.last),
 				where: hostOf(SMTP_URL),

@@ -63,21 +63,25 @@ test("what was never set up or has failed is told from what works", async () => 
 test.each([
 	["away", 0, "attention", "The mail server did not answer", "لم يجب خادم البريد"],
 	["sign-in", 0, "attention", "refuses the account", "يرفض خادم البريد الدخول"],
-	["later", 600, "attention", "ask to try again later", "طلبت خوادم مستلمين"],
-	["later", 0, "up", "", ""],
+	["later", 5 * 3600, "attention", "ask to try again later", "طلبت خوادم مستلمين"],
+	["later", 600, "up", "Works", "يعمل"],
+	[null, 600, "attention", "are more than five minutes late", "تأخرت أكثر من خمس دقائق"],
 ])("the card says why an email waits: %s, %i seconds old", async (refused, seconds, state, english, arabic) => {
 	await look();
 	await site.sql(
-		`insert into mails (recipient, subject, html, plain, refused, created_at) values ('a@example.org', '', '', '', $1,
+		`insert into mails (recipient, subject, html, plain, refused, queued_at) values ('a@example.org', '', '', '', $1,
 			now() - make_interval(secs => $2)), ('b@example.org', '', '', '', 'later', now())`,
 		[refused, seconds],
 	);
 	await site.sql(
-		"insert into mails (recipient, subject, html, plain, status) values ('a@example.org', '', '', '', 'expired')",
+		`insert into mails (recipient, subject, html, plain, status, refused, ends_at) values
+			('a@example.org', '', '', '', 'expired', null, null),
+			('a@example.org', '', '', '', 'dead', 'away', now())`,
 	);
 	const [card = "", shown] = part(await look(), "mail");
 	expect(shown).toBe(state);
 	expect(card).toContain(english);
+	expect(card.includes("ask to try again later")).toBe(refused === "later" && state === "attention");
 	expect(card).toContain("1 whose code or link ended before it left");
 	expect(part(await look("/admin/health"), "mail")[0]).toContain(arabic);
 	await site.sql("delete from mails where recipient in ('a@example.org', 'b@example.org')");

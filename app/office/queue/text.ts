@@ -17,6 +17,10 @@ export const queueText = defineText({
 		en: "The mail server refused them or did not take them for five days, or the code or link in them ended first. Addresses are hidden on purpose.",
 	},
 	noEmails: { ar: "وصلت كل الرسائل.", en: "Every email arrived." },
+	noneToResend: {
+		ar: "لا رسالة يمكن إرسالها من جديد: ما لم يصل منها انتهى رمزه أو رابطه.",
+		en: "No email can be sent again: the codes or links in those that did not arrive have ended.",
+	},
 	to: { ar: "إلى", en: "To" },
 	action: { ar: "الإجراء", en: "Action" },
 	kind: { ar: "النوع", en: "Kind" },

@@ -38,12 +38,15 @@ export function toControls(part: ListPart, rows: readonly Record<string, unknown
 export const lineCount = (values: Values) =>
 	Math.max(0, ...Object.keys(values).map((name) => Number(/_(\d+)$/.exec(name)?.[1] ?? -1) + 1));
 
-/** The lines of a posted form; those that are empty are left out. `at` tells which line each one was. */
+/**
+ * The lines of a posted form; those that are empty, or have nothing but the picture that was there, are left out. `at`
+ * tells which line each one was.
+ */
 export function fromControls(part: ListPart, values: Values): { rows: Values[]; at: number[] } {
 	const found = Array.from({ length: Math.min(200, lineCount(values)) }, (_, i) => ({
 		i,
 		row: Object.fromEntries(fieldsOf(part).map((field) => [field, values[`${field}_${i}`] ?? ""])),
-	})).filter(({ row }) => Object.values(row).some((value) => value.trim() !== ""));
+	})).filter(({ row }) => Object.entries(row).some(([field, value]) => !field.endsWith("_url") && value.trim() !== ""));
 	return { rows: found.map(({ row }) => row), at: found.map(({ i }) => i) };
 }
 

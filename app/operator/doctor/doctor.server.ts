@@ -6,7 +6,7 @@ import { db, hasReplica, inTransaction, replicaFollows } from "../../base/db/cli
 import { behindPooler } from "../../base/db/connections/product-client.server.ts";
 import { scannerAnswers } from "../../base/files/scanner/scanner.server.ts";
 import { files } from "../../base/files/store/store.server.ts";
-import { mailAnswers } from "../../base/mail/mail.server.ts";
+import { type MailFigures, mailAnswers, mailFigures } from "../../base/mail/mail.server.ts";
 import { isAtCeiling } from "../../base/mail/stranger-mails.server.ts";
 import { compareReleases, RELEASE } from "../../base/schema/release.ts";
 import { schemaRelease } from "../../base/schema/schema-release.server.ts";
@@ -169,18 +169,16 @@ async function disk(): Promise<[State, string]> {
 }
 
 async function mails(): Promise<[State, string]> {
-	const { rows } = await sql<{ dead: number; expired: number; queued: number; age: number | null }>`
-		select count(*) filter (where status = 'dead')::int as dead,
-			count(*) filter (where status = 'expired')::int as expired,
-			count(*) filter (where status = 'queued')::int as queued,
-			extract(epoch from now() - min(created_at)
-				filter (where status = 'queued' and newsletter_issue_id is null))::int as age
-		from mail_states`.execute(db());
-	const { dead = 0, expired = 0, queued = 0, age } = rows[0] ?? {};
-	const text = `${queued} waiting, ${dead} given up${expired > 0 ? `, ${expired} with a code or link that ended` : ""}`;
-	if ((age ?? 0) > LATE_SECONDS) return ["fail", `${text}; one has waited for ${Math.round((age ?? 0) / 60)} minutes`];
+	const { rows } = await sql<MailFigures>`select ${sql.raw(mailFigures)} from mail_states`.execute(db());
+	const { dead = 0, expired = 0, waiting = 0, oldest = 0, later = 0 } = rows[0] ?? {};
+	const text = [
+		`${waiting} waiting, ${dead} given up`,
+		...(expired > 0 ? [`${expired} with a code or link that ended`] : []),
+		...(later > 0 ? [`${later} put off for hours by the servers of recipients`] : []),
+	].join(", ");
+	if (oldest > LATE_SECONDS) return ["fail", `${text}; one has waited for ${Math.round(oldest / 60)} minutes`];
 	if (await isAtCeiling()) return ["warn", `${text}; strangers' mails are at their ceiling for this hour`];
-	return [dead > 0 ? "warn" : "ok", text];
+	return [dead > 0 || later > 0 ? "warn" : "ok", text];
 }
 
 async function scanner(): Promise<[State, string]> {

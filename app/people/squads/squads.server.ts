@@ -81,16 +81,22 @@ export const entriesOfClub = (clubId: number, season: string) =>
 		return rows.map((row) => ({ ...row, ...squadInClass(row) }));
 	});
 
-/** The classes in which each club has squads that play in a season, by the club, in the order of staff. */
-export const classesOfClubs = (season: string) =>
-	rememberForPages(`classes of clubs ${season}`, async () => {
+/** The classes in which each club has squads that play in these groups of a season, by the club, in staff's order. */
+export const classesOfClubs = (season: string, groups: readonly number[]) =>
+	rememberForPages(`classes of clubs ${season} ${groups}`, async () => {
 		const rows = await db()
 			.selectFrom("squads as q")
 			.innerJoin("classes as k", "k.code", "q.class")
 			.select(["q.club_id", "k.code", "k.name", "k.name_ar", "k.sort_order"])
 			.distinct()
 			.where("q.season", "=", season)
-			.where("q.id", "in", (eb) => eb.selectFrom("entries").select("squad_id"))
+			.where("q.id", "in", (eb) =>
+				eb
+					.selectFrom("entries")
+					.select("squad_id")
+					.where("group_id", "in", [...groups, 0])
+					.where("state", "=", "active"),
+			)
 			.orderBy("k.sort_order")
 			.orderBy("k.code")
 			.execute();

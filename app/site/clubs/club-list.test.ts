@@ -29,6 +29,13 @@ test("the list is searched by a class in which clubs have teams, and each club s
 	const found = await text("/en/teams?class=women");
 	expect(clubsIn(found)).toEqual([2]);
 	expect(found).toMatch(/<option value="women" selected="">Women<\/option>/);
+	await site.sql("update entries set state = 'withdrawn' where group_id = (select max(id) from groups)");
+	await expect.poll(() => text("/teams")).not.toContain("السيدات");
+	await site.sql(`update entries set state = 'active' where group_id = (select max(id) from groups);
+		update editions set state = 'draft' where id = (select max(id) from editions)`);
+	await expect.poll(() => text("/teams")).not.toContain("السيدات");
+	await site.sql("update editions set state = 'running' where id = (select max(id) from editions)");
+	await expect.poll(() => text("/teams")).toContain("السيدات");
 });
 
 test("a club is found by the town or hall it says, in either language", async () => {

@@ -41,11 +41,21 @@ test("a request that is not complete comes back open with what was typed, beside
 	expect(html).toContain('href="#contact-email"');
 });
 
-test("a request with a filled honeypot is spam in the inbox, and not mailed", async () => {
-	const { id } = await club();
+test("a request with a filled honeypot, or beyond the ceiling, is not mailed, and the inbox says so", async () => {
+	const { id, name_ar } = await club();
 	const before = (await site.sql("select id from mails")).rows.length;
-	expect((await site.post(`/team/${id}`, { ...request, website: "https://spam.example" })).status).toBe(303);
-	expect((await messages()).at(-1)).toMatchObject({ status: "spam" });
+	const message = `طلب حصة تدريب أولى في نادي ${name_ar}، لم يُرسل إلى النادي: حوّله إليه\n\n${request.message}`;
+	const ask = async (more = {}) => {
+		const response = await site.post(`/team/${id}`, { ...request, ...more });
+		const cookie = /flash=([\w-]+)/.exec(response.headers.get("set-cookie") ?? "")?.[0] ?? "";
+		expect(await (await site.get(`/team/${id}`, { cookie })).text()).toContain("شكرًا لتواصلك معنا");
+	};
+	await ask({ website: "https://spam.example" });
+	expect((await messages()).at(-1)).toEqual({ message, status: "spam" });
+	await site.sql("update rate_limits set count = 1001 where what = 'stranger-mails-all'");
+	await ask();
+	expect((await messages()).at(-1)).toEqual({ message, status: "unread" });
+	await site.sql("delete from rate_limits where what = 'stranger-mails-all'");
 	expect((await site.sql("select id from mails")).rows.length).toBe(before);
 });
 

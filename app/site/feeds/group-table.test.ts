@@ -8,8 +8,8 @@ const group = () =>
 test("the table of a group is a file that Excel reads, with the places, names and points of its page", async () => {
 	const { id } = await group();
 	for (const [lang, head] of [
-		["", "الترتيب,النادي,لعب,فاز,تعادل,خسر,له,عليه,الفارق,نقاط بقرار,النقاط"],
-		["/en", "Rank,Team,Played,Won,Drawn,Lost,For,Against,Difference,Points by a decision,Points"],
+		["", "الترتيب,النادي,لعب,فاز,تعادل,خسر,له,عليه,الفارق,نقاط البداية,نقاط بقرار,النقاط"],
+		["/en", "Rank,Team,Played,Won,Drawn,Lost,For,Against,Difference,Start points,Points by a decision,Points"],
 	] as const) {
 		const page = await (await site.get(`${lang}/leagues`)).text();
 		expect(page).toContain(`href="${lang}/groups/${id}.csv"`);
@@ -23,10 +23,13 @@ test("the table of a group is a file that Excel reads, with the places, names an
 		const shown = [...page.matchAll(/<tr[^>]*data-squad="\d+"[\s\S]*?<\/tr>/g)].map(([row]) => ({
 			rank: /data-rank="(\d+)"/.exec(row)?.[1],
 			played: /data-col="played"[^>]*>(\d+)/.exec(row)?.[1],
+			points: /data-col="points"[^>]*>(\d+)/.exec(row)?.[1],
 		}));
-		expect(rows.map((row) => ({ rank: row.split(",")[0], played: row.split(",")[2] }))).toEqual(shown);
+		const cells = rows.map((row) => row.split(","));
+		expect(cells.map((row) => ({ rank: row[0], played: row[2], points: row.at(-1) }))).toEqual(shown);
+		expect(cells.filter((row) => row[1] && page.includes(row[1])).length).toBe(rows.length);
 		expect(shown.length).toBeGreaterThan(5);
-		expect(rows.filter((row) => /,-\d+,\d+,\d+$/.test(row)).length, "differences below nought").toBeGreaterThan(0);
+		expect(rows.filter((row) => /,-\d+,\d+,\d+,\d+$/.test(row)).length, "differences below nought").toBeGreaterThan(0);
 	}
 });
 

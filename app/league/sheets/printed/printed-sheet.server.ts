@@ -45,10 +45,15 @@ export async function printedSheet(matchId: number, { isBlank }: { isBlank: bool
 		lineUps,
 		rubbers: rubbersOn(tie, lineUps, document),
 		score,
-		winner: score && higher(score),
+		winner: score && isOfficial(row, score) ? higher(score) : undefined,
 		version: version && { number: version.number, hash: version.sha256?.slice(0, 12), at: version.made_at },
 	};
 }
+
+/** Whether the tie ended as its sheet says: a result by a decision has a winner of its own. */
+type Official = { status: string; outcome: string; home_score: number | null; away_score: number | null };
+const isOfficial = ({ status, outcome, home_score, away_score }: Official, [home, away]: Pair) =>
+	status === "completed" && outcome === "played" && home_score === home && away_score === away;
 
 /** The latest version with its hash, which the audit log has. */
 const latestVersion = (matchId: number) =>

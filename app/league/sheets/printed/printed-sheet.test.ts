@@ -74,6 +74,8 @@ onOneEngine((engine) => {
 		else
 			await runAsOperator("insert into sheet_versions (match_id, number, document) values ($1, 4, $2)", [id, document]);
 	}
+	const complete = (home: number, away: number) =>
+		runSql("update matches set status = 'completed', home_score = $2, away_score = $3 where id = $1", [id, home, away]);
 	const print = async (isBlank: boolean) => {
 		const sheet = await printedSheet(id, { isBlank });
 		if (!sheet) throw new Error("It has no sheet.");
@@ -123,6 +125,7 @@ onOneEngine((engine) => {
 
 	test("who won a rubber is in bold letters, and the winner of the tie is named in both languages", async () => {
 		await fill("swaythling5");
+		await complete(3, 2);
 		const sheet = await printedSheet(id, { isBlank: false });
 		if (!sheet) throw new Error("It has no sheet.");
 		expect([sheet.winner, sheet.rubbers.map(({ result }) => result?.winner)]).toEqual([
@@ -139,6 +142,17 @@ onOneEngine((engine) => {
 		expect(fontsOf("Al-Mutairi h0").filter((font) => font !== inLineUp).length).toBeGreaterThan(0);
 		expect(fontsOf("Al-Mutairi a0").every((font) => font === inLineUp)).toBe(true);
 		expect(lines.some(({ text }) => text.includes("Winner"))).toBe(true);
+	});
+
+	test("a sheet names no winner of a tie that a decision gave to a side", async () => {
+		await fill("swaythling5");
+		await complete(0, 3);
+		const winner = async () => (await printedSheet(id, { isBlank: false }))?.winner;
+		expect(await winner()).toBeUndefined();
+		await complete(3, 2);
+		expect(await winner()).toBe("home");
+		await runSql("update matches set outcome = 'awarded', absent = 'home' where id = $1", [id]);
+		expect(await winner()).toBeUndefined();
 	});
 
 	test("the day and the time of a sheet are in one line", async () => {

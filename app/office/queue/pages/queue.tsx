@@ -73,9 +73,11 @@ export default function QueuePage({ loaderData, actionData }: Route.ComponentPro
 				</Rows>
 			</Part>
 			<Part title={t.emails} lead={t.emailsLead} empty={total === 0 && t.noEmails}>
-				<a href={pathIn(locale, "/admin/queue/resend") + search} className="button mb-4">
-					{t.resendAll}
-				</a>
+				{emails.some(({ hasEnded }) => !hasEnded) && (
+					<a href={pathIn(locale, "/admin/queue/resend") + search} className="button mb-4">
+						{t.resendAll}
+					</a>
+				)}
 				<Rows label={t.emails} heads={[t.to, t.action, t.kind, t.written, t.tries, t.reason]}>
 					{emails.map(({ id, to, isNewsletter, created_at, attempts, error, hasEnded }) => (
 						<tr key={id}>

@@ -20,7 +20,7 @@ const page = confirmPage<Route.LoaderArgs["params"]>({
 		return {
 			title: emailCount(locale, count),
 			consequences: [t.resendFor],
-			refused: count === 0 ? t.noEmails : undefined,
+			refused: count === 0 ? t.noneToResend : undefined,
 			words: { title: t.resendAll, question: t.resendQuestion, act: t.resendNow },
 		};
 	},

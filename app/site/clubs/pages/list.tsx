@@ -6,6 +6,7 @@ import { TILE_SOURCE } from "../../../base/maps/tile-map.ts";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { Empty, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { groupsOf } from "../../../league/competitions/competitions.server.ts";
 import { byDivision, clubQuery, filterClubs, queryString, regionsOf } from "../../../people/clubs/club-list.ts";
 import { allClubs, clubFaces } from "../../../people/clubs/clubs.server.ts";
 import { classesOfClubs } from "../../../people/squads/squads.server.ts";
@@ -21,7 +22,9 @@ export const handle = { cached: ["q", "region", "class", "newcomers", "map"] };
 export async function loader({ url }: Route.LoaderArgs) {
 	const locale = localeOf(url.pathname);
 	const asked = clubQuery(url.searchParams);
-	const classesOf = await classesOfClubs((await siteSettings()).season);
+	const { season } = await siteSettings();
+	const groups = (await groupsOf(season)).map(({ id }) => id);
+	const classesOf = await classesOfClubs(season, groups);
 	const all = (await allClubs()).map((club) => ({ ...club, classes: classesOf.get(club.id) ?? [] }));
 	const faces = await clubFaces();
 	const found = filterClubs(all, asked);

@@ -1,6 +1,6 @@
-import { create as contentDisposition } from "content-disposition";
-import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { ICalEventStatus } from "ical-generator";
 import { absolute } from "../../../base/config.server.ts";
+import { calendarFile, newCalendar } from "../../../base/http/calendar-file.ts";
 import { type Locale, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { type Group, groupsOf } from "../../../league/competitions/competitions.server.ts";
@@ -32,13 +32,8 @@ export async function calendarResponse(
 	ties: NamedTie[],
 ): Promise<Response> {
 	const company = (await siteSettings()).name;
-	const calendar = ical({
-		name,
-		prodId: { company, product: "fixtures", language: locale.toUpperCase() },
-		method: ICalCalendarMethod.PUBLISH,
-		source: absolute(path),
-		ttl: 3600,
-	});
+	const calendar = newCalendar(locale, name, { company, product: "fixtures" });
+	calendar.source(absolute(path)).ttl(3600);
 	const host = new URL(absolute("/")).hostname;
 	const venueOf = await venueFinder();
 	const seasons = [...new Set(ties.map(({ season }) => season))];
@@ -63,13 +58,7 @@ export async function calendarResponse(
 			url: absolute(pathIn(locale, "/match/:id", { id: String(tie.id) })),
 		});
 	}
-	// Every line ends with CRLF, the last one too (RFC 5545, 3.1).
-	return new Response(`${calendar}\r\n`, {
-		headers: {
-			"content-type": "text/calendar; charset=utf-8",
-			"content-disposition": contentDisposition("matches.ics", { type: "inline" }),
-		},
-	});
+	return calendarFile(calendar, "matches.ics", "inline");
 }
 
 function summaryOf(locale: Locale, tie: NamedTie): string {
