@@ -34,7 +34,7 @@ alter table import_batches drop constraint import_batches_kind_check;
 alter table import_batches add constraint import_batches_kind_check check (kind in
   ('matches', 'teams', 'players', 'preset-matches', 'photos', 'preset-photos', 'groups', 'entries', 'adjustments',
   'schedule', 'season', 'results', 'withdrawal', 'rubbers', 'stints', 'licences', 'rosters', 'approvals', 'roster',
-  'renaming', 'classes', 'closing'));
+  'renaming', 'classes', 'licence-categories', 'rule-sets', 'formats', 'closing'));
 
 -- apply functions/closed-editions.sql
 create trigger unless_closed before insert or update or delete on matches for each row execute function keep_closed();

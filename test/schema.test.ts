@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { runSql } from "../app/base/db/client.server.ts";
+import { listOf } from "../app/imports/kinds.ts";
+import { batchKinds } from "../app/records/batches/batch.server.ts";
 import { freshProduct, onEveryEngine } from "./engines.ts";
 
 /** Columns of the row types: `export type TeamsTable = { name: string; … }` in the files that declare tables. */
@@ -50,6 +52,18 @@ onEveryEngine((engine) => {
 		const known = new Set([...declared.keys(), "league_standings", "schema_release"]);
 		const undeclared = [...inDatabase.keys()].filter((table) => !known.has(table));
 		expect(undeclared).toEqual([]);
+	});
+
+	test("imports and their batches are of the kinds that the code has, no more and no fewer", async () => {
+		const kindsOf = async (table: string) => {
+			const { rows } = await runSql(
+				"select pg_get_constraintdef(oid) as text from pg_constraint where conname = $1",
+				[`${table}_kind_check`],
+			);
+			return [...rows[0].text.matchAll(/'([a-z-]+)'/g)].map(([, kind]) => kind).sort();
+		};
+		expect(await kindsOf("import_batches")).toEqual(Object.keys(batchKinds).sort());
+		expect(await kindsOf("import_runs")).toEqual(Object.keys(listOf).sort());
 	});
 
 	test("every column that names another row is a foreign key", async () => {
