@@ -1,8 +1,7 @@
-import { sql } from "kysely";
 import type { Actor } from "../../access/actor.ts";
 import { db, whenCommitted } from "../../base/db/client.server.ts";
 import { nameKey } from "../../base/search/fold.ts";
-import { squadOf } from "../../people/squads/squads.server.ts";
+import { makeSquad, squadOf } from "../../people/squads/squads.server.ts";
 import type { ExtraRecorder } from "../../records/batches/batch-extras.server.ts";
 import { addRecord } from "../../records/change-record.server.ts";
 import type { League } from "./league-by-name.server.ts";
@@ -34,17 +33,6 @@ export function makers({ venue }: Pick<League, "venue">) {
 			return id;
 		},
 	};
-}
-
-/** The id of a squad that was made; undefined where the club has it already. */
-async function makeSquad(club: number, group: number, letter: string): Promise<number | undefined> {
-	const { rows } = await sql<{ id: number }>`insert into squads (club_id, season, class, letter)
-		select ${club}, e.season, c.class, ${letter} from groups g join stages s on s.id = g.stage_id
-			join editions e on e.id = s.edition_id join competitions c on c.id = e.competition_id
-			where g.id = ${group} and not exists (select from squads q where (q.club_id, q.season, q.class, q.letter) =
-				(${club}, e.season, c.class, ${letter}))
-		on conflict do nothing returning id`.execute(db());
-	return rows[0]?.id;
 }
 
 async function venueNamed(key: string): Promise<number | undefined> {

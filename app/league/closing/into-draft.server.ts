@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import type { Actor } from "../../access/actor.ts";
 import { db } from "../../base/db/client.server.ts";
-import { squadOf } from "../../people/squads/squads.server.ts";
+import { makeSquad, squadOf } from "../../people/squads/squads.server.ts";
+import { type ExtraRecorder, noteExtra } from "../../records/batches/batch-extras.server.ts";
 import { openBatch } from "../../records/batches/batch-rows.server.ts";
 import { type EndedGroup, endedGroups, groupsToFill } from "../seasons/final-groups.server.ts";
 import { chosenPlacements, type Placement, placementsAfter, seasonAfter } from "../seasons/placements.ts";
@@ -9,7 +11,13 @@ import type { EditionToClose } from "./open-work.server.ts";
 type Names = { name: string; name_ar: string };
 /** What the end of an edition changes in the draft of its next season; `from` is its group there now. */
 type DraftMove = Names &
-	({ what: "moved"; from: Names; to: Names } | { what: "entered"; to: Names } | { what: "out"; from: Names });
+	(
+		| { what: "moved"; from: Names; to: Names }
+		| { what: "entered"; to: Names }
+		| { what: "out"; from: Names }
+		/** Its place in the next season is in a group that the draft does not have. */
+		| { what: "noGroup"; to: Names }
+	);
 
 /** The draft of the next season of a competition, with its groups and who is entered there; undefined without one. */
 async function draftAfter({ competition_id, season }: EditionToClose) {
@@ -33,19 +41,10 @@ async function draftAfter({ competition_id, season }: EditionToClose) {
 		.innerJoin("groups as g", "g.id", "n.group_id")
 		.innerJoin("stages as s", "s.id", "g.stage_id")
 		.select(["n.id", "n.version", "n.group_id", "q.club_id", "q.letter"])
-		.select((eb) =>
-			eb
-				.exists(
-					eb
-						.selectFrom("matches as m")
-						.select("m.id")
-						.whereRef("m.group_id", "=", "n.group_id")
-						.where((or) =>
-							or.or([or("m.home_squad_id", "=", or.ref("q.id")), or("m.away_squad_id", "=", or.ref("q.id"))]),
-						),
-				)
-				.$castTo<boolean>()
-				.as("has_tie"),
+		.select(
+			sql<boolean>`exists (select from matches m where m.group_id = n.group_id
+				and q.id in (m.home_squad_id, m.away_squad_id)) or exists (select from adjustments a
+				where (a.group_id, a.squad_id) = (n.group_id, q.id))`.as("is_used"),
 		)
 		.where("s.edition_id", "=", draft.id)
 		.execute();
@@ -55,7 +54,7 @@ type Draft = NonNullable<Awaited<ReturnType<typeof draftAfter>>>;
 
 /**
  * Promotion and relegation of an edition as they would go into the draft of its next season: the placements with the
- * choices of staff, and the changes of entries. An entry that has ties there stays.
+ * choices of staff, and the changes of entries. An entry that has ties or decisions on points there stays.
  */
 export async function planDraft(edition: EditionToClose, choices: Record<string, string>) {
 	const draft = await draftAfter(edition);
@@ -63,11 +62,20 @@ export async function planDraft(edition: EditionToClose, choices: Record<string,
 	const between = groupsToFill(groups);
 	const proposed = placementsAfter(between);
 	const placements = chosenPlacements(proposed, between, choices);
-	return { draft, groups, proposed, placements, steps: draft ? stepsInto(draft, groups, placements) : [] };
+	const steps = draft ? stepsInto(draft, groups, placements) : [];
+	const groupsOfSteps = [...new Set(steps.flatMap(({ entry, group }) => [entry?.group_id ?? [], group ?? []].flat()))];
+	return { draft, groups, proposed, placements, steps, groupsOfSteps };
 }
 export type DraftPlan = Awaited<ReturnType<typeof planDraft>>;
 
-type Step = DraftMove & { club: number; letter: string; entry?: Draft["entries"][number]; group?: number };
+type Step = DraftMove & {
+	club: number;
+	letter: string;
+	/** The squad of the season that ends. */
+	former: number;
+	entry?: Draft["entries"][number];
+	group?: number;
+};
 
 function stepsInto(draft: Draft, groups: readonly EndedGroup[], placements: readonly Placement[]): Step[] {
 	const free = [...draft.entries];
@@ -95,14 +103,36 @@ function stepsInto(draft: Draft, groups: readonly EndedGroup[], placements: read
 			!take((entry) => entry.club_id === squad.club && entry.letter === squad.letter && entry.group_id === to.id),
 	);
 	return open.flatMap(({ placement, squad, to }): Step[] => {
-		const own = { name: squad.name, name_ar: squad.name_ar, club: squad.club, letter: squad.letter };
-		const entry = take((each) => each.club_id === squad.club && each.letter === squad.letter && !each.has_tie);
+		const own = {
+			name: squad.name,
+			name_ar: squad.name_ar,
+			club: squad.club,
+			letter: squad.letter,
+			former: squad.squad,
+		};
+		const entry = take((each) => each.club_id === squad.club && each.letter === squad.letter && !each.is_used);
 		const from = draft.groups.find(({ id }) => id === entry?.group_id);
 		if (placement.to === null) return entry && from ? [{ ...own, what: "out", entry, from }] : [];
-		if (!to) return [];
+		const meant = groups.find(({ id }) => id === placement.to);
+		if (!to) return meant ? [{ ...own, what: "noGroup", to: meant }] : [];
 		if (entry && from) return [{ ...own, what: "moved", entry, from, to, group: to.id }];
 		return [{ ...own, what: "entered", to, group: to.id }];
 	});
+}
+
+/** The squad of a step in the season of a group; one that is new has the name, the hall and the home day of before. */
+async function squadIn(
+	group: number,
+	{ club, letter, former }: Pick<Step, "club" | "letter" | "former">,
+	note: ExtraRecorder,
+) {
+	const made = await makeSquad(club, group, letter);
+	if (made === undefined) return squadOf(club, group, letter);
+	const { rows } = await sql<{ version: number }>`update squads q set name = f.name, name_ar = f.name_ar,
+		venue_id = f.venue_id, home_day = f.home_day, home_time = f.home_time from squads f
+		where q.id = ${made} and f.id = ${former} returning q.version`.execute(db());
+	await note("squad", made, rows[0]?.version);
+	return made;
 }
 
 /** Writes the steps as a batch of entries that can be undone; undefined where there is none. Use it in a transaction. */
@@ -117,8 +147,10 @@ export async function writeDraft(actor: Actor, edition: EditionToClose, steps: D
 		label: { label, label_ar },
 	});
 	if (!batch) throw new Error("A batch without an origin is always new.");
-	for (const { club, letter, entry, group } of steps) {
-		if (!entry && group) await batch.add({ group_id: group, squad_id: await squadOf(club, group, letter) });
+	const note = noteExtra(batch.id);
+	for (const { club, letter, former, entry, group } of steps) {
+		if (!entry && group)
+			await batch.add({ group_id: group, squad_id: await squadIn(group, { club, letter, former }, note) });
 		else if (entry && group) await batch.change(entry.id, entry.version, { group_id: group });
 		else if (entry) await batch.remove(entry.id);
 	}

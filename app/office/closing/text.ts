@@ -59,6 +59,10 @@ export const closingText = defineText({
 	},
 	entered: { ar: (to: string) => `يُسجَّل في ${to}`, en: (to: string) => `entered in ${to}` },
 	out: { ar: (from: string) => `يخرج من ${from}`, en: (from: string) => `leaves ${from}` },
+	noGroup: {
+		ar: (to: string) => `مكانه في ${to}، ولا مجموعة بهذا الاسم في المسودة: سجّله فيها بنفسك`,
+		en: (to: string) => `belongs in ${to}, and the draft has no group of that name: enter it yourself`,
+	},
 	check: { ar: "حدّث المعاينة", en: "Update the preview" },
 	close: { ar: "أقفل الموسم", en: "Close the season" },
 	closeAnyway: { ar: "أقفل مع ذلك", en: "Close it anyway" },

@@ -37,6 +37,17 @@ export async function squadOf(clubId: number, groupId: number, letter: string): 
 	return rows[0].id;
 }
 
+/** The id of a squad that was made for a group; undefined where the club has it already. */
+export async function makeSquad(club: number, group: number, letter: string): Promise<number | undefined> {
+	const { rows } = await sql<{ id: number }>`insert into squads (club_id, season, class, letter)
+		select ${club}, e.season, c.class, ${letter} from groups g join stages s on s.id = g.stage_id
+			join editions e on e.id = s.edition_id join competitions c on c.id = e.competition_id
+			where g.id = ${group} and not exists (select from squads q where (q.club_id, q.season, q.class, q.letter) =
+				(${club}, e.season, c.class, ${letter}))
+		on conflict do nothing returning id`.execute(db());
+	return rows[0]?.id;
+}
+
 /** The letters of two squads, in their order. */
 export async function lettersOf(squadIds: readonly [number, number]) {
 	const rows = await db().selectFrom("squads").select(["id", "letter"]).where("id", "in", squadIds).execute();

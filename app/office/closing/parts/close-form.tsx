@@ -60,7 +60,7 @@ export function CloseForm({ plan, season, three, state }: Props) {
 				{plan.draft && plan.steps.length === 0 && <p className="text-soft">{t.noMoves}</p>}
 				<ul className="list-disc ps-5 empty:hidden">
 					{plan.steps.map((step) => (
-						<li key={`${step.club} ${step.letter} ${step.what} ${step.group}`} data-step={step.what}>
+						<li key={`${step.former} ${step.what} ${step.group}`} data-step={step.what}>
 							<bdi>{pick(locale, step, "name")}</bdi>: {stepInWords(t, locale, step)}
 						</li>
 					))}
@@ -104,5 +104,6 @@ function stepInWords(
 ) {
 	const isolated = (names: Names) => `\u2068${pick(locale, names, "name")}\u2069`;
 	if (step.what === "moved") return t.moved(isolated(step.from), isolated(step.to));
-	return step.what === "entered" ? t.entered(isolated(step.to)) : t.out(isolated(step.from));
+	if (step.what === "out") return t.out(isolated(step.from));
+	return step.what === "entered" ? t.entered(isolated(step.to)) : t.noGroup(isolated(step.to));
 }
