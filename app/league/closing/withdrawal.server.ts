@@ -131,14 +131,20 @@ export async function changeEntry(
 			});
 		if (!ends) return { ok: true };
 		const { name, name_ar } = squadName(entry);
-		const homes = new Map(ahead.map((tie) => [tie.id, tie.home_squad_id]));
 		const isAwarded = rest === "award";
+		/** Who loses a tie: a side that left before does too. */
+		const losers = new Map(
+			ahead.map(({ id, opponent, home_squad_id }) => {
+				const own = home_squad_id === entry.squad_id ? ("home" as const) : ("away" as const);
+				return [id, opponent === "active" ? own : ("both" as const)];
+			}),
+		);
 		const ended = await endTies(actor, {
 			kind: "withdrawal",
 			label: { label: name, label_ar: name_ar },
 			event: isAwarded ? "entry.ties-awarded" : "entry.ties-called-off",
 			ties: ahead,
-			endOf: (tie) => (!isAwarded ? "call_off" : homes.get(tie.id) === entry.squad_id ? "home" : "away"),
+			endOf: (tie) => (isAwarded && losers.get(tie.id)) || "call_off",
 			reason,
 			reason_ar,
 		});
