@@ -1,7 +1,8 @@
 -- not stricter: import_batches_kind_check
--- How an edition ends: since when its tables are closed, and whether a team that leaves it keeps its results by the
--- number of its ties that were played.
-alter table editions add column closed_at timestamptz, add column keeps_half boolean not null default false;
+-- How an edition ends: since when its tables are closed, the day whose rules they keep, also while it is open again, and
+-- whether a team that leaves it keeps its results by the number of its ties that were played.
+alter table editions add column closed_at timestamptz, add column ended_on date,
+  add column keeps_half boolean not null default false;
 
 -- The first three of the tables with which an edition ended.
 create table honours (
@@ -37,8 +38,14 @@ alter table import_batches add constraint import_batches_kind_check check (kind 
   'renaming', 'classes', 'licence-categories', 'rule-sets', 'formats', 'closing'));
 
 -- apply functions/closed-editions.sql
+-- apply functions/group-rules.sql
+-- apply functions/rule-sets.sql
 create trigger unless_closed before insert or update or delete on matches for each row execute function keep_closed();
 create trigger unless_closed before insert or update or delete on entries for each row execute function keep_closed();
 create trigger unless_closed before insert or update or delete on adjustments for each row execute function keep_closed();
 create trigger unless_closed before insert or update or delete on lots for each row execute function keep_closed();
+create trigger unless_closed before insert or update or delete on lot_places
+  for each row execute function keep_closed();
+create trigger unless_closed before update on formats for each row execute function keep_closed();
+create trigger unless_closed before update on seasons for each row execute function keep_closed();
 create trigger unless_closed before insert or update or delete on groups for each row execute function keep_closed();

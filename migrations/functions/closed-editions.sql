@@ -3,8 +3,19 @@ create or replace function is_closed(of_group integer) returns boolean language 
   select exists (select from groups g join stages s on s.id = g.stage_id join editions e on e.id = s.edition_id
     where g.id = of_group and e.closed_at is not null) $$;
 
--- Keeps the rows from which the tables of a closed edition are made, whoever writes them. Of a tie, an entry and a
--- group only that counts by which a table changes.
+-- The editions whose tables a row counts in: of its group, of all groups of a format, or of a season.
+create or replace function editions_of(of_table text, r jsonb) returns setof integer language sql stable as $$
+  select id from editions where of_table = 'seasons' and season = r ->> 'name'
+  union all
+  select s.edition_id from groups g join stages s on s.id = g.stage_id where case of_table
+    when 'groups' then g.id = (r ->> 'id')::integer
+    when 'formats' then g.format = r ->> 'code'
+    when 'lot_places' then g.id = (select group_id from lots where id = (r ->> 'lot_id')::integer)
+    when 'seasons' then false
+    else g.id = (r ->> 'group_id')::integer end $$;
+
+-- Keeps the rows from which the tables of a closed edition are made, whoever writes them: only that counts by which a
+-- table changes. Who writes one holds the edition open until the end of the transaction.
 create or replace function keep_closed() returns trigger language plpgsql as $$
 declare
   counting constant text[] := case tg_table_name
@@ -12,16 +23,21 @@ declare
       'away_score', 'outcome', 'absent', 'home_games', 'away_games', 'home_points', 'away_points']
     when 'entries' then array['group_id', 'squad_id', 'start_points', 'state', 'since', 'results']
     when 'groups' then array['stage_id', 'rule_set', 'points_win', 'points_draw', 'points_loss',
-      'points_walkover_loss', 'zones', 'format', 'is_default'] end;
+      'points_walkover_loss', 'zones', 'format', 'is_default']
+    when 'formats' then array['code', 'order_of_play', 'wins_needed', 'most_rubbers', 'best_of', 'points_to']
+    when 'seasons' then array['name', 'points_win', 'points_draw', 'points_loss'] end;
   was constant jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   is_now constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
-  key constant text := case tg_table_name when 'groups' then 'id' else 'group_id' end;
+  any_closed boolean;
 begin
   if tg_op = 'UPDATE' and counting is not null
     and not exists (select from unnest(counting) as c where was -> c is distinct from is_now -> c) then
     return new;
   end if;
-  if is_closed((was ->> key)::integer) or is_closed((is_now ->> key)::integer) then
+  select bool_or(closed) into any_closed from (select e.closed_at is not null as closed from editions e
+    where e.id in (select editions_of(tg_table_name, was) union select editions_of(tg_table_name, is_now))
+    order by e.id for share) as held;
+  if any_closed then
     raise exception 'The tables of this edition are closed.'
       using errcode = 'check_violation', table = tg_table_name, constraint = 'closed_tables';
   end if;

@@ -19,10 +19,7 @@ export const ruleSetsImporter = codedImporter(
 		known: await db()
 			.selectFrom("rule_sets as r")
 			.selectAll("r")
-			.select(
-				sql<boolean>`exists (select from matches m join groups g on g.id = m.group_id
-					where g.rule_set = r.code and m.status = 'completed')`.as("is_played"),
-			)
+			.select(sql<boolean>`is_played_under(r.code)`.as("is_played"))
 			.orderBy("r.name")
 			.execute(),
 		usual: namedPresets,

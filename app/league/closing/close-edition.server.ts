@@ -1,17 +1,18 @@
 import { sql } from "kysely";
 import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { asLeagueStaff } from "../../access/league-scope.server.ts";
-import { authorizeAbout } from "../../access/own-club.server.ts";
+import { authorizeAbout, refuseOwn } from "../../access/own-club.server.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { askBack } from "../../base/forms/questions/questions.ts";
+import { riyadhDay } from "../../base/locale/format.ts";
 import type { Outcome } from "../../base/outcome.ts";
 import { changeRecord } from "../../records/change-record.server.ts";
 import { ownTies } from "../ties/own-ties.server.ts";
 import type { OpenAgainInput } from "./closing-form.ts";
 import { firstThree, hashOfTables } from "./honours.server.ts";
 import { planDraft, writeDraft } from "./into-draft.server.ts";
-import { editionToClose, groupsOfEdition, openWork } from "./open-work.server.ts";
+import { type EditionToClose, editionToClose, groupsOfEdition, openWork } from "./open-work.server.ts";
 
 type Refusals = { gone: true; refused: "closed" | "draft" | "undecided" | "ownTie"; questions: string[] };
 type Closed = Outcome<Refusals, { draft: number | undefined }>;
@@ -30,9 +31,12 @@ export async function closeEdition(
 ): Promise<Closed> {
 	await authorizeAbout(actor, "league.manage", { editions: [id] });
 	return asLeagueStaff(async (): Promise<Closed> => {
-		await db().selectFrom("editions").select("id").where("id", "=", id).forUpdate().execute();
+		const { all } = await groupsOfEdition(id);
+		// Ties before their edition, as who writes a result holds them.
+		await sql`select from matches where group_id = any(${all}::integer[]) order by id for update`.execute(db());
+		const { rows: held } = await sql`select from editions where id = ${id} for update`.execute(db());
 		const edition = await editionToClose(id);
-		if (!edition) return { ok: false, gone: true };
+		if (held.length === 0 || !edition) return { ok: false, gone: true };
 		if (edition.closed_at) return { ok: false, refused: "closed" };
 		if (edition.state === "draft") return { ok: false, refused: "draft" };
 		const work = await openWork(edition);
@@ -43,10 +47,10 @@ export async function closeEdition(
 			...(work.lots > 0 ? ["lotsMissing"] : []),
 		];
 		const plan = await planDraft(edition, choices);
+		await refuseOwn(actor, { groups: plan.groupsOfSteps });
 		if (plan.placements.some(({ to }) => to === undefined)) return { ok: false, refused: "undecided" };
 		const asks = askBack(questions, accepted);
 		if (asks) return asks;
-		const { all } = await groupsOfEdition(id);
 		const reported = await openReports(all);
 		// Who is captain of a side settles no report of its tie, by closing either.
 		if ((await ownTies(actor, reported)).length > 0) return { ok: false, refused: "ownTie" };
@@ -58,11 +62,26 @@ export async function closeEdition(
 		const draft = await writeDraft(actor, edition, plan.steps);
 		await writeHonours(id, all);
 		await endCorrection(id, now);
-		await changeRecord(actor, "edition", id, edition.version, { state: "finished", closed_at: now });
+		const ended_on = edition.ended_on ?? (await dayOfRules(edition, all, riyadhDay(now)));
+		await changeRecord(actor, "edition", id, edition.version, { state: "finished", closed_at: now, ended_on });
 		const left = { ties: work.ties.length, locked: Number(locked ?? 0), moved: plan.steps.length };
 		await audit(actor, "edition.closed", `edition:${id}`, left);
 		return { ok: true, draft };
 	}, actor);
+}
+
+/**
+ * The day whose rules the tables of an edition keep once it is closed: the last one of a finished edition; else the rules
+ * that count now, the latest of which may be from tomorrow on.
+ */
+async function dayOfRules({ state }: EditionToClose, groups: readonly number[], today: string): Promise<string> {
+	const { rows } = await sql<{ played: string | null; changed: string | null }>`select
+		(select max(match_date) from matches where group_id = any(${groups}::integer[]) and status = 'completed') as played,
+		(select max(v.from_on) from rule_set_versions v join rule_sets r on r.id = v.rule_set_id
+			join groups g on g.rule_set = r.code where g.id = any(${groups}::integer[])) as changed`.execute(db());
+	const { played = null, changed = null } = rows[0] ?? {};
+	if (state === "finished" && played) return played;
+	return changed && changed > today ? changed : today;
 }
 
 async function openReports(groups: readonly number[]): Promise<number[]> {
@@ -122,7 +141,7 @@ export async function openAgain(
 				opened_by_id: accountIdOf(actor),
 			})
 			.execute();
-		await changeRecord(actor, "edition", id, edition.version, { state: "running", closed_at: null });
+		await changeRecord(actor, "edition", id, edition.version, { closed_at: null });
 		await audit(actor, "edition.reopened", `edition:${id}`, { reason, reason_ar });
 		return { ok: true };
 	}, actor);

@@ -51,7 +51,7 @@ export async function hashOfTables(edition: number): Promise<string> {
 	return createHash("sha256").update(JSON.stringify(rows)).digest("hex");
 }
 
-/** The honours of closed editions, the latest season first. */
+/** The honours of editions that were closed, the latest season first. */
 export const honoursList = () =>
 	rememberForPages("honours", async () => {
 		const rows = await db()
@@ -65,7 +65,6 @@ export const honoursList = () =>
 			.select(["h.group_id", "h.place", "g.name as group", "g.name_ar as group_ar", "e.id as edition", "e.season"])
 			.select(["c.slug", "c.name as competition", "c.name_ar as competition_ar", "q.club_id"])
 			.select(["q.letter", "q.name as own_name", "q.name_ar as own_name_ar", "t.name", "t.name_ar"])
-			.where("e.closed_at", "is not", null)
 			.where("e.state", "=", "finished")
 			.orderBy("c.is_default", "desc")
 			.orderBy("c.sort_order")
@@ -88,12 +87,10 @@ export type Honour = Awaited<ReturnType<typeof honoursList>>[number];
 export const correctionsOf = (edition: number) =>
 	rememberForPages(`corrections of ${edition}`, () =>
 		db()
-			.selectFrom("table_corrections as k")
-			.innerJoin("editions as e", "e.id", "k.edition_id")
-			.select(["k.id", "k.reason", "k.reason_ar", "k.closed_at"])
-			.where("k.edition_id", "=", edition)
-			.where("k.is_changed", "=", true)
-			.where("e.closed_at", "is not", null)
-			.orderBy("k.id")
+			.selectFrom("table_corrections")
+			.select(["id", "reason", "reason_ar", "closed_at"])
+			.where("edition_id", "=", edition)
+			.where("is_changed", "=", true)
+			.orderBy("id")
 			.execute(),
 	);

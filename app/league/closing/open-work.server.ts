@@ -10,7 +10,8 @@ export const editionToClose = (id: number) =>
 	db()
 		.selectFrom("editions as e")
 		.innerJoin("competitions as c", "c.id", "e.competition_id")
-		.select(["e.id", "e.version", "e.season", "e.state", "e.closed_at", "e.competition_id", "c.name", "c.name_ar"])
+		.select(["e.id", "e.version", "e.season", "e.state", "e.closed_at", "e.ended_on", "e.competition_id"])
+		.select(["c.name", "c.name_ar"])
 		.where("e.id", "=", id)
 		.executeTakeFirst();
 export type EditionToClose = NonNullable<Awaited<ReturnType<typeof editionToClose>>>;

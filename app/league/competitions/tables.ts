@@ -30,6 +30,8 @@ export type EditionsTable = {
 	checks: Generated<string>;
 	/** Since when its tables are closed: they change no more until it is opened again. */
 	closed_at: Date | null;
+	/** The day on which it was closed first, whose rules its tables keep. */
+	ended_on: string | null;
 	/** A squad that leaves keeps its results when at least half of its ties were played. */
 	keeps_half: Generated<boolean>;
 	created_at: Generated<Date>;

@@ -73,15 +73,8 @@ export async function isRuleSetUsed(code: string): Promise<boolean> {
 	return rows.length > 0;
 }
 
-/** Whether a tie was completed in a group with a rule set: its rule then changes with a reason alone. */
+/** Whether a tie was completed in a group while it had a rule set: its rule then changes with a reason alone. */
 export async function isPlayedUnder(code: string): Promise<boolean> {
-	const tie = await db()
-		.selectFrom("matches as m")
-		.innerJoin("groups as g", "g.id", "m.group_id")
-		.select("m.id")
-		.where("g.rule_set", "=", code)
-		.where("m.status", "=", "completed")
-		.limit(1)
-		.executeTakeFirst();
-	return tie !== undefined;
+	const { rows } = await sql<{ is_played: boolean }>`select is_played_under(${code}) as is_played`.execute(db());
+	return rows[0]?.is_played ?? false;
 }

@@ -48,6 +48,14 @@ beforeAll(async () => {
 	// The draft was made before the season ended: its first two are in the upper group, the last one too.
 	for (const club of clubs.slice(0, 3))
 		await site.sql(`insert into entries (group_id, squad_id) values (${upper}, squad_of(${club}, ${upper}, 'A'))`);
+	await site.sql(`with drawn as (insert into lots (group_id, drawn_on, drawn_by) values
+			(${first}, '2026-02-01', 'The board') returning id)
+		insert into lot_places (lot_id, squad_id, place) select id, squad_of(${clubs[0]}, ${first}, 'A'), 1 from drawn`);
+	await site.sql(`insert into formats (code, name, name_ar, order_of_play, min_players, max_players, best_of)
+		values ('shield', 'Of the shield', 'نظام الدرع', 'A-X B-Y', 2, 3, 5)`);
+	await site.sql(`update groups set format = 'shield' where id = ${second}`);
+	await site.sql(`update squads set name = 'The Falcons', name_ar = 'الصقور', home_day = 3
+		where id = squad_of(${clubs[4]}, ${second}, 'A')`);
 	await tie(first, clubs[1], clubs[0], "'scheduled', null, null");
 	await tie(second, clubs[4], clubs[3], "'scheduled', null, null");
 });
@@ -97,13 +105,16 @@ test("closing asks about what stays open, locks the results, and writes the hono
 	const asked = await send({ intent: "close" });
 	expect([asked.status, plain(await asked.text()).includes("Matches without a result stay so")]).toEqual([422, true]);
 	expect(await one(`select closed_at as value from editions where id = ${edition}`)).toBeNull();
-	const html = await text(page());
-	expect([...html.matchAll(/data-step="(\w+)"/g)].map(([, step]) => step).sort()).toEqual([
-		"entered",
-		"entered",
-		"entered",
-		"moved",
-	]);
+	const steps = async () => [...(await text(page())).matchAll(/data-step="(\w+)"/g)].map(([, step]) => step).sort();
+	expect(await steps()).toEqual(["entered", "entered", "entered", "moved"]);
+	await site.sql(`insert into adjustments (group_id, squad_id, points, reason, reason_ar, decided_on)
+		select n.group_id, n.squad_id, -3, 'r', 'ر', '2026-07-01' from entries n join squads q on q.id = n.squad_id
+		where q.season = '2026/2027' and q.club_id = ${clubs[2]}`);
+	expect(await steps(), "an entry with a decision on its points stays").not.toContain("moved");
+	await site.sql("delete from adjustments where decided_on = '2026-07-01'");
+	await site.sql("update groups set name = 'Other' where name = 'Lower' and id <> " + second);
+	expect(await steps(), "a group that the draft does not have is named").toContain("noGroup");
+	await site.sql("update groups set name = 'Lower' where name = 'Other'");
 	expect((await send({ intent: "close", accepted: "tiesStay" })).status).toBe(303);
 	expect(await site.row(`select state, closed_at is not null as closed from editions where id = ${edition}`)).toEqual({
 		state: "finished",
@@ -120,6 +131,10 @@ test("closing asks about what stays open, locks the results, and writes the hono
 		{ name: "Upper", clubs: [clubs[0], clubs[1], clubs[3]] },
 		{ name: "Lower", clubs: [clubs[2], clubs[4], clubs[5]] },
 	]);
+	expect(
+		await rows(`select distinct q.name, q.home_day from squads q where q.club_id = ${clubs[4]} and q.letter = 'A'
+			and q.season = '2026/2027' and exists (select from entries where squad_id = q.id)`),
+	).toEqual([{ name: "The Falcons", home_day: 3 }]);
 	const shown = await text("/en/leagues/shield/2025-2026");
 	expect(shown).toContain("Honours");
 	expect(shown).toContain("Champion");
@@ -160,6 +175,9 @@ test("a closed table changes through no door, and what was typed stays", async (
 		`update entries set state = 'withdrawn' where group_id = ${first}`,
 		`update groups set rule_set = 'ittf' where id = ${first}`,
 		`insert into lots (group_id, drawn_on, drawn_by) values (${first}, '2026-02-01', 'The board')`,
+		"update seasons set points_win = 7 where name = '2025/2026'",
+		"delete from lot_places",
+		"update formats set wins_needed = 2 where code = 'shield'",
 	])
 		await expect(site.sql(change), change).rejects.toThrow("closed");
 	await site.sql(`update groups set name = 'Upper League' where id = ${first}`);
@@ -173,6 +191,7 @@ test("a closed season is opened again with a reason, and the public reads it whe
 	expect((await send({ intent: "open", reason: "A player was not eligible" })).status).toBe(422);
 	const opened = { intent: "open", reason: "A player was not eligible", reason_ar: "لاعب غير مؤهل" };
 	expect((await send(opened)).status).toBe(303);
+	expect(await text("/en/leagues/shield/2025-2026"), "it stays while it is corrected").toContain("Champion");
 	expect((await send({ intent: "close", accepted: "tiesStay" })).status).toBe(303);
 	expect(await text("/en/leagues/shield/2025-2026")).not.toContain("corrected after the end of the season");
 	expect(await text(page())).toContain("no table changed");

@@ -1,0 +1,95 @@
+import pg from "pg";
+import { beforeEach, expect, test } from "vitest";
+import { freshProduct, onOneEngine } from "../../../test/engines.ts";
+import { make } from "../../../test/make.ts";
+import { operator } from "../../access/actor.ts";
+import { config } from "../../base/config.server.ts";
+import { runAsOperator, runSql } from "../../base/db/client.server.ts";
+import { groupById } from "../competitions/competitions.server.ts";
+import { groupTable } from "../group-tables/group-table.server.ts";
+import { closeEdition, openAgain } from "./close-edition.server.ts";
+
+const now = new Date();
+const why = { reason: "The appeal was heard", reason_ar: "نُظر في الاستئناف" };
+
+onOneEngine((engine) => {
+	freshProduct(engine);
+	const one = async (text: string, values: unknown[] = []) =>
+		Object.values((await runAsOperator(text, values)).rows[0] ?? {})[0] as number;
+	let [edition, group, tie] = [0, 0, 0];
+
+	beforeEach(async () => {
+		await runAsOperator("truncate teams, squads, editions, rule_sets cascade");
+		const [home_team_id, away_team_id] = [await make.club({ name: "Alpha" }), await make.club({ name: "Bravo" })];
+		const played = { status: "completed" as const, home_score: 3, away_score: 1 };
+		await make.tie({ home_team_id, away_team_id, match_date: "2026-02-01", ...played });
+		tie = await make.tie({ home_team_id: away_team_id, away_team_id: home_team_id, match_date: "2026-03-01" });
+		edition = await one("select max(id) from editions");
+		group = await one("select max(id) from groups");
+		await runAsOperator(`insert into rule_sets (code, name, name_ar, points_from, points_win, points_draw, points_loss,
+			points_walkover_loss, unplayed_score, criteria, level_to_the_end) values
+			('ours', 'Ours', 'لنا', 'ties', 2, 1, 0, 0, 'none', 'all:ties:difference', 'shared place')`);
+		await runAsOperator(`update groups set rule_set = 'ours', rule_reason = 'r', rule_reason_ar = 'ر'
+			where id = ${group}`);
+		await runAsOperator("delete from group_rule_versions");
+	});
+
+	const pointsOfFirst = async () => {
+		const found = await groupById(group);
+		return found && (await groupTable(found)).rows[0]?.points;
+	};
+	const win = (points: number) =>
+		runAsOperator(`update rule_sets set points_win = ${points}, reason = 'Vote', reason_ar = 'قرار'`);
+	const close = () => closeEdition(operator, edition, {}, ["tiesStay"], now);
+	const again = () => openAgain(operator, edition, why);
+
+	test("closing keeps the rule of its day, with what was changed after the last tie, and none that comes later", async () => {
+		await win(3);
+		expect(await pointsOfFirst()).toBe(3);
+		expect(await close()).toMatchObject({ ok: true });
+		expect(await pointsOfFirst()).toBe(3);
+		await win(5);
+		expect(await pointsOfFirst()).toBe(3);
+		expect(await again()).toEqual({ ok: true });
+		expect(await pointsOfFirst()).toBe(3);
+		expect(await close()).toMatchObject({ ok: true });
+		expect(await one("select is_changed from table_corrections")).toBe(false);
+	});
+
+	test("an edition is opened again as one that has ended; its rule is corrected in it, with a reason", async () => {
+		await close();
+		await again();
+		expect(await one("select state from editions")).toBe("finished");
+		await runAsOperator("update groups set points_win = 4, rule_reason = 'Vote', rule_reason_ar = 'قرار'");
+		expect(await pointsOfFirst()).toBe(4);
+		await close();
+		expect(await pointsOfFirst()).toBe(4);
+		expect(await one("select is_changed from table_corrections")).toBe(true);
+	});
+
+	test("a rule set that no group has any more keeps the tables of days on which one had it", async () => {
+		await runAsOperator("update groups set rule_set = 'ittf', rule_reason = 'Vote', rule_reason_ar = 'قرار'");
+		await expect(runSql("update rule_sets set points_win = 9")).rejects.toThrow("changes with a reason");
+		await win(9);
+		expect(await one("select count(*)::int from rule_set_versions")).toBe(2);
+	});
+
+	test.runIf(engine === "PostgreSQL server")(
+		"closing waits for a result that is being written, and locks it",
+		async () => {
+			const writer = new pg.Client({ connectionString: config().DATABASE_URL ?? "" });
+			await writer.connect();
+			await writer.query("begin");
+			await writer.query(`update matches set status = 'completed', home_score = 3, away_score = 0 where id = ${tie}`);
+			const closed = close();
+			const waiting = `select count(*)::int from pg_stat_activity where wait_event_type = 'Lock'
+			and datname = current_database()`;
+			await expect.poll(() => one(waiting)).toBe(1);
+			await writer.query("commit");
+			await writer.end();
+			expect(await closed).toMatchObject({ ok: true });
+			expect(await one(`select phase from matches where id = ${tie}`)).toBe("locked");
+			await expect(runSql(`update matches set home_score = 1 where id = ${tie}`)).rejects.toThrow("closed");
+		},
+	);
+});
