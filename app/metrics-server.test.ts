@@ -47,12 +47,12 @@ onOneEngine((engine) => {
 
 	test("the figures count mails, what waits in the queues and for how long, and the process itself", async () => {
 		const mail = { recipient: "sara@example.org", subject: "", html: "", plain: "", headers: "{}" };
-		const created_at = new Date(Date.now() - 100_000);
+		const queued_at = new Date(Date.now() - 100_000);
 		await db()
 			.insertInto("mails")
 			.values([
 				{ ...mail, status: "dead" },
-				{ ...mail, created_at },
+				{ ...mail, queued_at },
 			])
 			.execute();
 		await enqueue(mailJob, { id: 1 });

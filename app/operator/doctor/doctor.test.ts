@@ -123,7 +123,7 @@ onOneEngine((engine) => {
 		expect(await finding("mails")).toMatchObject({ text: "0 waiting, 1 given up, 1 with a code or link that ended" });
 		await db()
 			.insertInto("mails")
-			.values({ ...mail, created_at: new Date(Date.now() - 600_000) })
+			.values({ ...mail, queued_at: new Date(Date.now() - 600_000) })
 			.execute();
 		expect(await finding("mails")).toMatchObject({ state: "fail", text: expect.stringContaining("10 minutes") });
 		expect((await runCommand(["doctor"]))?.ok).toBe(false);
