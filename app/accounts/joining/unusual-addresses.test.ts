@@ -83,8 +83,8 @@ describe.each([
 });
 
 test.each([
-	["/admin/auth", "اكتب بريدًا إلكترونيًا صحيحًا"],
-	["/en/admin/auth", "Enter a valid email address"],
+	["/admin/auth", "اكتب ما قبل علامة @ بحروف لاتينية وأرقام. أما ما بعدها فبأي حروف"],
+	["/en/admin/auth", "Write the part before the @ in Latin letters and digits. What follows it may be in any letters"],
 ])("a name in other letters is refused in words at %s", async (path, words) => {
 	const response = await site.post(path, { email: "مثال@example.sa", ...chosen(first) });
 	expect(response.status).toBe(422);

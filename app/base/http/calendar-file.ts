@@ -1,12 +1,15 @@
 import { create as contentDisposition } from "content-disposition";
 import ical, { type ICalCalendar, ICalCalendarMethod } from "ical-generator";
-import type { Locale } from "../locale/locale.ts";
 
-/** A calendar (RFC 5545) of a company's product, to which events are added. */
-export const newCalendar = (locale: Locale, name: string, { company, product }: { company: string; product: string }) =>
+/** A calendar (RFC 5545) of a company's product in a language (`ar`), to which events are added. */
+export const newCalendar = (
+	language: string,
+	name: string,
+	{ company, product }: { company: string; product: string },
+) =>
 	ical({
 		name,
-		prodId: { company, product, language: locale.toUpperCase() },
+		prodId: { company, product, language: language.toUpperCase() },
 		method: ICalCalendarMethod.PUBLISH,
 	});
 

@@ -12,7 +12,7 @@ export type JobKind<T extends object> = {
 	/** Tries after the first; the pause doubles from `retryDelay` seconds. */
 	retryLimit?: number;
 	retryDelay?: number;
-	/** Whether all of the kind wait for now: none is begun until it says no. */
+	/** Whether all of the kind wait for now: none starts until it says no. */
 	isHeld?: () => Promise<boolean>;
 	/** When to run by itself, as cron in Riyadh time. */
 	cron?: string;

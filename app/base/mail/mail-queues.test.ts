@@ -90,7 +90,7 @@ onOneEngine((engine) => {
 		const issue = await sendIssue(60);
 		await expect.poll(ofBulk).toMatchObject({ waiting: 60, active: 0, held: true });
 		await inTransaction(() => sendEmail(email, { to: "reader61@example.org", issue }));
-		await send("complainant@example.org"); // begun after a look at the newsletter
+		await send("complainant@example.org"); // it starts after a look at the newsletter
 		await expect.poll(() => server.received.map(({ to }) => to)).toEqual(["complainant@example.org"]);
 		expect(asked).toBeLessThanOrEqual(6); // those that were on their way when the first was refused
 		expect(await ofBulk()).toEqual({ waiting: 61, active: 0, done: asked, held: true });

@@ -40,11 +40,11 @@ export const bulkMailJob: JobKind<{ id: number }> = {
 /** A server is asked again for as long as the standard has mails wait (RFC 5321, section 4.5.4.1). */
 const MOST_DAYS = 5;
 const DAY_MS = 86_400_000;
-/** Fewest tries before a mail is given up: one that lay in a machine that was off had none in its five days. */
+/** Fewest tries before a mail is given up: with the machine off it had none in its five days. */
 const FEWEST_TRIES = 8;
 type Waiting = { id: number; attempts: number; queued_at: Date; ends_at: Date | null };
 
-/** A newsletter is tried as a whole, and old news after five days whatever was tried of it. */
+/** A newsletter is tried as a whole, and after five days it is old news. */
 const isGivenUp = ({ attempts, queued_at }: Waiting, as: Class) =>
 	Date.now() - queued_at.getTime() > MOST_DAYS * DAY_MS && (as === "bulk" || attempts + 1 >= FEWEST_TRIES);
 

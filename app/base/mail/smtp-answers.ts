@@ -59,7 +59,7 @@ const rows: readonly Row[] = [
 	// RFC 5321, sections 3.1 and 3.8: no service here, or not for now.
 	{ verdict: "away", codes: [421] },
 	{ verdict: "away", at: ["CONN"], words: /^[45]/ },
-	// RFC 3463, section 3.4: its disk is full, or it takes no mails for now, whoever they are to.
+	// RFC 3463, section 3.4: its disk is full, or it takes no mails for now, to any recipient.
 	{ verdict: "away", at: ["MAIL"], codes: [451, 452], enhanced: /^3\.[0-2]$/ },
 	{ verdict: "later", enhanced: /./ },
 	// RFC 5321, section 4.2.3: without an enhanced code the reply code is all there is.

@@ -57,7 +57,7 @@ test("a tie like another one has its clubs, squads, group, hall and time, but no
 	const fields = controlsIn(await (await site.get("/en/admin/matches/new?show=all&copy=1", { cookie })).text());
 	expect(fields).toMatchObject({
 		...Object.fromEntries(Object.entries(first).map(([name, value]) => [name, String(value)])),
-		match_time: "18:30",
+		match_time: expect.stringMatching(/^18:30/),
 		round: "3",
 		match_date: "",
 		home_score: "",
@@ -103,11 +103,13 @@ test("two scores complete a tie; the public sees no score of one that is schedul
 	const last = "select id, status, home_score from matches order by id desc limit 1";
 	const { id, status } = await site.row<{ id: number; status: string }>(last);
 	expect(status).toBe("completed");
-	await site.sql("update matches set status = 'scheduled', match_date = '2099-01-01' where id = $1", [id]);
-	const list: { items: { id: number; status: string; home_score: number | null }[] } = await (
-		await site.get("/api/v1/matches?season=2025/2026&limit=5")
-	).json();
-	expect(list.items.find((each) => each.id === id)).toMatchObject({ status: "scheduled", home_score: null });
+	await site.sql("update matches set status = 'scheduled', match_date = '2027-12-31' where id = $1", [id]);
+	type Listed = { items: { id: number; status: string; home_score: number | null }[] };
+	const listed = async () => {
+		const list: Listed = await (await site.get("/api/v1/matches?season=2025/2026&limit=5")).json();
+		return list.items.find((each) => each.id === id);
+	};
+	await expect.poll(listed).toMatchObject({ status: "scheduled", home_score: null }); // the server hears of it
 	await site.sql("delete from matches where id = $1", [id]);
 });
 

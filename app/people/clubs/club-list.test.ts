@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { byDivision, filterClubs, regionsOf } from "./club-list.ts";
 
+const noClasses: { code: string }[] = [];
 const club = (name: string, name_ar: string, given: object = {}) => ({
 	name,
 	name_ar,
@@ -12,7 +13,7 @@ const club = (name: string, name_ar: string, given: object = {}) => ({
 	hall_ar: null,
 	address: null,
 	address_ar: null,
-	classes: [] as { code: string }[],
+	classes: noClasses,
 	division: "Premier Division",
 	division_ar: "الدوري الممتاز",
 	...given,

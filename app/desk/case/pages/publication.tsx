@@ -22,6 +22,7 @@ import {
 import { deskBrief } from "../../../complaints/handling/desk-case.server.ts";
 import { publicationProblems } from "../../../decisions/problem-text.ts";
 import { publishedDecision } from "../../../decisions/published-decisions.server.ts";
+import { deskMeta } from "../../desk-meta.ts";
 import { PublicationForm, Unpublish } from "../parts/publication-form.tsx";
 import { PublicationPreview } from "../parts/publication-preview.tsx";
 import { publicationText } from "../publication-text.ts";
@@ -30,6 +31,8 @@ import type { Route } from "./+types/publication";
 
 export const middleware = [requires("case.decide")];
 export const handle = { js: true };
+
+export const meta: Route.MetaFunction = (args) => deskMeta(args, publicationText, (t) => t.publication);
 
 /** The case of an address for a head who takes part in it; 404 for any other. */
 async function openCase({ params, context }: Pick<Route.LoaderArgs, "params" | "context">) {
