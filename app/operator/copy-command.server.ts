@@ -1,4 +1,5 @@
 import { operator } from "../access/actor.ts";
+import { plural } from "../base/locale/text.ts";
 import { type CopyLine, placeOf, sortedLines } from "../league/seasons/copy-lines.ts";
 import { type CopyPlan, copySeason, planCopy } from "../league/seasons/copy-season.server.ts";
 import { lineInWords, namesInWords } from "../league/seasons/lines-text.ts";
@@ -52,7 +53,8 @@ async function copyFrom({ words, options }: CommandInput): Promise<Answer> {
 		return { ok: false, text, data: { problem: copied.problem, ...data } };
 	}
 	const done =
-		`Added ${copied.counts.groups} groups and ${copied.counts.entries} entries: ` +
+		`Added ${plural("en", copied.counts.groups, { one: "# group", other: "# groups" })} and ` +
+		`${plural("en", copied.counts.entries, { one: "# entry", other: "# entries" })}: ` +
 		`copy ${copied.id}, which the administration can undo.`;
 	return { ok: true, text: [...lines, done].join("\n"), data: { ...data, added: copied.counts, copy: copied.id } };
 }

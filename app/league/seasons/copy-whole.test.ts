@@ -76,7 +76,7 @@ onOneEngine((engine) => {
 		expect(plan.counts.entries).toBe(36);
 		expect(plan.lines.filter(({ what }) => what === "entered")).toHaveLength(36);
 		for (const of of ["men", "women", "u15"])
-			expect(plan.lines.map(plain)).toContain(`Alpha · North · league-${of}: in North (Stays)`);
+			expect(plan.lines.map(plain)).toContain(`Alpha · North · league-${of}: in North (stays)`);
 		for (const part of [({ key }: CopyLine) => key, plain])
 			expect(new Set(plan.lines.map(part)).size, "each line is about one thing").toBe(plan.lines.length);
 		const copied = await copySeason(operator, seasons, asDraft);
@@ -102,7 +102,7 @@ onOneEngine((engine) => {
 			where squad_id = (select q.id from squads q join teams t on t.id = q.club_id where t.name = 'Bravo'
 			and q.season = '2026/2027' and q.class = 'men' and q.letter = 'B')`);
 		const lines = (await planCopy(seasons, {})).lines.map(plain);
-		expect(lines).toContain("Alpha · South · league-men: in South (Stays)");
+		expect(lines).toContain("Alpha · South · league-men: in South (stays)");
 		expect(lines).toContain("Alpha · North · league-men: entered in North already: not entered twice");
 		expect(lines).toContain(
 			"Bravo B · Second · league-men: entered in South of the same competition: it stays there and is not moved",
@@ -127,8 +127,8 @@ onOneEngine((engine) => {
 		const plan = await planCopy(seasons, {});
 		const lost = plan.lines.flatMap((line) => (["groupAdded", "entered"].includes(line.what) ? [] : plain(line)));
 		expect(lost).toEqual([
-			"Delta B · Heats · youth: not entered (Withdrew: left out)",
-			"cup: not copied: a draft in the season that is copied",
+			"Delta B · Heats · youth: not entered (withdrew: left out)",
+			"cup: not copied: it is a draft in the season that is copied",
 			"Charlie · Final · youth: not copied: it played in a later stage alone, which is copied without teams",
 			"Delta · U19: not copied: it is in no group",
 		]);

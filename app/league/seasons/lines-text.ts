@@ -11,20 +11,20 @@ export const linesText = defineText({
 	added: { ar: "يُضاف", en: "Added" },
 	draft: {
 		ar: "لا تُنسخ: هي مسودة في الموسم المنسوخ",
-		en: "not copied: a draft in the season that is copied",
+		en: "not copied: it is a draft in the season that is copied",
 	},
 	groupAdded: { ar: "مجموعة جديدة", en: "new group" },
 	groupThere: {
-		ar: "المجموعة موجودة: تُضاف إليها الفرق وتبقى أنظمتها",
-		en: "the group is there: teams are added, its own rules stay",
+		ar: "المجموعة موجودة: تُضاف إليها الفرق وتبقى قواعدها",
+		en: "the group is there already: teams are added to it, and its rules stay",
 	},
 	laterStage: {
 		ar: "لا يُنسخ: لعب في مرحلة لاحقة وحدها، وتلك تُنسخ بلا فرق",
 		en: "not copied: it played in a later stage alone, which is copied without teams",
 	},
 	noTies: {
-		ar: "لا يُنسخ: لم تبقَ له مباراة في المجموعة",
-		en: "not copied: it has no match left in the group",
+		ar: "لا يُنسخ: لا مباراة له في المجموعة",
+		en: "not copied: it has no match in the group",
 	},
 	noGroup: { ar: "لا يُنسخ: ليس في أي مجموعة", en: "not copied: it is in no group" },
 	staffCaptain: {
@@ -58,7 +58,7 @@ export function lineInWords(locale: Locale, line: CopyLine): string {
 	const isolated = (names: Names) => namesInWords(locale, [names]);
 	const why = (reason: "chosen" | keyof typeof c) => {
 		const text = reason === "chosen" ? t.chosen : c[reason];
-		return typeof text === "string" ? text : "";
+		return typeof text === "string" ? text.charAt(0).toLowerCase() + text.slice(1) : "";
 	};
 	const words = () => {
 		if (line.what === "entered") return t.entered(isolated(line.to), why(line.why));
