@@ -1,4 +1,10 @@
-import { defineText } from "../base/locale/text.ts";
+import { defineText, plural } from "../base/locale/text.ts";
+
+/** The number of all matches behind that of those played. */
+const ties = {
+	ar: { one: "مباراة واحدة", two: "مباراتين", few: "# مباريات", many: "# مباراة", other: "# مباراة" },
+	en: { one: "# match", other: "# matches" },
+};
 
 export const adminText = defineText({
 	title: { ar: "لوحة الإدارة", en: "Administration" },
@@ -25,7 +31,7 @@ export const adminText = defineText({
 	readersOverTime: { ar: "مشتركو النشرة", en: "Newsletter subscribers" },
 	seasonProgress: { ar: "تقدّم الموسم", en: "Season progress" },
 	tiesPlayed: {
-		ar: (played: number, all: number) => `لُعبت ${played} مباراة من أصل ${all}`,
-		en: (played: number, all: number) => `${played} of ${all} matches played`,
+		ar: (played: number, all: number) => `لُعبت ${played} من ${plural("ar", all, ties.ar)}`,
+		en: (played: number, all: number) => `${played} of ${plural("en", all, ties.en)} played`,
 	},
 });

@@ -1,7 +1,8 @@
 import { operator } from "../access/actor.ts";
-import { sortedLines } from "../league/seasons/copy-lines.ts";
+import { plural } from "../base/locale/text.ts";
+import { type CopyLine, placeOf, sortedLines } from "../league/seasons/copy-lines.ts";
 import { type CopyPlan, copySeason, planCopy } from "../league/seasons/copy-season.server.ts";
-import { lineInWords } from "../league/seasons/lines-text.ts";
+import { lineInWords, namesInWords } from "../league/seasons/lines-text.ts";
 import { copyText } from "../league/seasons/text.ts";
 import { seasonName } from "../settings/season-name.ts";
 import { seasonByName } from "../settings/seasons.server.ts";
@@ -47,12 +48,13 @@ async function copyFrom({ words, options }: CommandInput): Promise<Answer> {
 	);
 	const t = copyText("en");
 	if (!copied.ok) {
-		const names = copied.problem === "undecided" ? copied.squads.map(({ name }) => `  ${name}`) : [];
-		const text = [t[copied.problem], ...names].join("\n");
+		const open = copied.problem === "undecided" ? plan.lines.filter(({ what }) => what === "undecided") : [];
+		const text = [t[copied.problem], ...open.map((line) => `  ${plainly(line)}`)].join("\n");
 		return { ok: false, text, data: { problem: copied.problem, ...data } };
 	}
 	const done =
-		`Added ${copied.counts.groups} groups and ${copied.counts.entries} entries: ` +
+		`Added ${plural("en", copied.counts.groups, { one: "# group", other: "# groups" })} and ` +
+		`${plural("en", copied.counts.entries, { one: "# entry", other: "# entries" })}: ` +
 		`copy ${copied.id}, which the administration can undo.`;
 	return { ok: true, text: [...lines, done].join("\n"), data: { ...data, added: copied.counts, copy: copied.id } };
 }
@@ -62,10 +64,15 @@ function linesOf({ groups, lines }: CopyPlan): string[] {
 	const t = copyText("en");
 	const { lost, there, added } = sortedLines(lines);
 	return [
-		...groups.filter(({ open }) => open > 0).map(({ name, open }) => `${name}: ${t.openTies(open)}`),
-		...[...lost, ...there, ...added].map((line) => lineInWords("en", line).replace(/[\u2068\u2069]/g, "")),
+		...groups
+			.filter(({ open }) => open > 0)
+			.map((group) => `${withoutMarks(namesInWords("en", placeOf(group)))}: ${t.openTies(group.open)}`),
+		...[...lost, ...there, ...added].map(plainly),
 	];
 }
+
+const withoutMarks = (text: string) => text.replace(/[\u2068\u2069]/g, "");
+const plainly = (line: CopyLine) => withoutMarks(lineInWords("en", line));
 
 const nameIn = (groups: CopyPlan["groups"], group: number, squad: number) =>
 	groups.find(({ id }) => id === group)?.squads.find((each) => each.squad === squad)?.name ?? "";

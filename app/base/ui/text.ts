@@ -57,8 +57,8 @@ export const commonText = defineText({
 	},
 	required: { ar: "هذا الحقل مطلوب", en: "This field is required" },
 	closedRows: {
-		ar: "هذا مقفل ولا يتغير إلا بعد إعادة فتحه بسبب مكتوب. لم يُحفظ شيء، وما كتبته باقٍ هنا.",
-		en: "This is closed, and changes only after it was opened again with a reason. Nothing was saved; what you typed is still here.",
+		ar: "هذا مقفل، ولا يتغير قبل أن يُعاد فتحه مع ذكر السبب. لم يُحفظ شيء، وما كتبته باقٍ هنا.",
+		en: "This is closed. It changes only once it is opened again, with a reason. Nothing was saved; what you typed is still here.",
 	},
 	tooLong: { ar: "النص أطول من المسموح به", en: "The text is longer than allowed" },
 	twoAddresses: { ar: "اكتب عنوانين مختلفين.", en: "Enter two different addresses." },

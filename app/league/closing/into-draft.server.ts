@@ -58,7 +58,7 @@ type Draft = NonNullable<Awaited<ReturnType<typeof draftAfter>>>;
  */
 export async function planDraft(edition: EditionToClose, choices: Record<string, string>) {
 	const draft = await draftAfter(edition);
-	const groups = draft ? (await endedGroups(edition.season)).filter((group) => group.edition_id === edition.id) : [];
+	const groups = draft ? await endedGroups(edition.season, edition.id) : [];
 	const between = groupsToFill(groups);
 	const proposed = placementsAfter(between);
 	const placements = chosenPlacements(proposed, between, choices);

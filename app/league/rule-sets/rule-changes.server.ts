@@ -5,24 +5,25 @@ import { dayOfEnd, ruleSetOfDay } from "./own-rule.server.ts";
 export type RuleChange = { from_on: string; reason: string; reason_ar: string };
 
 /**
- * The changes of the rule of a group since its first tie, the latest first, each with its day and reason: to another
- * rule set or other points, and within the rule set that it has.
+ * The changes of the rules of groups since their first ties, by the group, the latest first, each with its day and
+ * reason: to another rule set or other points, and within the rule set that it has. None for a group without any.
  */
-export async function ruleChanges(groupId: number): Promise<RuleChange[]> {
-	const group = () =>
+export async function ruleChanges(groups: readonly number[]): Promise<Map<number, RuleChange[]>> {
+	const within = () =>
 		db()
 			.selectFrom("groups as g")
 			.innerJoin("stages as s", "s.id", "g.stage_id")
 			.innerJoin("editions as e", "e.id", "s.edition_id")
-			.where("g.id", "=", groupId);
-	const own = await group()
+			.select("g.id")
+			.where("g.id", "in", [...groups, 0]);
+	const own = await within()
 		.innerJoin("group_rule_versions as w", "w.group_id", "g.id")
 		.select(["w.from_on", "w.reason", "w.reason_ar"])
 		.where("w.from_on", "is not", null)
 		.where(sql<boolean>`coalesce(w.from_on <= ${dayOfEnd}, true)`)
 		.orderBy("w.number", "desc")
 		.execute();
-	const ofRuleSet = await group()
+	const ofRuleSet = await within()
 		.innerJoin("rule_sets as r", (join) => join.on("r.code", "=", ruleSetOfDay()))
 		.innerJoin("rule_set_versions as v", "v.rule_set_id", "r.id")
 		.select(["v.from_on", "v.reason", "v.reason_ar"])
@@ -35,9 +36,12 @@ export async function ruleChanges(groupId: number): Promise<RuleChange[]> {
 				where b.group_id = w.group_id and b.number = w.number - 1 and b.rule ->> 'rule_set' = r.code)), true)`)
 		.orderBy("v.number", "desc")
 		.execute();
-	return [...own, ...ofRuleSet]
-		.flatMap(({ from_on, reason, reason_ar }) =>
-			from_on && reason && reason_ar ? [{ from_on, reason, reason_ar }] : [],
+	const changes = [...own, ...ofRuleSet]
+		.flatMap(({ id, from_on, reason, reason_ar }) =>
+			from_on && reason && reason_ar ? [{ id, change: { from_on, reason, reason_ar } }] : [],
 		)
-		.toSorted((a, b) => (a.from_on < b.from_on ? 1 : a.from_on > b.from_on ? -1 : 0));
+		.toSorted((a, b) => (a.change.from_on < b.change.from_on ? 1 : a.change.from_on > b.change.from_on ? -1 : 0));
+	return new Map(
+		[...Map.groupBy(changes, ({ id }) => id)].map(([id, of]) => [id, of.map(({ change }) => change)] as const),
+	);
 }

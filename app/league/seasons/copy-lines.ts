@@ -5,19 +5,25 @@ type Why = PlacementReason | "chosen";
 
 /**
  * One step of a copy: what becomes of an edition, a group or a squad, and why. `of` is where it is in the season that
- * is copied, `to` its group in the other one.
+ * is copied, from the group up to the competition, `to` its group in the other one. No two lines have one `key`.
  */
-export type CopyLine = Names & { of?: Names } & (
-		| { what: "draft" | "groupAdded" | "groupThere" | "laterStage" | "noTies" | "noGroup" }
+export type CopyLine = Names & { key: string; of: readonly Names[] } & (
+		| { what: "draft" | "groupAdded" | "groupThere" | "laterStage" | "noTies" | "noGroup" | "staffCaptain" }
 		| { what: "entered"; to: Names; why: Why }
 		| { what: "there" | "elsewhere"; to: Names }
 		| { what: "undecided" | "leftOut"; why: Why }
 	);
 type LineKind = CopyLine["what"];
 
+/** A group and its competition. */
+export const placeOf = (group: Names & { competition: string; competition_ar: string }): Names[] => [
+	{ name: group.name, name_ar: group.name_ar },
+	{ name: group.competition, name_ar: group.competition_ar },
+];
+
 /** Lines by how they are read: left out, found in the other season, and added. */
 const kinds = {
-	lost: ["draft", "undecided", "leftOut", "laterStage", "noTies", "noGroup"],
+	lost: ["draft", "undecided", "leftOut", "laterStage", "noTies", "noGroup", "staffCaptain"],
 	there: ["groupThere", "there", "elsewhere"],
 	added: ["groupAdded", "entered"],
 } as const satisfies Record<string, readonly LineKind[]>;

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
-import type { CopyLine, Names } from "./copy-lines.ts";
+import type { FormerCaptain } from "./captains-to-copy.server.ts";
+import { type CopyLine, type Names, placeOf } from "./copy-lines.ts";
 import type { EndedGroup } from "./final-groups.server.ts";
-import type { Placement } from "./placements.ts";
+import { choiceOf, type Placement } from "./placements.ts";
 import { rowsOfSeason } from "./rows-of-season.server.ts";
 import type { SeasonFrame } from "./season-frame.server.ts";
 import type { CopiedRows } from "./tables.ts";
@@ -41,7 +42,7 @@ type Copy = {
 	placements: readonly Placement[];
 	/** Players of the rosters, and captains, by squad: those of new squads get them. */
 	rosters: ReadonlyMap<number, readonly RosterPlayer[]>;
-	captains: ReadonlyMap<number, readonly { account_id: string }[]>;
+	captains: ReadonlyMap<number, readonly FormerCaptain[]>;
 };
 type RosterPlayer = { player_id: number; rank: number };
 type Made = Required<Omit<CopiedRows, "season">>;
@@ -49,7 +50,8 @@ type Made = Required<Omit<CopiedRows, "season">>;
 /**
  * Copies the editions, stages and groups of a season, and enters its squads where their placements say. A group of the
  * same name in the same stage, a squad of the same club, class and letter, and a squad that the season has entered in
- * the edition already are kept as they are. Each group and each placement has its line.
+ * the edition already are kept as they are. Each group and each placement has its line. A captain who works for the
+ * federation by now is left out: no one gives such a person a squad but by an invitation.
  */
 export async function copyRows(copy: Copy, write: Writer) {
 	const { to, state, frame, groups } = copy;
@@ -96,7 +98,13 @@ export async function copyRows(copy: Copy, write: Writer) {
 		const { name, name_ar } = known ?? group;
 		const id = known?.id ?? (await add("groups", { ...group.row, stage_id: stage }));
 		if (!known) there.groups.push({ id, stage_id: stage, name, name_ar, is_default: group.is_default });
-		lines.push({ what: known ? "groupThere" : "groupAdded", name, name_ar, of: competitionOf(group) });
+		lines.push({
+			key: `group_${group.id}`,
+			what: known ? "groupThere" : "groupAdded",
+			name,
+			name_ar,
+			of: placeOf(group).slice(1),
+		});
 		copies.set(group.id, { group: id, edition, name, name_ar });
 	}
 	const squads = new Map(groups.flatMap((group) => group.squads.map((squad) => [squad.squad, squad])));
@@ -106,7 +114,7 @@ export async function copyRows(copy: Copy, write: Writer) {
 		const from = groups.find(({ id }) => id === placement.from);
 		if (!squad || !from) continue;
 		const { name, name_ar } = squad;
-		const line = { name, name_ar, of: { name: from.name, name_ar: from.name_ar } };
+		const line = { key: choiceOf(placement), name, name_ar, of: placeOf(from) };
 		const why = placement.isChosen ? "chosen" : placement.reason;
 		const target = placement.to && copies.get(placement.to);
 		if (!target) {
@@ -121,10 +129,12 @@ export async function copyRows(copy: Copy, write: Writer) {
 			there.squads.push({ id, club_id: squad.club, class: squad.class, letter: squad.letter });
 			for (const { player_id, rank } of copy.rosters.get(placement.squad) ?? [])
 				await add("squad_players", { squad_id: id, player_id, rank });
-			for (const { account_id } of copy.captains.get(placement.squad) ?? []) {
+			const captains = Map.groupBy(copy.captains.get(placement.squad) ?? [], ({ is_staff }) => is_staff);
+			for (const { account_id } of captains.get(false) ?? []) {
 				await write.captain(id, account_id);
 				made.captains.push({ squad_id: id, account_id });
 			}
+			if (captains.has(true)) lines.push({ ...line, key: `captain_${squad.squad}`, what: "staffCaptain" });
 		}
 		const own = there.entries.filter(({ squad_id }) => squad_id === id);
 		if (own.some(({ group_id }) => group_id === target.group)) {
@@ -152,4 +162,3 @@ export async function copyRows(copy: Copy, write: Writer) {
 }
 
 const namesOf = ({ name, name_ar }: Names) => ({ name, name_ar });
-const competitionOf = ({ competition, competition_ar }: EndedGroup) => ({ name: competition, name_ar: competition_ar });

@@ -4,9 +4,10 @@ import { authorize } from "../../access/authorize.ts";
 import { refuseOwn } from "../../access/own-club.server.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
-import { squadName } from "../../people/squads/squad-name.ts";
+import { squadInClass } from "../../people/squads/squad-name.ts";
+import { lockNaming } from "../captains/managing/captains.server.ts";
 import { captainsOf } from "./captains-to-copy.server.ts";
-import type { CopyLine, Names } from "./copy-lines.ts";
+import { type CopyLine, type Names, placeOf } from "./copy-lines.ts";
 import { copyRows, dryWriter, rowWriter } from "./copy-rows.server.ts";
 import { type EndedGroup, endedGroups, groupsToFill } from "./final-groups.server.ts";
 import { chosenPlacements, placementsAfter } from "./placements.ts";
@@ -44,21 +45,23 @@ async function linesOfTheRest(season: string, { drafts }: SeasonFrame, groups: r
 			(each) => each.isFirst && each.edition_id === edition && each.squads.some((own) => own.squad === squad),
 		);
 	return [
-		...drafts.map(({ name, name_ar }): CopyLine => ({ what: "draft", name, name_ar })),
+		...drafts.map(({ id, name, name_ar }): CopyLine => ({ key: `draft_${id}`, what: "draft", name, name_ar, of: [] })),
 		...groups.flatMap((group) => {
-			const { name, name_ar, edition_id, squads, withoutTies } = group;
-			const later = squads.filter(({ squad }) => !isInFirst(edition_id, squad));
+			const later = group.squads.filter(({ squad }) => !isInFirst(group.edition_id, squad));
 			const line =
 				(what: "laterStage" | "noTies") =>
-				(squad: Names): CopyLine => ({
+				({ squad, name, name_ar }: Names & { squad: number }): CopyLine => ({
+					key: `squad_${group.id}_${squad}`,
 					what,
-					name: squad.name,
-					name_ar: squad.name_ar,
-					of: { name, name_ar },
+					name,
+					name_ar,
+					of: placeOf(group),
 				});
-			return [...later.map(line("laterStage")), ...withoutTies.map(line("noTies"))];
+			return [...later.map(line("laterStage")), ...group.withoutTies.map(line("noTies"))];
 		}),
-		...(await squadsWithoutGroup(season)).map((squad): CopyLine => ({ what: "noGroup", ...squadName(squad) })),
+		...(await squadsWithoutGroup(season)).map(
+			(squad): CopyLine => ({ key: `squad_${squad.id}`, what: "noGroup", ...squadInClass(squad), of: [] }),
+		),
 	];
 }
 
@@ -98,8 +101,7 @@ type Wishes = {
 
 export type CopyOutcome =
 	| { ok: true; id: number; counts: Counts; lines: CopyLine[] }
-	| { ok: false; problem: "undecided"; squads: { name: string; name_ar: string }[] }
-	| { ok: false; problem: "nothing" };
+	| { ok: false; problem: "undecided" | "nothing" };
 
 /**
  * Makes the next season as its plan says, all of it or nothing. Refused while a squad that staff decide about has no
@@ -114,15 +116,12 @@ export async function copySeason(
 	if (withCaptains) authorize(actor, "captain.manage");
 	return inTransaction(async () => {
 		await sql`select pg_advisory_xact_lock(hashtext('season-copy'))`.execute(db());
+		if (withCaptains) await lockNaming();
 		const { frame, groups, placements, rosters, captains } = await planCopy({ from, to }, choices);
 		if (frame.editions.length === 0) return { ok: false, problem: "nothing" };
 		await refuseOwn(actor, { groups: groups.map(({ id }) => id) });
-		const undecided = placements.filter((placement) => placement.to === undefined);
-		if (undecided.length > 0 && !undecidedStay) {
-			const all = groups.flatMap(({ squads }) => squads);
-			const named = undecided.flatMap(({ squad }) => all.find((each) => each.squad === squad) ?? []);
-			return { ok: false, problem: "undecided", squads: named.map(({ name, name_ar }) => ({ name, name_ar })) };
-		}
+		if (!undecidedStay && placements.some((placement) => placement.to === undefined))
+			return { ok: false, problem: "undecided" };
 		const decided = placements.map((placement) =>
 			placement.to === undefined ? { ...placement, to: placement.from } : placement,
 		);

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { make } from "../../../test/make.ts";
+import { person } from "../../../test/make-case.ts";
 import { operator } from "../../access/actor.ts";
 import { runAsOperator, runSql } from "../../base/db/client.server.ts";
+import type { CopyLine } from "./copy-lines.ts";
 import { copySeason, planCopy } from "./copy-season.server.ts";
 import { lineInWords } from "./lines-text.ts";
 import { undoCopy } from "./undo-copy.server.ts";
@@ -35,6 +37,7 @@ onOneEngine((engine) => {
 			of,
 			letter,
 		]);
+	const plain = (line: CopyLine) => lineInWords("en", line).replace(/[\u2068\u2069]/g, "");
 	const enter = (into: number, which: number, state = "active") =>
 		runAsOperator("insert into entries (group_id, squad_id, state) values ($1, $2, $3)", [into, which, state]);
 	const places = async (season: string) =>
@@ -72,6 +75,10 @@ onOneEngine((engine) => {
 		const plan = await planCopy(seasons, {});
 		expect(plan.counts.entries).toBe(36);
 		expect(plan.lines.filter(({ what }) => what === "entered")).toHaveLength(36);
+		for (const of of ["men", "women", "u15"])
+			expect(plan.lines.map(plain)).toContain(`Alpha · North · league-${of}: in North (stays)`);
+		for (const part of [({ key }: CopyLine) => key, plain])
+			expect(new Set(plan.lines.map(part)).size, "each line is about one thing").toBe(plan.lines.length);
 		const copied = await copySeason(operator, seasons, asDraft);
 		expect(copied).toMatchObject({ ok: true, counts: { entries: 36, squads: 24, groups: 9, editions: 3 } });
 		expect(await places("2026/2027")).toEqual(before);
@@ -94,13 +101,11 @@ onOneEngine((engine) => {
 			where e.season = '2026/2027' and c.slug = 'league-men' and g.name = 'South')
 			where squad_id = (select q.id from squads q join teams t on t.id = q.club_id where t.name = 'Bravo'
 			and q.season = '2026/2027' and q.class = 'men' and q.letter = 'B')`);
-		const lines = (await planCopy(seasons, {})).lines.map((line) =>
-			lineInWords("en", line).replace(/[\u2068\u2069]/g, ""),
-		);
-		expect(lines).toContain("Alpha · South: in South (Stays)");
-		expect(lines).toContain("Alpha · North: entered in North already: not entered twice");
+		const lines = (await planCopy(seasons, {})).lines.map(plain);
+		expect(lines).toContain("Alpha · South · league-men: in South (stays)");
+		expect(lines).toContain("Alpha · North · league-men: entered in North already: not entered twice");
 		expect(lines).toContain(
-			"Bravo B · Second: entered in South of the same competition: it stays there and is not moved",
+			"Bravo B · Second · league-men: entered in South of the same competition: it stays there and is not moved",
 		);
 		expect(await copySeason(operator, seasons, asDraft)).toMatchObject({ ok: true, counts: { entries: 1, squads: 0 } });
 	});
@@ -120,14 +125,12 @@ onOneEngine((engine) => {
 		await squad(delta, "u19");
 		await enter(first, await squad(delta, "u19", "B"), "withdrawn");
 		const plan = await planCopy(seasons, {});
-		const lost = plan.lines.flatMap((line) =>
-			["groupAdded", "entered"].includes(line.what) ? [] : lineInWords("en", line).replace(/[\u2068\u2069]/g, ""),
-		);
+		const lost = plan.lines.flatMap((line) => (["groupAdded", "entered"].includes(line.what) ? [] : plain(line)));
 		expect(lost).toEqual([
-			"Delta B · Heats: not entered (Withdrew: left out)",
-			"cup: not copied: a draft in the season that is copied",
-			"Charlie · Final: not copied: it played in a later stage alone, which is copied without teams",
-			"Delta: not copied: it is in no group",
+			"Delta B · Heats · youth: not entered (withdrew: left out)",
+			"cup: not copied: it is a draft in the season that is copied",
+			"Charlie · Final · youth: not copied: it played in a later stage alone, which is copied without teams",
+			"Delta · U19: not copied: it is in no group",
 		]);
 		await copySeason(operator, seasons, asDraft);
 		const { rows } = await runSql(`select c.slug, count(s.id)::int as stages from editions e
@@ -161,5 +164,45 @@ onOneEngine((engine) => {
 		expect(await captains()).toEqual(["2025/2026", "2026/2027"]);
 		expect(await undoCopy(operator, copied.ok ? copied.id : 0)).toMatchObject({ ok: true });
 		expect(await captains()).toEqual(["2025/2026"]);
+	});
+
+	test("a captain who works for the federation by now is left out of a copy, and a line says of which squad", async () => {
+		await federation();
+		const [former, other] = [await person("editor"), await person()];
+		await runAsOperator(
+			`insert into captains (account_id, squad_id) select a.id, q.id from accounts a, squads q join teams t
+				on t.id = q.club_id where a.id = any ($1) and t.name = 'Bravo' and q.class = 'women' and q.letter = 'B'`,
+			[[former.id, other.id]],
+		);
+		const plan = await planCopy(seasons, {});
+		expect(plan.counts.captains).toBe(1);
+		expect(plan.lines.filter(({ what }) => what === "staffCaptain").map(plain)).toEqual([
+			expect.stringMatching(/^Bravo B · Second · league-women: a captain who works for the federation/),
+		]);
+		const copied = await copySeason(operator, seasons, { ...asDraft, withCaptains: true });
+		expect(copied).toMatchObject({ ok: true, counts: { captains: 1 } });
+		expect(
+			(
+				await runSql(`select c.account_id as id from captains c join squads q on q.id = c.squad_id
+					where q.season = '2026/2027'`)
+			).rows,
+		).toEqual([{ id: other.id }]);
+	});
+
+	test("what keeps a copy from being undone is named with its competition or class", async () => {
+		await federation();
+		const copied = await copySeason(operator, seasons, asDraft);
+		await runAsOperator(`update groups set legs = 1 where name = 'Second' and stage_id = (select s.id from stages s
+			join editions e on e.id = s.edition_id join competitions c on c.id = e.competition_id
+			where e.season = '2026/2027' and c.slug = 'league-women')`);
+		await runAsOperator(`update squads set home_day = 2 where season = '2026/2027' and class = 'women'
+			and letter = 'B' and club_id = (select id from teams where name = 'Charlie')`);
+		expect(await undoCopy(operator, copied.ok ? copied.id : 0)).toEqual({
+			ok: false,
+			used: [
+				[expect.objectContaining({ name: "Second" }), expect.objectContaining({ name: "league-women" })],
+				[expect.objectContaining({ name: "Charlie B · Women" })],
+			],
+		});
 	});
 });

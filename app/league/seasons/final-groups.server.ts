@@ -11,12 +11,13 @@ const LAST = 1000;
 export type EndedGroup = Awaited<ReturnType<typeof endedGroups>>[number];
 
 /**
- * The groups of a season's editions that are no drafts, with their squads in the order of the final table. `open`
- * counts the ties without a result. Squads of a later stage are those that came through the first, so that its groups
- * are empty in the next season.
+ * The groups of a season's editions that are no drafts, or of one of these, with their squads in the order of the final
+ * table. `open` counts the ties without a result. Squads of a later stage are those that came through the first, so
+ * that its groups are empty in the next season.
  */
-export async function endedGroups(season: string) {
-	const groups = await groupsOf(season);
+export async function endedGroups(season: string, edition?: number) {
+	const all = await groupsOf(season);
+	const groups = edition === undefined ? all : all.filter(({ edition_id }) => edition_id === edition);
 	const ids = groups.map(({ id }) => id);
 	const [open, rows] = [await openTies(ids), await groupRows(ids)];
 	return Promise.all(
@@ -55,7 +56,8 @@ async function squadsOf(group: Awaited<ReturnType<typeof groupsOf>>[number]) {
 			zones: place === null ? [] : zonesOfPlace(place),
 		}))
 		.sort((a, b) => at(a.squad) - at(b.squad));
-	return { squads, withoutTies: entries.filter((entry) => !shown.includes(entry)).map(squadName) };
+	const gone = entries.filter((entry) => !shown.includes(entry));
+	return { squads, withoutTies: gone.map((entry) => ({ squad: entry.squad_id, ...squadName(entry) })) };
 }
 
 /** The columns of groups that the next season takes over. */

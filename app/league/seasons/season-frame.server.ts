@@ -33,9 +33,12 @@ export const squadsWithoutGroup = (season: string) =>
 	db()
 		.selectFrom("squads as q")
 		.innerJoin("teams as t", "t.id", "q.club_id")
-		.select(["q.letter", "q.class", "q.name as own_name", "q.name_ar as own_name_ar", "t.name", "t.name_ar"])
+		.innerJoin("classes as k", "k.code", "q.class")
+		.select(["q.id", "q.letter", "q.name as own_name", "q.name_ar as own_name_ar", "t.name", "t.name_ar"])
+		.select(["q.class", "k.name as class_name", "k.name_ar as class_name_ar"])
 		.where("q.season", "=", season)
 		.where((eb) => eb.not(eb.exists(eb.selectFrom("entries as n").select("n.id").whereRef("n.squad_id", "=", "q.id"))))
 		.orderBy("t.name")
+		.orderBy("k.sort_order")
 		.orderBy("q.letter")
 		.execute();

@@ -108,7 +108,7 @@ export const copyText = defineText({
 	},
 	captainsHint: {
 		ar: "يمثلون الفرق الجديدة فورًا دون رسالة. أما أسماء المدربين والإداريين ففي بطاقة النادي، ولا تتغير بالنسخ.",
-		en: "They act for the new teams at once, without an email. Names of coaches and administrators belong to the club's page: a copy does not change them.",
+		en: "They act for the new teams at once, without an email. The names of coaches and administrators are on the club's page: a copy does not change them.",
 	},
 	check: { ar: "حدّث المعاينة", en: "Update the preview" },
 	copy: { ar: (to: string) => `أنشئ موسم ${to}`, en: (to: string) => `Create ${to}` },

@@ -5,14 +5,16 @@ import { refuseOwn } from "../../access/own-club.server.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import type { Outcome } from "../../base/outcome.ts";
+import { type SquadOfClass, squadInClass } from "../../people/squads/squad-name.ts";
+import { type Names, placeOf } from "./copy-lines.ts";
 import type { CopiedRows } from "./tables.ts";
 
-type Names = { name: string; name_ar: string };
-export type UndoOutcome = Outcome<{ gone: true; used: Names[] }, { season: string }>;
+/** `used`: each thing by its names, from the least up. */
+export type UndoOutcome = Outcome<{ gone: true; used: Names[][] }, { season: string }>;
 
 /**
  * Takes a copy back: every row that came with it goes, and nothing else. Refused, with the names of competitions,
- * groups and clubs, while one of these rows was changed or something depends on one.
+ * groups and squads, while one of these rows was changed or something depends on one.
  */
 export async function undoCopy(actor: Actor, id: number): Promise<UndoOutcome> {
 	authorize(actor, "league.manage");
@@ -52,38 +54,42 @@ const pairs = (captains: Required<CopiedRows>["captains"]) =>
 	])})`;
 
 /** Competitions whose editions of the copy were changed. */
-async function changedEditions({ editions }: CopiedRows): Promise<Names[]> {
+async function changedEditions({ editions }: CopiedRows): Promise<Names[][]> {
 	const { rows } =
 		await sql<Names>`select c.name, c.name_ar from editions e join competitions c on c.id = e.competition_id
 		where e.id in ${ids(editions)} and e.version > 1`.execute(db());
-	return rows;
+	return rows.map((row) => [row]);
 }
 
 /**
  * Groups of the copy that were changed, or have ties, rounds, a schedule, decisions, lots or squads that did not come
  * with it.
  */
-async function usedGroups({ groups, stages, entries }: CopiedRows): Promise<Names[]> {
-	const { rows } = await sql<Names>`
-		select g.name, g.name_ar from groups g where g.id in ${ids(groups)} and (g.version > 1
+async function usedGroups({ groups, stages, entries }: CopiedRows): Promise<Names[][]> {
+	const { rows } = await sql<Parameters<typeof placeOf>[0]>`
+		select g.name, g.name_ar, c.name as competition, c.name_ar as competition_ar from groups g
+		join stages s on s.id = g.stage_id join editions e on e.id = s.edition_id
+		join competitions c on c.id = e.competition_id
+		where (g.id in ${ids(groups)} and (g.version > 1
 			or exists (select from matches m where m.group_id = g.id)
 			or exists (select from rounds r where r.stage_id = g.stage_id and r.stage_id in ${ids(stages)})
 			or exists (select from schedules s where s.group_id = g.id and s.state in ('searching', 'ready', 'applied'))
 			or exists (select from adjustments a where a.group_id = g.id)
 			or exists (select from lots l where l.group_id = g.id)
-			or exists (select from entries n where n.group_id = g.id and (n.version > 1 or n.id not in ${ids(entries)})))
-		union all select g.name, g.name_ar from groups g where g.stage_id in ${ids(stages)}
-			and g.id not in ${ids(groups)}`.execute(db());
-	return rows;
+			or exists (select from entries n where n.group_id = g.id and (n.version > 1 or n.id not in ${ids(entries)}))))
+			or (g.stage_id in ${ids(stages)} and g.id not in ${ids(groups)})
+		order by g.id`.execute(db());
+	return rows.map(placeOf);
 }
 
 /**
- * Clubs with a squad of the copy that was changed, plays elsewhere too, or has a changed entry in a group that was
- * kept.
+ * Squads of the copy that were changed or play elsewhere too, and those with a changed entry in a group that was kept.
  */
-async function usedSquads({ squads, entries, squad_players = [], captains = [] }: CopiedRows): Promise<Names[]> {
-	const { rows } = await sql<Names>`
-		select distinct t.name, t.name_ar from squads q join teams t on t.id = q.club_id
+async function usedSquads({ squads, entries, squad_players = [], captains = [] }: CopiedRows): Promise<Names[][]> {
+	const { rows } = await sql<SquadOfClass>`
+		select q.letter, q.name as own_name, q.name_ar as own_name_ar, t.name, t.name_ar, q.class,
+			k.name as class_name, k.name_ar as class_name_ar
+		from squads q join teams t on t.id = q.club_id join classes k on k.code = q.class
 		where (q.id in ${ids(squads)} and (q.version > 1
 			or exists (select from matches m where q.id in (m.home_squad_id, m.away_squad_id))
 			or exists (select from captains c where c.squad_id = q.id
@@ -93,8 +99,9 @@ async function usedSquads({ squads, entries, squad_players = [], captains = [] }
 			or exists (select from entries n where n.squad_id = q.id and n.id not in ${ids(entries)})))
 			or exists (select from entries n where n.squad_id = q.id and n.id in ${ids(entries)} and (n.version > 1
 				or exists (select from matches m where m.group_id = n.group_id and q.id in (m.home_squad_id, m.away_squad_id))
-				or exists (select from adjustments a where a.group_id = n.group_id and a.squad_id = q.id)))`.execute(db());
-	return rows;
+				or exists (select from adjustments a where a.group_id = n.group_id and a.squad_id = q.id)))
+		order by t.name, k.sort_order, q.letter`.execute(db());
+	return rows.map((row) => [squadInClass(row)]);
 }
 
 /** An edition that got a stage since has one that did not come with the copy, and stays. */

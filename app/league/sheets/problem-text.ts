@@ -4,6 +4,17 @@ const places = {
 	ar: { zero: "لا مراكز", one: "مركز واحد", two: "مركزان", few: "# مراكز", many: "# مركزًا", other: "# مركز" },
 	en: { one: "# place", other: "# places" },
 };
+const atMost = {
+	ar: {
+		zero: "لا لاعب",
+		one: "لاعب واحد على الأكثر",
+		two: "لاعبان على الأكثر",
+		few: "# لاعبين على الأكثر",
+		many: "# لاعبًا على الأكثر",
+		other: "# لاعب على الأكثر",
+	},
+	en: { zero: "No player", one: "At most # player", other: "At most # players" },
+};
 
 /** Problems of line-ups and sheets. */
 export const sheetProblems = defineText({
@@ -64,22 +75,25 @@ export const sheetProblems = defineText({
 		en: "A player whose date of birth is not recorded, which the competition needs",
 	},
 	quotaOfLineUp: {
-		ar: (most: number, _name: string, name_ar: string) => `أكثر عدد من فئة الرخص «${name_ar}» في التشكيلة: ${most}`,
+		ar: (most: number, _name: string, name_ar: string) =>
+			`${plural("ar", most, atMost.ar)} من فئة الرخص «${name_ar}» في التشكيلة`,
 		en: (most: number, name: string, _name_ar: string) =>
-			`At most ${most} of the licence category “${name}” in a line-up`,
+			`${plural("en", most, atMost.en)} of the licence category “${name}” in a line-up`,
 	},
 	quotaOfSquad: {
-		ar: (most: number, _name: string, name_ar: string) => `أكثر عدد من فئة الرخص «${name_ar}» في الفريق: ${most}`,
-		en: (most: number, name: string, _name_ar: string) => `At most ${most} of the licence category “${name}” in a team`,
+		ar: (most: number, _name: string, name_ar: string) =>
+			`${plural("ar", most, atMost.ar)} من فئة الرخص «${name_ar}» في الفريق`,
+		en: (most: number, name: string, _name_ar: string) =>
+			`${plural("en", most, atMost.en)} of the licence category “${name}” in a team`,
 	},
 	outOfOrder: {
 		ar: "لاعب سُمّي قبل من هو أقوى منه في قائمة الفريق",
-		en: "A player who is named before a stronger one of the team's roster",
+		en: "A player who is named before a stronger one on the team's roster",
 	},
 	positionClass: {
 		ar: (position: string | number, _name: string, name_ar: string) => `المركز ${position} للاعبي فئة «${name_ar}»`,
 		en: (position: string | number, name: string, _name_ar: string) =>
-			`Position ${position} is for the class “${name}”`,
+			`Position ${position} is for players of the class “${name}”`,
 	},
 	positionBorn: {
 		ar: (position: string | number, year: number) => `المركز ${position} لمواليد ${year} وما بعدها`,
@@ -95,19 +109,19 @@ export const sheetProblems = defineText({
 	},
 	unknownMatch: { ar: "لا مباراة بهذا الرقم", en: "No match has this number" },
 	noSheets: {
-		ar: "مسابقة هذه المباراة بلا أوراق مباريات، أو مجموعتها بلا نظام لقاء",
-		en: "The competition of this match keeps no match sheets, or its group has no order of play",
+		ar: "مسابقة هذه المباراة بلا أوراق مباريات، أو مجموعتها بلا صيغة مباراة",
+		en: "The competition of this match keeps no match sheets, or its group has no match format",
 	},
 	sheetRefused: {
 		ar: "في صف آخر من هذه الورقة خطأ، والورقة تُحفظ كاملة",
 		en: "Another row of this sheet has an error, and a sheet is saved whole",
 	},
-	noSuchRubber: { ar: "ليس في نظام اللقاء مباراة بهذا الترتيب", en: "The order of play has no rubber of this number" },
+	noSuchRubber: { ar: "ليس في ترتيب اللعب مباراة بهذا الرقم", en: "The order of play has no rubber of this number" },
 	orderOfPlay: {
-		ar: "لا يوافق نظام اللقاء: لهذا المركز لاعب آخر في صف سابق",
+		ar: "لا يوافق ترتيب اللعب: لهذا المركز لاعب آخر في صف سابق",
 		en: "Not in the order of play: an earlier row has another player in this position",
 	},
-	kindOfRubber: { ar: "ليس نوع هذه المباراة في نظام اللقاء", en: "Not the kind of this rubber in the order of play" },
+	kindOfRubber: { ar: "ليس نوع هذه المباراة في ترتيب اللعب", en: "Not the kind of this rubber in the order of play" },
 	onePlayer: { ar: "لاعب واحد في الفردي", en: "A singles has one player" },
 	twoPlayers: { ar: "لاعبان في الزوجي، بينهما +", en: "A doubles has two players, with a + between them" },
 	severalPlayers: { ar: "لأكثر من لاعب هذا الاسم. اكتب رقمه", en: "Several players have this name. Write the number" },

@@ -62,9 +62,10 @@ beforeAll(async () => {
 
 test("the page names what is open with links, in both languages, and no edition is finished in its settings", async () => {
 	const html = await text(page());
-	expect(html).toMatch(/<strong[^>]*>2<\/strong> Matches without a result/);
+	expect(html).toMatch(/Matches without a result <strong[^>]*>2</);
 	expect(html).toContain(`status=scheduled`);
-	expect(await text(page().replace("/en", ""))).toContain("مباريات بلا نتيجة");
+	const arabic = await text(page().replace("/en", ""));
+	for (const words of ["مباريات بلا نتيجة", "أنهِ مباراتين"]) expect(arabic).toContain(words);
 	const settings = { version: "1", state: "finished", depth: "score", higher: "" };
 	const refused = await site.send(`/en/admin/league/editions/${edition}`, settings, cookie);
 	expect([refused.status, (await refused.text()).includes("Finish it on the page")]).toEqual([422, true]);

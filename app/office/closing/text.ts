@@ -4,6 +4,8 @@ const ties = {
 	ar: { one: "مباراة واحدة", two: "مباراتان", few: "# مباريات", many: "# مباراة", other: "# مباراة" },
 	en: { one: "# match", other: "# matches" },
 };
+/** As the object of a verb. */
+const tiesToEnd = { ...ties.ar, two: "مباراتين" };
 
 /** The page that closes a competition's season. */
 export const closingText = defineText({
@@ -22,13 +24,16 @@ export const closingText = defineText({
 	disputes: { ar: "نتائج معترض عليها", en: "Disputed results" },
 	answers: { ar: "نتائج لم يؤكدها الفريق الآخر", en: "Results that the other side has not confirmed" },
 	dates: { ar: "طلبات تغيير موعد", en: "Requests for another date" },
-	lots: { ar: "فرق متساوية تنتظر القرعة", en: "Places for which a lot is to be drawn" },
-	licences: { ar: "طلبات تسجيل في الموسم", en: "Registrations asked for in the season" },
+	lots: { ar: "فرق متساوية تنتظر القرعة", en: "Level teams that wait for a lot" },
+	licences: { ar: "طلبات رخص في الموسم", en: "Licence requests of the season" },
 	transfers: { ar: "انتقالات في الموسم لم تُحسم", en: "Transfers of the season that are not decided" },
 	restTitle: { ar: "المباريات الباقية", en: "The remaining matches" },
 	rest: { ar: "ماذا يحدث لها", en: "What becomes of them" },
 	call_off: { ar: "تُلغى كلها", en: "Call all of them off" },
-	award: { ar: "تُحتسب: يخسر كل مباراة من يُسمى أدناه", en: "Award them: the side named below loses each" },
+	award: {
+		ar: "تُحتسب كلها: يخسر كل مباراة من تختاره أدناه",
+		en: "Award all of them: the side chosen below loses each",
+	},
 	losers: { ar: "من يخسر كل مباراة عند الاحتساب", en: "Who loses each match when they are awarded" },
 	lostBy: { ar: (names: string) => `من يخسر: ${names}`, en: (names: string) => `Who loses: ${names}` },
 	both: { ar: "الفريقان", en: "Both teams" },
@@ -36,7 +41,7 @@ export const closingText = defineText({
 	reason: { ar: "السبب بالإنجليزية", en: "Reason in English" },
 	reasonHint: { ar: "يظهر للزوار في صفحة كل مباراة.", en: "Visitors read it on the page of each match." },
 	endRest: {
-		ar: (count: number) => `أنهِ ${plural("ar", count, ties.ar)}`,
+		ar: (count: number) => `أنهِ ${plural("ar", count, tiesToEnd)}`,
 		en: (count: number) => `End ${plural("en", count, ties.en)}`,
 	},
 	ended: {
@@ -79,8 +84,8 @@ export const closingText = defineText({
 	lotsMissing: { ar: "تبقى مراكز مشتركة تنتظر القرعة.", en: "Places that wait for a lot stay shared." },
 	closed: { ar: "أُقفل هذا الموسم في", en: "This season was closed on" },
 	closedNote: {
-		ar: "لا يتغير ما تُبنى عليه جداوله. للتصحيح أعد فتحه بسبب، وصحّح، ثم أقفله من جديد.",
-		en: "Nothing that its tables are made from changes. To correct one, open it again with a reason, correct it, and close it again.",
+		ar: "لا يتغير ما تُبنى عليه جداوله. لتصحيح جدول أعد فتح الموسم مع ذكر السبب، وصحّح، ثم أقفله من جديد.",
+		en: "What its tables are made from no longer changes. To correct a table, open the season again with a reason, make the correction and close the season again.",
 	},
 	openAgain: { ar: "أعد الفتح للتصحيح", en: "Open again to correct" },
 	publicReason: {

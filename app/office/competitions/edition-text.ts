@@ -26,11 +26,11 @@ export const editionText = defineText({
 		en: "A sheet with the points of each game, during play too",
 	},
 	keeps_half: {
-		ar: "تبقى نتائج الفريق المنسحب إذا لعب نصف مبارياته على الأقل، وإلا فتُلغى",
-		en: "A team that leaves keeps its results when at least half of its matches were played, otherwise they are expunged",
+		ar: "تبقى نتائج الفريق المنسحب إذا لعب نصف مبارياته على الأقل، وإلا أُلغيت",
+		en: "A team that leaves keeps its results if it played at least half of its matches; otherwise its results are expunged",
 	},
 	checksHint: {
 		ar: "يُفحص عند تسمية التشكيلة: القائد لا يسمّي من لا يستوفيه، والإدارة تُسأل وتقرر.",
-		en: "Looked at when a line-up is named: a captain cannot name anyone who does not meet it, staff are asked and decide.",
+		en: "Checked when a line-up is named: a captain cannot name a player who does not meet this; staff are asked, and decide.",
 	},
 });

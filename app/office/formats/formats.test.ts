@@ -92,7 +92,7 @@ test("a format says who may have which position: in its form, in the rules of th
 	await site.sql(
 		"update groups set format = 'three-singles' where id = 1; update editions set checks = 'line-up:resident:1'",
 	);
-	await expect.poll(() => text("/en/leagues/rules")).toContain("Position A is for the class “U15”");
+	await expect.poll(() => text("/en/leagues/rules")).toContain("Position A is for players of the class “U15”");
 	expect(await text("/leagues/rules")).toContain("المركز X لمواليد 2010 وما بعدها");
 	expect(await text("/leagues/rules")).toContain("أكثر عدد من فئة الرخص «مقيم» في التشكيلة: 1");
 	const groups: { items: { id: number; eligibility: object }[] } = await (

@@ -4,8 +4,8 @@ import { defineText } from "../../base/locale/text.ts";
 export const positionsText = defineText({
 	positions: { ar: "من يُسمّى لكل مركز", en: "Who may have which position" },
 	positionsHint: {
-		ar: "مثل المركز 1 لفئة تحت 15. مركز بلا شرط لمن شاء من الفريق.",
-		en: "Such as position 1 for U15. A position without a condition is for any player of the team.",
+		ar: "مثل المركز 1 لفئة تحت 15. المركز الذي لا شرط له لأي لاعب في الفريق.",
+		en: "For example position 1 for U15. A position without a condition is for any player of the team.",
 	},
 	position: { ar: "المركز", en: "Position" },
 	class: { ar: "لاعبو فئة", en: "Players of the class" },

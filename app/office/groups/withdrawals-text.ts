@@ -30,6 +30,11 @@ const ahead = {
 		other: "It has # matches left to play.",
 	},
 };
+/** The number of all matches behind that of those played. */
+const ofAll = {
+	ar: { one: "مباراة واحدة", two: "مباراتين", few: "# مباريات", many: "# مباراة", other: "# مباراة" },
+	en: { one: "# match", other: "# matches" },
+};
 const calledOff = {
 	ar: { one: "مباراة واحدة", two: "مباراتان", few: "# مباريات", many: "# مباراة", other: "# مباراة" },
 	en: { one: "# match", other: "# matches" },
@@ -52,16 +57,19 @@ export const withdrawalText = defineText({
 	award: { ar: "تُحتسب كلها لمنافسيه مع الحفظ", en: "Award all of them to its opponents on saving" },
 	reason_ar: { ar: "السبب بالعربية", en: "Reason in Arabic" },
 	reason: { ar: "السبب بالإنجليزية", en: "Reason in English" },
-	reasonHint: { ar: "يظهر للزوار في صفحة كل مباراة منها.", en: "Visitors read it on the page of each of them." },
+	reasonHint: {
+		ar: "يظهر للزوار في صفحة كل مباراة منها.",
+		en: "Visitors read it on the page of each of these matches.",
+	},
 	byRule: {
 		ar: (played: number, all: number, isKept: boolean) =>
-			`بنظام المسابقة: لعب ${played} من ${all} مباراة، ${isKept ? "فتبقى نتائجه" : "أي أقل من النصف، فتُلغى نتائجه"}.`,
+			`وفق نظام المسابقة: لعب ${played} من ${plural("ar", all, ofAll.ar)}، ${isKept ? "فتبقى نتائجه" : "أي أقل من النصف، فتُلغى نتائجه"}.`,
 		en: (played: number, all: number, isKept: boolean) =>
-			`By the rule of the competition: ${played} of ${all} matches were played, ${isKept ? "so its results count" : "less than half, so its results are expunged"}.`,
+			`By the rule of the competition: it played ${played} of ${plural("en", all, ofAll.en)}, ${isKept ? "so its results count" : "less than half, so its results are expunged"}.`,
 	},
 	restHint: {
-		ar: "من يوم الانسحاب، وإلا فمن اليوم. يمكن التراجع عنها دفعة واحدة.",
-		en: "From the day of withdrawal, or else from today. They can be taken back together.",
+		ar: "ما كان منها في يوم الانسحاب وبعده، أو من اليوم إن لم يُذكر ذلك اليوم. يمكن التراجع عنها دفعة واحدة.",
+		en: "Those from the day of withdrawal on, or from today where that day is not given. They can be restored together.",
 	},
 	awarded: { ar: "احتُسبت المباريات الباقية للمنافسين", en: "Remaining matches awarded to the opponents" },
 	calledOff: { ar: "أُلغيت المباريات الباقية", en: "Remaining matches called off" },

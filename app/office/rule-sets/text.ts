@@ -76,7 +76,7 @@ export const ruleSetsText = defineText({
 	},
 	deleteSet: { ar: "لا مجموعة تستعمل هذه المعايير.", en: "No group uses these criteria." },
 	setUsed: {
-		ar: "مجموعات تستعمل هذه المعايير، أو لُعبت بها مباريات لها، فلا تُحذف.",
+		ar: "تستعمل مجموعات هذه المعايير، أو لُعبت بها مباريات، فلا تُحذف.",
 		en: "Groups use these criteria, or played matches under them, so they stay.",
 	},
 });

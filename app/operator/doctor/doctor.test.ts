@@ -71,7 +71,7 @@ onOneEngine((engine) => {
 		);
 		const found = await finding("names");
 		expect(found?.state).toBe("warn");
-		expect(found?.text).toMatch(/^2 players have a name that an import gave them without a question/);
+		expect(found?.text).toMatch(/^2 players have a name that an import gave without a question/);
 		expect(found?.text).toContain(`${other} (Umar Butt / عمر بٹ is Umar Butt / عمر بڈ since import`);
 		expect(found?.text).toContain(`${both} (Omar Said / عمر سعيد is Umar Butt / عمر بٹ since import`);
 		await runAsOperator("update import_batches set undone_at = now()");

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
+import { plural } from "../../base/locale/text.ts";
 import { mayBeSame, playerKeys } from "../../imports/people/player-keys.ts";
 
 /** Records that are named in the line. */
@@ -41,6 +42,7 @@ export function renamedPlayersLine(found: readonly Renamed[]): string {
 	const more = found.length > MOST ? ", …" : "";
 	const todo =
 		"take the import back at /admin/import/players, or give the record its name again and add the other person";
-	const why = `${found.length} players have a name that an import gave them without a question`;
+	const players = plural("en", found.length, { one: "# player has", other: "# players have" });
+	const why = `${players} a name that an import gave without a question`;
 	return `${why}: ${named.join(", ")}${more}; ${todo}`;
 }

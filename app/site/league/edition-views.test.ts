@@ -94,3 +94,33 @@ test("points by a decision are marked in their row, which leads to the reason", 
 	await expect.poll(() => text(own)).toContain(`href="#adjusted-${squad}"`);
 	expect(await text(own)).toContain(`id="adjusted-${squad}"`);
 });
+
+test("a changed rule has its reason with its own group alone, also where another group always had that rule", async () => {
+	await site.sql("update groups set sort_order = 3 where id = $1", [north]);
+	await site.sql(
+		"update groups set rule_set = 'rubbers', rule_reason = 'Vote 9', rule_reason_ar = 'القرار 9' where id = $1",
+		[north],
+	);
+	const reasons = async (path: string, reason: string) =>
+		(await text(path))
+			.split(/<h2[^>]*><bdi>/)
+			.slice(1)
+			.map((block) => [block.split("<")[0], block.includes(reason)]);
+	await expect
+		.poll(() => reasons(`${own}/rules`, "Vote 9"))
+		.toEqual([
+			["South", false],
+			["North", true],
+		]);
+	expect(await reasons(`${own.slice("/en".length)}/rules`, "القرار 9")).toEqual([
+		["الجنوب", false],
+		["الشمال", true],
+	]);
+	await site.sql("update groups set sort_order = 1 where id = $1", [north]);
+	await expect
+		.poll(() => reasons(`${own}/rules`, "Vote 9"))
+		.toEqual([
+			["North", true],
+			["South", false],
+		]);
+});

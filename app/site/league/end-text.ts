@@ -7,7 +7,7 @@ export const endText = defineText({
 	second: { ar: "الوصيف", en: "Runner-up" },
 	third: { ar: "الثالث", en: "Third" },
 	corrected: {
-		ar: (day: string) => `صُحّح الجدول بعد نهاية الموسم في ${day}:`,
-		en: (day: string) => `The table was corrected after the end of the season, on ${day}:`,
+		ar: (day: string) => `صُحّح الجدول في ${day}، بعد نهاية الموسم:`,
+		en: (day: string) => `On ${day} the table was corrected after the end of the season:`,
 	},
 });

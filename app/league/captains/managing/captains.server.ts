@@ -31,7 +31,7 @@ const gone: Refusal<Refusals> = { ok: false, gone: true };
  * One naming at a time: a button pressed twice names once, and an invitation that is withdrawn takes no new squad with
  * it.
  */
-const lockNaming = () => sql`select pg_advisory_xact_lock(hashtext('captains'))`.execute(db());
+export const lockNaming = () => sql`select pg_advisory_xact_lock(hashtext('captains'))`.execute(db());
 
 const mailsLeft = (actor: Actor) => secondsToWait(perInviter, accountIdOf(actor) ?? "operator");
 

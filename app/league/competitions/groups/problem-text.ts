@@ -7,12 +7,12 @@ export const groupProblems = defineText({
 		en: "Finish it on the page “Close the season”, which shows what is still open.",
 	},
 	openAgainFirst: {
-		ar: "أُقفل هذا الموسم. أعد فتحه من صفحة «إقفال الموسم» بسبب مكتوب.",
+		ar: "هذا الموسم مقفل. أعد فتحه من صفحة «إقفال الموسم» مع ذكر السبب.",
 		en: "This season is closed. Open it again on the page “Close the season”, with a reason.",
 	},
 	awardExpunged: {
-		ar: "نتائج الفريق ملغاة، فلا تُحتسب مبارياته الباقية لأحد. أبقِ النتائج أو ألغِ المباريات.",
-		en: "Results of this team are expunged, so its remaining matches cannot count. Keep the results, or call the matches off.",
+		ar: "نتائج هذا الفريق ملغاة، فلا تُحتسب مبارياته الباقية لمنافسيه. أبقِ نتائجه أو ألغِ مبارياته الباقية.",
+		en: "The results of this team are expunged, so its remaining matches cannot be awarded to its opponents. Keep the results, or call the matches off.",
 	},
 	zoneEndsFirst: { ar: "اختر مركزًا لا يسبق الأول", en: "Choose a place that is not above the first one" },
 	zonesMeet: { ar: "كل مركز في منطقة واحدة فقط", en: "A place can be in one zone only" },

@@ -34,7 +34,7 @@ export function OpenWorkList({ edition, work }: Props) {
 				{items.map(({ count, label, path }) => (
 					<li key={label}>
 						<a href={path} className="chip min-h-11 gap-2">
-							<strong className="text-base text-brand">{count}</strong> {label}
+							{label} <strong className="text-base text-brand">{count}</strong>
 						</a>
 					</li>
 				))}

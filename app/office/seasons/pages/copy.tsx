@@ -4,10 +4,11 @@ import { formAction } from "../../../base/forms/form-action.server.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { idParam } from "../../../base/forms/params.ts";
 import { badRequest, notFound } from "../../../base/http/http-errors.ts";
-import { type Locale, pick } from "../../../base/locale/locale.ts";
+import type { Locale } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import type { Names } from "../../../league/seasons/copy-lines.ts";
 import {
 	type CopyPlan,
 	copySeason,
@@ -15,6 +16,7 @@ import {
 	lastCopies,
 	planCopy,
 } from "../../../league/seasons/copy-season.server.ts";
+import { namesInWords } from "../../../league/seasons/lines-text.ts";
 import { seasonAfter } from "../../../league/seasons/placements.ts";
 import { copyText } from "../../../league/seasons/text.ts";
 import { undoCopy } from "../../../league/seasons/undo-copy.server.ts";
@@ -28,9 +30,8 @@ import type { Route } from "./+types/copy";
 export const middleware = [requires("league.manage")];
 export const handle = { js: true, title: (locale: Locale) => copyText(locale).title };
 
-type Names = { name: string; name_ar: string };
 /** `plan` is the preview with the choices that were sent. */
-type State = FormState & { refused?: "undecided" | "nothing" | "gone"; used?: Names[]; plan?: CopyPlan };
+type State = FormState & { refused?: "undecided" | "nothing" | "gone"; used?: Names[][]; plan?: CopyPlan };
 
 export async function loader({ url }: Route.LoaderArgs) {
 	const seasons = await seasonNames();
@@ -118,10 +119,8 @@ export default function CopySeason({ loaderData, actionData }: Route.ComponentPr
 			{actionData?.used && (
 				<Notice text={t.used}>
 					<ul className="mt-2 list-disc ps-5 font-normal">
-						{actionData.used.map((each) => (
-							<li key={each.name}>
-								<bdi>{pick(locale, each, "name")}</bdi>
-							</li>
+						{[...new Set(actionData.used.map((each) => namesInWords(locale, each)))].map((names) => (
+							<li key={names}>{names}</li>
 						))}
 					</ul>
 				</Notice>

@@ -24,7 +24,7 @@ function Lines({ title, lines, isOpen = false }: { title: string; lines: CopyLin
 			</summary>
 			<ul className="list-disc space-y-1 ps-5 pb-4">
 				{lines.map((line) => (
-					<li key={lineInWords("en", line)} data-line={line.what}>
+					<li key={line.key} data-line={line.what}>
 						{lineInWords(locale, line)}
 					</li>
 				))}

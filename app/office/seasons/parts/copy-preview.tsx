@@ -1,8 +1,9 @@
 import type { FormState } from "../../../base/forms/form-state.ts";
-import { pick } from "../../../base/locale/locale.ts";
 import { CheckField, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { placeOf } from "../../../league/seasons/copy-lines.ts";
 import type { CopyPlan } from "../../../league/seasons/copy-season.server.ts";
+import { namesInWords } from "../../../league/seasons/lines-text.ts";
 import { chosenPlacements, type FinalGroup } from "../../../league/seasons/placements.ts";
 import { copyText } from "../../../league/seasons/text.ts";
 import { CopyLines } from "./copy-lines.tsx";
@@ -44,7 +45,7 @@ export function CopyPreview({ from, to, plan, state, isRefused }: Props) {
 						.filter(({ isFirst }) => isFirst)
 						.map((group) => (
 							<li key={group.id} data-size={placements.filter((each) => each.to === group.id).length}>
-								<bdi>{pick(locale, group, "name")}</bdi>:{" "}
+								{namesInWords(locale, placeOf(group))}:{" "}
 								{t.sizeOf(placements.filter((each) => each.to === group.id).length, group.squads.length)}
 							</li>
 						))}

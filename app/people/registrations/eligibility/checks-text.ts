@@ -1,4 +1,16 @@
-import { defineText } from "../../../base/locale/text.ts";
+import { defineText, plural } from "../../../base/locale/text.ts";
+
+const higher = {
+	ar: {
+		zero: "لا مباراة",
+		one: "مباراة واحدة على الأكثر",
+		two: "مباراتان على الأكثر",
+		few: "# مباريات على الأكثر",
+		many: "# مباراة على الأكثر",
+		other: "# مباراة على الأكثر",
+	},
+	en: { zero: "No match", one: "At most # match", other: "At most # matches" },
+};
 
 /** The checks of those who are named for a match. */
 export const checksText = defineText({
@@ -6,7 +18,7 @@ export const checksText = defineText({
 	check_licence: { ar: "رخصة معتمدة سارية في يوم المباراة", en: "An approved licence that is valid on the day" },
 	check_roster: { ar: "مكان في قائمة الفريق في يومها", en: "A place on the team's roster on the day" },
 	check_stint: {
-		ar: "مسجل في النادي أو معار إليه في يومها",
+		ar: "تسجيل في النادي أو إعارة إليه في يومها",
 		en: "Registered with the club, or on loan to it, on the day",
 	},
 	check_class: {
@@ -23,26 +35,29 @@ export const checksText = defineText({
 	},
 	orderHint: {
 		ar: "لا يُسمّى لاعب قبل من هو أقوى منه في القائمة.",
-		en: "No player is named before a stronger one of the roster.",
+		en: "No player is named before a stronger one on the roster.",
 	},
 	quotas: { ar: "حصص فئات الرخص", en: "Quotas of licence categories" },
 	quotasHint: {
-		ar: "أكثر عدد من لاعبي فئة رخص في التشكيلة أو في الفريق، مثل مقيم واحد في المباراة.",
-		en: "The most players of a licence category in a line-up or in a team, such as one resident a match.",
+		ar: "الحد الأعلى للاعبي فئة رخص في التشكيلة أو في الفريق كله، مثل مقيم واحد في المباراة.",
+		en: "The most players of a licence category in a line-up or in a whole team, such as one resident a match.",
 	},
 	quotaCategory: { ar: "فئة الرخص", en: "Licence category" },
 	noQuota: { ar: "بلا حصة", en: "No quota" },
 	quotaPer: { ar: "في", en: "In" },
 	perLineUp: { ar: "تشكيلة المباراة", en: "A line-up" },
 	perSquad: { ar: "الفريق كله", en: "The whole team" },
-	quotaMost: { ar: "أكثر عدد", en: "At most" },
+	quotaMost: { ar: "على الأكثر", en: "At most" },
 	higher: {
-		ar: (count: number) => `لا يلعب من لعب أكثر من ${count} مباريات مع فريق أعلى للنادي`,
-		en: (count: number) => `No one who played more than ${count} matches for a higher team of the club`,
+		ar: (count: number) => `${plural("ar", count, higher.ar)} في الموسم مع فريق أعلى للنادي`,
+		en: (count: number) => `${plural("en", count, higher.en)} of the season for a higher team of the club`,
 	},
-	check_higher: { ar: "أكثر المباريات مع فريق أعلى للنادي", en: "Most matches for a higher team of the club" },
+	check_higher: {
+		ar: "أكثر عدد من المباريات مع فريق أعلى للنادي",
+		en: "Most matches for a higher team of the club",
+	},
 	higherHint: {
-		ar: "من لعب أكثر منها مع الفريق A مثلًا لا يلعب مع B. اتركه فارغًا بلا حد.",
-		en: "Whoever played more of them for team A, say, does not play for B. Leave it empty for no limit.",
+		ar: "من لعب أكثر منها في الموسم مع الفريق الأول مثلًا لا يلعب مع الثاني. اتركه فارغًا إن لم يكن هناك حد.",
+		en: "A player with more of them in the season for the first team, say, does not play for the second. Leave it empty for no limit.",
 	},
 });

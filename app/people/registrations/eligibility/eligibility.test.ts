@@ -157,8 +157,10 @@ onOneEngine((engine) => {
 		const name = (lineUp: typeof two) =>
 			saveLineUp(home, { matchId: tie, side: "home" }, { lineUp, version: 0, handIn: true }, now);
 		expect(await name(two)).toEqual({ ok: false, problems: { home_C: rule } });
-		expect(problemText("en", rule, [sheetProblems])).toBe("At most 1 of the licence category “Resident” in a line-up");
-		expect(problemText("ar", rule, [sheetProblems])).toBe("أكثر عدد من فئة الرخص «مقيم» في التشكيلة: 1");
+		expect(problemText("en", rule, [sheetProblems])).toBe(
+			"At most 1 player of the licence category “Resident” in a line-up",
+		);
+		expect(problemText("ar", rule, [sheetProblems])).toBe("لاعب واحد على الأكثر من فئة الرخص «مقيم» في التشكيلة");
 		const sheet = { ...emptySheet(5), lineUps: { home: two, away: { positions: {}, pairs: {} } } };
 		const save = (accepted: string[], number: number) =>
 			saveSheet(operator, tie, { sheet, number, reason: null, accepted }, now);
@@ -222,7 +224,7 @@ onOneEngine((engine) => {
 		await switchOn("");
 		const rule = `positionClass:A:U15:${encodeURIComponent("تحت 15 عامًا")}`;
 		expect(await name(old, young, unknown)).toEqual({ ok: false, problems: { home_A: rule } });
-		expect(problemText("en", rule, [sheetProblems])).toBe("Position A is for the class “U15”");
+		expect(problemText("en", rule, [sheetProblems])).toBe("Position A is for players of the class “U15”");
 		expect(await name(young, unknown, old)).toEqual({ ok: false, problems: { home_C: "positionBorn:C:2000" } });
 		await switchOn("class");
 		expect(await name(unknown, young, old)).toEqual({

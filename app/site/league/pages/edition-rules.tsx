@@ -25,18 +25,24 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 	if (edition.isLeague) throw redirect(viewPath(locale, edition, "rules"), 301);
 	const label = askedText(locale).rules;
 	const needs = new Map((await eligibilityOfGroups({ edition: edition.id })).map(({ id, ...need }) => [id, need]));
-	const byRule = Map.groupBy(groups, (group) => JSON.stringify([rulesOf(group), needs.get(group.id)]));
-	const firstOfEach = [...byRule.values()].flatMap((of) => of.slice(0, 1).map((group) => ({ group, of })));
+	const changes = await ruleChanges(groups.map(({ id }) => id));
+	const all = groups.map((group) => ({
+		group,
+		rules: {
+			rule: rulesOf(group),
+			keepsHalf: group.keeps_half,
+			changes: changes.get(group.id) ?? [],
+			eligibility: needs.get(group.id),
+		},
+	}));
+	const alike = [...Map.groupBy(all, ({ rules }) => JSON.stringify(rules)).values()];
 	return {
 		edition,
-		rules: await Promise.all(
-			firstOfEach.map(async ({ group, of }) => ({
+		rules: alike.flatMap((same) =>
+			same.slice(0, 1).map(({ group, rules }) => ({
+				...rules,
 				id: group.id,
-				rule: rulesOf(group),
-				keepsHalf: group.keeps_half,
-				groups: of.map(({ name, name_ar }) => ({ name, name_ar })),
-				changes: await ruleChanges(group.id),
-				eligibility: needs.get(group.id),
+				groups: same.map(({ group: { name, name_ar } }) => ({ name, name_ar })),
 			})),
 		),
 		structured: breadcrumbData(absolute(""), editionCrumbs(locale, edition, { of: "rules", label })),
@@ -57,7 +63,7 @@ export const meta: Route.MetaFunction = (args) => {
 	});
 };
 
-/** The rules of the tables of a competition, each rule once with the groups that have it. */
+/** The rules of the tables of a competition with their changes: once for the groups that have all of them alike. */
 export default function EditionRules({ loaderData: { edition, rules } }: Route.ComponentProps) {
 	const locale = useLocale();
 	return (

@@ -22,7 +22,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 	const label = rulesPageText(localeOf(url.pathname)).title;
 	const { season, isCurrent, table, structured } = await seasonView(url, { path: "/leagues/rules", label });
 	const group = await defaultGroup(season);
-	const changes = group ? await ruleChanges(group.id) : [];
+	const changes = group && (await ruleChanges([group.id])).get(group.id);
 	const [eligibility] = group ? await eligibilityOfGroups({ group: group.id }) : [];
 	const rule = table?.rule ?? ruleSetOf();
 	const keepsHalf = group?.keeps_half ?? false;
