@@ -103,6 +103,17 @@ onOneEngine((engine) => {
 		await runAsOperator("delete from rubbers; delete from lineups; delete from matches; delete from formats");
 	});
 
+	test("each position of a format has its rule, however many there are", async () => {
+		const positions = [..."ABCEFVWXYZ"].map((position, nth) => `${position}:born-${2001 + nth}`).join(" ");
+		const row = `,Five players,خمسة لاعبين,A-V B-W C-X E-Y F-Z,3,5,11,5,5,${positions}`;
+		const planned = await planFile("formats", [FORMATS, row].join("\n"));
+		expect(planned.problems).toEqual([undefined]);
+		await planned.apply();
+		expect(await rows("select position_rules from formats")).toEqual([{ position_rules: positions }]);
+		expect((await planFile("formats", await exported("formats"))).verdicts).toEqual(["same"]);
+		await runSql("delete from formats");
+	});
+
 	test("a group of a file gets checks, and another rule once ties were played with a reason alone", async () => {
 		const head = "competition,season,group,rule_set,checks,rule_reason,rule_reason_ar";
 		const [{ competition, name }] = await rows(`select c.name as competition, g.name from groups g

@@ -71,5 +71,11 @@ const played = [
 ] as const satisfies (keyof StoredFormat)[];
 type Played = Pick<StoredFormat, (typeof played)[number]>;
 
-/** Whether ties are played alike in two formats; who may be named at a position is another matter. */
-export const isPlayedAs = (one: Played, other: Played) => played.every((rule) => one[rule] === other[rule]);
+/**
+ * Whether ties of a format have sheets, and would be played otherwise with these values; who may be named at a position
+ * is another matter.
+ */
+export const breaksSheets = (
+	present: Played & { has_sheets: boolean },
+	given: Partial<Record<keyof Played, unknown>>,
+): boolean => present.has_sheets && played.some((rule) => given[rule] !== undefined && given[rule] !== present[rule]);

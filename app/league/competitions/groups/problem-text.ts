@@ -10,6 +10,10 @@ export const groupProblems = defineText({
 		ar: "أُقفل هذا الموسم. أعد فتحه من صفحة «إقفال الموسم» بسبب مكتوب.",
 		en: "This season is closed. Open it again on the page “Close the season”, with a reason.",
 	},
+	halfDecides: {
+		ar: "القاعدة هنا: تبقى نتائج الفريق إذا لُعب نصف مبارياته على الأقل، وتُلغى إن كان أقل. اترك العمود فارغًا.",
+		en: "Here a rule decides: results of a team stay if at least half of its matches were played. Leave this empty.",
+	},
 	awardExpunged: {
 		ar: "نتائج الفريق ملغاة، فلا تُحتسب مبارياته الباقية لأحد. أبقِ النتائج أو ألغِ المباريات.",
 		en: "Results of this team are expunged, so its remaining matches cannot count. Keep the results, or call the matches off.",
