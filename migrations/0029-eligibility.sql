@@ -34,7 +34,7 @@ update licences l set category = f.code
       as word) said
     join licence_categories c on said.word in (c.code, lower(c.name), c.name_ar)) f
   where f.id = l.id and f.code <> l.category and (f.nth = 1 or f.state not in ('requested', 'approved'));
--- What is left becomes categories with its own words.
+-- The others become categories with their own words.
 create temporary table others on commit drop as
   select category as former, trim(regexp_replace(category, '\s+', ' ', 'g')) as word,
     row_number() over (order by category) + (select coalesce(max(substring(category from '^category-(\d+)$')::numeric), 0)

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../test/engines.ts";
-import { planFile } from "../../../test/import-file.ts";
+import { importFile, planFile } from "../../../test/import-file.ts";
 import {
 	closeOld,
 	endBoth,
@@ -12,7 +12,9 @@ import {
 	tiesOfBoth,
 	twoCompetitions,
 } from "../../../test/two-competitions.ts";
+import { operator } from "../../access/actor.ts";
 import { runAsOperator, runSql } from "../../base/db/client.server.ts";
+import { changeFormat } from "../../league/formats/edit-formats.server.ts";
 
 onOneEngine((engine) => {
 	freshProduct(engine);
@@ -66,6 +68,25 @@ onOneEngine((engine) => {
 		await planned.apply();
 		expect(await scores()).toEqual([null, 3]);
 		expect((await planned.again()).map(({ problems }) => problems)).toEqual([closed, undefined]);
+	});
+
+	test("a format of a closed season is played as it is, by a file and by its form", async () => {
+		await twoCompetitions();
+		const file = (bestOf: number, who: string) =>
+			["code,name,name_ar,order_of_play,wins_needed,best_of,points_to,min_players,max_players,position_rules"]
+				.concat(`,Own,خاصة,A-X B-Y,,${bestOf},11,2,2,${who}`)
+				.join("\n");
+		await importFile("formats", file(5, ""));
+		await runSql("update groups set format = 'own'");
+		await closeOld();
+		const kept = { order_of_play: "openAgainFirst" };
+		expect((await planFile("formats", file(3, ""))).problems).toEqual([kept]);
+		expect(await importFile("formats", file(5, "A:u15"))).toMatchObject({ updated: 1 });
+		const { rows } = await runSql("select * from formats");
+		const { id, version, ...format } = rows[0];
+		const changed = await changeFormat(operator, id, version, { ...format, best_of: 3 });
+		expect(changed).toEqual({ ok: false, problems: kept });
+		await runSql("update groups set format = null; delete from formats");
 	});
 
 	test("files that change nothing of a closed season are no mistake", async () => {

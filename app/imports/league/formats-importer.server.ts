@@ -1,7 +1,7 @@
 import { db } from "../../base/db/client.server.ts";
-import { breaksSheets } from "../../league/formats/format.ts";
+import { problemOfKept } from "../../league/formats/format.ts";
 import { formatForm, formatValuesOf } from "../../league/formats/format-form.ts";
-import { formatsWithSheets } from "../../league/formats/formats.server.ts";
+import { keptFormats } from "../../league/formats/formats.server.ts";
 import { fieldsOfPositions, positionNames } from "../../league/formats/position-fields.ts";
 import { formatPresets } from "../../league/formats/presets.ts";
 import { readPositionRules } from "../../people/registrations/eligibility/position-rules.ts";
@@ -21,7 +21,7 @@ export const formatsImporter = codedImporter(
 		const isClass = (code: string) => classes.some((each) => each.code === code);
 		return {
 			form: formatForm.transform(formatValuesOf),
-			known: await formatsWithSheets().execute(),
+			known: await keptFormats().execute(),
 			usual: formatPresets,
 			taken: "sameFormat",
 			read({ position_rules = "", ...fields }) {
@@ -36,7 +36,8 @@ export const formatsImporter = codedImporter(
 			columnOf: (field) => (positionNames.some((name) => name === field) ? "position_rules" : field),
 			judge(values, record, columns) {
 				const given = Object.fromEntries(columns.map((column) => [column, values[column]]));
-				return record && breaksSheets(record, given) ? { problems: { order_of_play: "formatOfSheets" } } : {};
+				const stays = record && problemOfKept(record, given);
+				return stays ? { problems: { order_of_play: stays } } : {};
 			},
 		};
 	},

@@ -38,7 +38,7 @@ export function readGroup(read: RowReading, league: League, { competition = "", 
 }
 
 type Edition = Parameters<League["isClosed"]>[0];
-/** What is wrong with a row that changes something in these editions, or in those of groups: one that is closed stays. */
+/** The problem of a row that changes something in these editions, or in those of groups: one that is closed stays. */
 export const refuseClosed = ({ isClosed }: League, editions: readonly (Edition | undefined)[]) =>
 	editions.some((edition) => edition && isClosed(edition)) ? { group: "openAgainFirst" } : undefined;
 

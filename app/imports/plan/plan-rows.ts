@@ -21,7 +21,7 @@ export type Rules = Records & {
 	/** Called once it is known which rows speak of which records, before the first warning is asked for. */
 	begin?: (claims: Claims, rows: readonly ReadRow[]) => void;
 	warningsOf?: (row: ReadRow, known: KnownRecord | undefined) => Warning[];
-	/** What is wrong with a row because it would change something. */
+	/** The problems of a row that would change something. */
 	refuse?: (row: ReadRow, known: KnownRecord | undefined) => Record<string, string> | undefined;
 	/** How an editor tells a record from others of its name. */
 	nameOf: (record: KnownRecord) => Omit<Candidate, "id" | "version">;

@@ -48,8 +48,8 @@ const ownFormat = (code: string) =>
 /** The row of an own format as its form edits it. */
 export const formatRow = (id: number) => db().selectFrom("formats").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** The federation's own formats, with whether ties that are played in one have sheets. */
-export const formatsWithSheets = () =>
+/** The federation's own formats, with whether ties that are played in one have sheets, or are of a closed edition. */
+export const keptFormats = () =>
 	db()
 		.selectFrom("formats as f")
 		.selectAll("f")
@@ -57,6 +57,7 @@ export const formatsWithSheets = () =>
 			sql<boolean>`exists (select from matches m join groups g on g.id = m.group_id
 				where g.format = f.code and has_sheet(m.id))`.as("has_sheets"),
 		)
+		.select(sql<boolean>`exists (select from groups g where g.format = f.code and is_closed(g.id))`.as("is_closed"))
 		.orderBy("f.name");
 
 /** The groups of which ties have sheets, or whether this one is: its format stays. */

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { db } from "../../../base/db/client.server.ts";
-import { breaksSheets } from "../../formats/format.ts";
-import { formatsWithSheets, hasSheetsIn } from "../../formats/formats.server.ts";
+import { problemOfKept } from "../../formats/format.ts";
+import { hasSheetsIn, keptFormats } from "../../formats/formats.server.ts";
 
 /**
- * Whether sheets and line-ups that came since keep a record from having its former values again: the players whom they
+ * Whether sheets and line-ups that came since keep a record from having its former values again: the players that they
  * name would go with other teams, or have no place.
  */
 export async function isKeptBySheets(
@@ -15,8 +15,8 @@ export async function isKeptBySheets(
 	if (table === "matches") return isOtherTie(id, before);
 	if (table === "groups") return isOtherGroup(id, before);
 	if (table !== "formats") return false;
-	const format = await formatsWithSheets().where("f.id", "=", id).executeTakeFirst();
-	return format !== undefined && breaksSheets(format, before);
+	const format = await keptFormats().where("f.id", "=", id).executeTakeFirst();
+	return format !== undefined && problemOfKept(format, before) !== undefined;
 }
 
 /** Whether a tie with named players would go to other teams, or to sheets of another format. */
