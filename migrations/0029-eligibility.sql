@@ -37,8 +37,8 @@ update licences l set category = f.code
 -- The others become categories with their own words.
 create temporary table others on commit drop as
   select category as former, trim(regexp_replace(category, '\s+', ' ', 'g')) as word,
-    row_number() over (order by category) + (select coalesce(max(substring(category from '^category-(\d+)$')::numeric), 0)
-      from licences) as nth
+    row_number() over (order by category)
+      + (select coalesce(max(substring(category from '^category-(\d+)$')::numeric), 0) from licences) as nth
   from licences where category not in (select code from licence_categories) group by category;
 alter table others add code text;
 update others set code = case when former ~ '^[a-z0-9]+(-[a-z0-9]+)*$' then former else 'category-' || nth end,

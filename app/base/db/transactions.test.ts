@@ -34,7 +34,7 @@ onEveryEngine((engine) => {
 		},
 	);
 
-	test("a part that a rule of the database refuses leaves no trace, and the rest of the transaction is kept", async () => {
+	test("a part that the database refuses leaves no trace, and the rest of the transaction is kept", async () => {
 		const told: string[] = [];
 		const put = (n: number) => sql`insert into tries values (${n})`.execute(db());
 		const done = await inTransaction(async () => {

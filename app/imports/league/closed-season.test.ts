@@ -50,7 +50,7 @@ onOneEngine((engine) => {
 		},
 	);
 
-	test("rubbers of a tie of a closed season are wrong and say why, and those of the other one are imported", async () => {
+	test("rubbers of a closed season are wrong and say why, and those of the other one are imported", async () => {
 		await twoCompetitions();
 		await closeOld();
 		const planned = await planFile("rubbers", await rubbersOfBoth());

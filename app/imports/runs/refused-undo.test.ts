@@ -78,7 +78,7 @@ onOneEngine((engine) => {
 		expect(await inGroups(rubbers)).toEqual([3, 0]);
 	});
 
-	test("a licence of a category that was deleted since stays as it is, and the rest of its file is undone", async () => {
+	test("a licence of a category that was deleted since stays as it is, and the rest is undone", async () => {
 		for (const name of ["One", "Two"]) await make.player({ name, name_ar: name });
 		await runSql("insert into licence_categories (code, name, name_ar) values ('gone', 'Gone', 'زالت')");
 		const file = (one: string, two: string, ids: number[] = []) =>

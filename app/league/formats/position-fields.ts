@@ -6,7 +6,7 @@ import {
 	writePositionRules,
 } from "../../people/registrations/eligibility/position-rules.ts";
 
-/** Rows of a format's form, each a position and who may have it: as many as there are letters and digits for positions. */
+/** Rows of a format's form, each a position and who may have it: as many as there are letters and digits for one. */
 const rows = [
 	...([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17] as const),
 	...([18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34] as const),

@@ -24,7 +24,7 @@ onEveryEngine((engine) => {
 		await runAsOperator("insert into seasons (name) values ('2025/2026') on conflict do nothing");
 		await runAsOperator(FORMER);
 	});
-	/** Licences of the former schema, each of a player by its place in the list, and their categories after the upgrade. */
+	/** The categories after the upgrade of licences before it, each of a player by the place in the list. */
 	async function upgraded(...licences: [player: number, category: string, state?: string][]) {
 		for (const [nth, category, state = "requested"] of licences)
 			await runAsOperator(
