@@ -68,8 +68,9 @@ async function outcomeOf(id: number): Promise<UndoCounts | undefined> {
 
 /**
  * Takes a batch back in slices: what it created goes, what it changed is as before. A record that was changed since,
- * that others depend on, or that the database refuses as it was, stays and is counted. Undefined for a batch that is not there, was taken back already, or is
- * still being imported. `action` is the permission of those who made it, where it is not that of its kind.
+ * that others depend on, or that the database refuses as it was, stays and is counted. Undefined for a batch that is
+ * not there, was taken back already, or is still being imported. `action` is the permission of those who made it, where
+ * it is not that of its kind.
  */
 export function undoBatch(actor: Actor, batchId: number, action?: Action): Promise<UndoCounts | undefined> {
 	return asKind("import", async () => {
