@@ -45,6 +45,7 @@ import { sendDisputeEmails } from "./league/sheets/reports/emails/send-dispute-e
 import { sendReportEmails } from "./league/sheets/reports/emails/send-report-emails.server.ts";
 import { endReports } from "./league/sheets/reports/end-reports.server.ts";
 import { remindCaptains } from "./league/sheets/reports/staff/remind-captains.server.ts";
+import { isKeptBySheets } from "./league/sheets/saving/kept-by-sheets.server.ts";
 import { restoreSheet } from "./league/sheets/saving/restore-sheet.server.ts";
 import { newsletterJob } from "./news/newsletter/newsletter-issue.server.ts";
 import { purgeHourly, purgeOldRows } from "./office/retention/purge.server.ts";
@@ -136,7 +137,7 @@ export async function start(settings: Config, overrides: StartOptions = {}) {
 	openProfilesWith(pendingProfiles);
 	readInvitedSquadsWith(invitedSquads);
 	endWithSessions([leaveTiePass]);
-	restoreWith({ sheet: restoreSheet, derivedStints: restoreDerivedStints });
+	restoreWith({ sheet: restoreSheet, derivedStints: restoreDerivedStints, isKept: isKeptBySheets });
 	readThrough(leagueReads);
 	const connection = await connect({
 		url: settings.DATABASE_URL,

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import type pg from "pg";
 import { CommitUnknown, isAway, mayBeTriedAgain, typed } from "../errors/away.server.ts";
+import { isRefusedRow } from "../errors/refused-row.ts";
 import { warnRarely } from "../log/log-rarely.server.ts";
 import { noteReadsPlugin, notesReads } from "./changes/reads.server.ts";
 import { makePool } from "./connections/pools.server.ts";
@@ -193,6 +194,29 @@ export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
 			if (again === TRIES || !mayBeTriedAgain(error)) throw error;
 			await new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MS * 2 ** again));
 		}
+	}
+}
+
+/**
+ * Does a part of a transaction. Where a rule of the database refuses one of its rows, nothing of the part is done, the
+ * transaction goes on, and the answer is undefined.
+ */
+export async function unlessRefused<T>(work: () => Promise<T>): Promise<T | undefined> {
+	const open = current.getStore();
+	if (!open) throw new Error("A part belongs to a transaction.");
+	const before = open.committed.length;
+	await sql`savepoint part`.execute(open.tx);
+	try {
+		const made = await work();
+		await sql`release savepoint part`.execute(open.tx);
+		return made;
+	} catch (error) {
+		if (!isRefusedRow(error)) throw error;
+		await sql`rollback to savepoint part`.execute(open.tx);
+		await sql`release savepoint part`.execute(open.tx);
+		open.committed.length = before;
+		warnRarely("database.row-refused", error);
+		return undefined;
 	}
 }
 

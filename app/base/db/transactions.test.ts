@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
 import { CommitUnknown, DatabaseAway } from "../errors/away.server.ts";
-import { db, inTransaction, runAsOperator, runSql, whenCommitted } from "./client.server.ts";
+import { db, inTransaction, runAsOperator, runSql, unlessRefused, whenCommitted } from "./client.server.ts";
 
 const fail = (code: string) =>
 	sql.raw(`do $$ begin raise exception 'no' using errcode = '${code}'; end $$`).execute(db());
@@ -33,6 +33,29 @@ onEveryEngine((engine) => {
 			expect([result, runs, told, await count("tries where n > 10")]).toEqual(["done", 3, 1, 1]);
 		},
 	);
+
+	test("a part that the database refuses leaves no trace, and the rest of the transaction is kept", async () => {
+		const told: string[] = [];
+		const put = (n: number) => sql`insert into tries values (${n})`.execute(db());
+		const done = await inTransaction(async () => {
+			await put(10);
+			const refused = await unlessRefused(async () => {
+				await put(11);
+				whenCommitted(() => told.push("refused"));
+				await unlessRefused(() => put(12));
+				await put(1);
+			});
+			const kept = await unlessRefused(async () => {
+				whenCommitted(() => told.push("kept"));
+				await put(13);
+				return "done";
+			});
+			return [refused, kept];
+		});
+		expect([done, told]).toEqual([[undefined, "done"], ["kept"]]);
+		expect((await runSql("select n from tries order by n")).rows.map(({ n }) => n)).toEqual([1, 2, 10, 13]);
+		await expect(inTransaction(() => unlessRefused(() => fail("22001")))).rejects.toThrow("no");
+	});
 
 	test("it is given up after four tries, and at once for any other reason", async () => {
 		const runs = { "40001": 0, "23505": 0 };

@@ -9,6 +9,7 @@ import { clubsByName } from "../plan/clubs-by-name.server.ts";
 import type { Importer } from "../plan/importer.ts";
 import { check, type RowReading, readRow } from "../plan/read-row.ts";
 import { leagueByName, squadKey } from "./league-by-name.server.ts";
+import { refuseClosed } from "./read-group.ts";
 import { readSquad } from "./read-squad.ts";
 
 /** A reason that is known in one language is shown in both until the other is filled in. */
@@ -67,6 +68,7 @@ export const adjustmentsImporter: Importer = {
 			byExternalId: new Map(),
 			candidatesOf: ({ key }) => byKey.get(key) ?? [],
 			assign: (rows, claims) => assignByName(rows, claims),
+			refuse: ({ values }) => refuseClosed(league, [league.groupsById.get(Number(values?.group_id))]),
 			nameOf: ({ points, reason, reason_ar }) => ({ name: `${points}: ${reason}`, name_ar: `${points}: ${reason_ar}` }),
 		};
 	},

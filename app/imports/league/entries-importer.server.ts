@@ -2,6 +2,8 @@ import { z } from "zod";
 import type { Actor } from "../../access/actor.ts";
 import { db } from "../../base/db/client.server.ts";
 import { isoDay } from "../../base/typed/day-time.ts";
+import { resultsByRule } from "../../league/closing/half.ts";
+import { tiesOfEntry } from "../../league/closing/withdrawal.server.ts";
 import { entryForm } from "../../league/competitions/entries/entry-form.ts";
 import type { ExtraRecorder } from "../../records/batches/batch-extras.server.ts";
 import { changeRecord } from "../../records/change-record.server.ts";
@@ -11,9 +13,9 @@ import { assignOnce } from "../plan/assign-names.ts";
 import { clubsByName } from "../plan/clubs-by-name.server.ts";
 import type { Importer } from "../plan/importer.ts";
 import { check, type RowReading, readRow } from "../plan/read-row.ts";
-import { leagueByName } from "./league-by-name.server.ts";
+import { type League, leagueByName } from "./league-by-name.server.ts";
 import { makers } from "./make-squads.server.ts";
-import { readVenue } from "./read-group.ts";
+import { readVenue, refuseClosed } from "./read-group.ts";
 import { readSquad } from "./read-squad.ts";
 
 const { start_points, state, since, results } = entryForm.shape;
@@ -39,6 +41,7 @@ export const entriesImporter: Importer = {
 			return { ...entry, club_id, letter, venue_id };
 		});
 		const byKey = Map.groupBy(entries, (entry) => keyOf(entry.group_id, entry.club_id, entry.letter));
+		const ruled = await resultsOfLeaving(league, entries);
 		return {
 			read(row) {
 				const read: RowReading = check(form, { ...row.fields, since: isoDay(row.fields.since ?? "") });
@@ -46,16 +49,22 @@ export const entriesImporter: Importer = {
 				const venue = readVenue(read, league, row.fields.venue);
 				if (read.values) read.values = { ...read.values, ...venue, group_id: group?.id, club_id: club?.id, letter };
 				const name = `${row.fields.team ?? ""} ${letter}: ${group?.name ?? row.fields.group ?? ""} (${season})`;
-				const found = readRow(row, read, { name, key: keyOf(group?.id, club?.id, letter) });
-				const columns = found.columns.filter((column) =>
-					["state", "since", "results", "start_points"].includes(column),
-				);
+				const key = keyOf(group?.id, club?.id, letter);
+				const [entry] = byKey.get(key) ?? [];
+				const results = entry && group?.keeps_half ? resultsAfter(entry, row.fields, ruled.get(entry.id)) : undefined;
+				if (results && row.fields.results && row.fields.results !== results)
+					read.problems = { ...read.problems, results: "halfDecides" };
+				if (read.values && results) read.values = { ...read.values, results };
+				const found = readRow(row, read, { name, key });
+				const columns = found.columns.filter((column) => ["state", "since", "start_points"].includes(column));
+				if (results || "results" in row.fields) columns.push("results");
 				return { ...found, columns: [...columns, ...Object.keys(venue)] };
 			},
 			byId: new Map(entries.map((entry) => [entry.id, entry])),
 			byExternalId: new Map(),
 			candidatesOf: ({ key }) => byKey.get(key) ?? [],
 			assign: (rows, claims) => assignOnce(rows, claims, "team"),
+			refuse: ({ values }) => refuseClosed(league, [league.groupsById.get(Number(values?.group_id))]),
 			nameOf: ({ club_id }) => clubs.byId.get(Number(club_id)) ?? { name: "–", name_ar: "–" },
 			async prepare(actor, { values = {}, id }, note) {
 				const { venue, venue_id, club_id, letter, ...own } = values;
@@ -71,6 +80,30 @@ export const entriesImporter: Importer = {
 		};
 	},
 };
+
+type Results = ReturnType<typeof resultsByRule>;
+
+/** Whether the results of each squad count if it leaves now, where its edition keeps half a season and is open. */
+async function resultsOfLeaving({ groupsById, isClosed }: League, entries: readonly KnownRecord[]) {
+	const ruled = new Map<number, Results>();
+	for (const { id, state, ...entry } of entries) {
+		const group = groupsById.get(Number(entry.group_id));
+		if (!group?.keeps_half || isClosed(group) || state !== "active") continue;
+		const own = { group_id: group.id, squad_id: Number(entry.squad_id) };
+		ruled.set(id, resultsByRule(await tiesOfEntry(own, "")));
+	}
+	return ruled;
+}
+
+/**
+ * Whether the results of a squad that is out after a row count: by the rule where it leaves with this row, and as they
+ * do where it left before. Undefined for one that plays on.
+ */
+function resultsAfter(entry: KnownRecord, fields: Record<string, string>, byRule: Results | undefined) {
+	const state = "state" in fields ? fields.state || "active" : entry.state;
+	if (state === "active") return undefined;
+	return entry.state === "active" ? byRule : results.parse(entry.results);
+}
 
 const squadOf = async (entry: number) =>
 	(await db().selectFrom("entries").select("squad_id").where("id", "=", entry).executeTakeFirstOrThrow()).squad_id;

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
-import { isPlayedAs } from "../../league/formats/format.ts";
-import { type FormatValues, formatForm, formatValuesOf } from "../../league/formats/format-form.ts";
+import { problemOfKept } from "../../league/formats/format.ts";
+import { formatForm, formatValuesOf } from "../../league/formats/format-form.ts";
+import { keptFormats } from "../../league/formats/formats.server.ts";
 import { fieldsOfPositions, positionNames } from "../../league/formats/position-fields.ts";
 import { formatPresets } from "../../league/formats/presets.ts";
 import { readPositionRules } from "../../people/registrations/eligibility/position-rules.ts";
@@ -21,15 +21,7 @@ export const formatsImporter = codedImporter(
 		const isClass = (code: string) => classes.some((each) => each.code === code);
 		return {
 			form: formatForm.transform(formatValuesOf),
-			known: await db()
-				.selectFrom("formats as f")
-				.selectAll("f")
-				.select(
-					sql<boolean>`exists (select from matches m join groups g on g.id = m.group_id
-						where g.format = f.code and has_sheet(m.id))`.as("has_sheets"),
-				)
-				.orderBy("f.name")
-				.execute(),
+			known: await keptFormats().execute(),
 			usual: formatPresets,
 			taken: "sameFormat",
 			read({ position_rules = "", ...fields }) {
@@ -43,9 +35,9 @@ export const formatsImporter = codedImporter(
 			},
 			columnOf: (field) => (positionNames.some((name) => name === field) ? "position_rules" : field),
 			judge(values, record, columns) {
-				const given = { ...record, ...Object.fromEntries(columns.map((column) => [column, values[column]])) };
-				const isOther = record?.has_sheets && !isPlayedAs(record, given as FormatValues);
-				return isOther ? { problems: { order_of_play: "formatOfSheets" } } : {};
+				const given = Object.fromEntries(columns.map((column) => [column, values[column]]));
+				const stays = record && problemOfKept(record, given);
+				return stays ? { problems: { order_of_play: stays } } : {};
 			},
 		};
 	},

@@ -3,7 +3,7 @@ import { optionalText, requiredText } from "../../base/forms/form-fields.ts";
 import { nameKey } from "../../base/search/fold.ts";
 import { competitionKinds } from "../../league/competitions/competition-form.ts";
 import { groupForm } from "../../league/competitions/groups/group-form.ts";
-import { allFormats } from "../../league/formats/formats.server.ts";
+import { allFormats, groupsWithSheets } from "../../league/formats/formats.server.ts";
 import { allRuleSets } from "../../league/rule-sets/rule-sets.server.ts";
 import { allLicenceCategories } from "../../people/registrations/categories/categories.server.ts";
 import { readChecks } from "../../people/registrations/eligibility/checks.ts";
@@ -14,7 +14,7 @@ import type { Importer } from "../plan/importer.ts";
 import { check, readRow } from "../plan/read-row.ts";
 import { leagueByName, type NamedGroup } from "./league-by-name.server.ts";
 import { stageFor } from "./make-stage.server.ts";
-import { seasonOf } from "./read-group.ts";
+import { refuseClosed, seasonOf } from "./read-group.ts";
 
 const rules = groupForm.omit({ name: true, name_ar: true }).shape;
 const form = z.object({
@@ -66,6 +66,7 @@ export const groupsImporter: Importer = {
 	async open() {
 		const league = await leagueByName();
 		const formats = new Set((await allFormats()).map(({ code }) => code));
+		const withSheets = new Set((await groupsWithSheets().execute()).map(({ group_id }) => group_id));
 		const ruleSets = new Set((await allRuleSets()).map(({ code }) => code));
 		const categories = new Set((await allLicenceCategories()).map(({ code }) => code));
 		const known = (group: NamedGroup): KnownRecord => ({ ...group });
@@ -108,6 +109,9 @@ export const groupsImporter: Importer = {
 				const within = league.competition(competition)?.id ?? nameKey(competition);
 				const key = keyOf(within, seasonOf(season), group);
 				const record = byKey.get(key)?.[0]?.group;
+				const isOtherFormat = "format" in fields && (fields.format || null) !== record?.format;
+				if (isOtherFormat && withSheets.has(record?.id ?? 0))
+					read.problems = { ...read.problems, format: "formatOfSheets" };
 				const isOther =
 					record?.is_played && ruleNames.some((name) => name in fields && record[name] !== read.values?.[name]);
 				if (isOther)
@@ -124,6 +128,11 @@ export const groupsImporter: Importer = {
 			byExternalId: new Map(),
 			candidatesOf: ({ key }) => (byKey.get(key) ?? []).map(({ group }) => known(group)),
 			assign: (rows, claims) => assignOnce(rows, claims, "group"),
+			refuse({ values }, record) {
+				const { id } = league.competition(String(values?.competition)) ?? {};
+				const edition = id === undefined ? undefined : { competition_id: id, season: String(values?.season) };
+				return refuseClosed(league, [league.groupsById.get(record?.id ?? 0), edition]);
+			},
 			nameOf: ({ name, name_ar }) => ({ name: String(name), name_ar: String(name_ar) }),
 			async prepare(actor, { values = {}, id }, note) {
 				const { competition, competition_ar, season, class: of, kind, ...own } = values;

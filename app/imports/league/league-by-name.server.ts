@@ -30,6 +30,7 @@ export async function leagueByName() {
 		}),
 	);
 	const seasons = new Set(await seasonNames());
+	const closed = new Set((await closedEditions()).map(editionKey));
 	const venues = await db().selectFrom("venues").select(["id", "name", "name_ar"]).orderBy("id").execute();
 	const squads = await db()
 		.selectFrom("squads")
@@ -45,6 +46,8 @@ export async function leagueByName() {
 		competitions,
 		groups,
 		groupsById: new Map(groups.map((group) => [group.id, group])),
+		/** Whether the edition of a competition in a season, such as that of a group, is closed. */
+		isClosed: (edition: Edition) => closed.has(editionKey(edition)),
 		/** The most rubbers that a side wins, by the code of a format. */
 		mostRubbers,
 		venues,
@@ -86,6 +89,11 @@ type SquadName = { club_id: number; season: string; class: string; letter: strin
 /** A squad as files name it. */
 export const squadKey = ({ club_id, season, class: of, letter }: SquadName) => [club_id, season, of, letter].join("|");
 
+type Edition = { competition_id: number; season: string };
+const editionKey = ({ competition_id, season }: Edition) => `${competition_id}|${season}`;
+const closedEditions = () =>
+	db().selectFrom("editions").select(["competition_id", "season"]).where("closed_at", "is not", null).execute();
+
 const allGroups = () =>
 	db()
 		.selectFrom("groups as g")
@@ -98,7 +106,7 @@ const allGroups = () =>
 			sql<boolean>`exists (select from matches m where m.group_id = g.id and m.status = 'completed')`.as("is_played"),
 		)
 		.select(["e.season", "e.competition_id", "c.name as competition", "c.name_ar as competition_ar"])
-		.select(["c.is_default as of_default", "c.class"])
+		.select(["c.is_default as of_default", "c.class", "e.keeps_half"])
 		.orderBy("s.ordinal")
 		.orderBy("g.is_default", "desc")
 		.orderBy("g.tier")

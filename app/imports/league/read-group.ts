@@ -37,6 +37,11 @@ export function readGroup(read: RowReading, league: League, { competition = "", 
 	return undefined;
 }
 
+type Edition = Parameters<League["isClosed"]>[0];
+/** The problem of a row that changes something in these editions, or in those of groups: one that is closed stays. */
+export const refuseClosed = ({ isClosed }: League, editions: readonly (Edition | undefined)[]) =>
+	editions.some((edition) => edition && isClosed(edition)) ? { group: "openAgainFirst" } : undefined;
+
 /** Those of the first competition, where there are some. */
 function firstOf(groups: NamedGroup[]) {
 	const own = groups.filter(({ of_default }) => of_default);

@@ -35,15 +35,9 @@ onOneEngine((engine) => {
 			"nothing to give a reason for",
 		).toEqual(["same"]);
 		const [home_team_id, away_team_id] = [await make.club({ name: "Home" }), await make.club({ name: "Away" })];
+		await make.tie({ home_team_id, away_team_id, match_date: "2025-10-01" });
 		await runSql("update groups set rule_set = 'cup-rules'");
-		await make.tie({
-			home_team_id,
-			away_team_id,
-			match_date: "2025-10-01",
-			status: "completed",
-			home_score: 3,
-			away_score: 1,
-		});
+		await runSql("update matches set status = 'completed', home_score = 3, away_score = 1");
 		expect((await planFile("rule-sets", cup("2").join("\n"))).problems).toEqual([
 			{ reason: "required", reason_ar: "required" },
 		]);
@@ -101,6 +95,17 @@ onOneEngine((engine) => {
 		expect((await importFile("formats", [FORMATS, row("A-X B-Y C-Z A-Y B-X", "A:u13")].join("\n")))?.updated).toBe(1);
 		await runSql("update groups set format = null");
 		await runAsOperator("delete from rubbers; delete from lineups; delete from matches; delete from formats");
+	});
+
+	test("each position of a format has its rule, however many there are", async () => {
+		const positions = [..."ABCEFVWXYZ"].map((position, nth) => `${position}:born-${2001 + nth}`).join(" ");
+		const row = `,Five players,خمسة لاعبين,A-V B-W C-X E-Y F-Z,3,5,11,5,5,${positions}`;
+		const planned = await planFile("formats", [FORMATS, row].join("\n"));
+		expect(planned.problems).toEqual([undefined]);
+		await planned.apply();
+		expect(await rows("select position_rules from formats")).toEqual([{ position_rules: positions }]);
+		expect((await planFile("formats", await exported("formats"))).verdicts).toEqual(["same"]);
+		await runSql("delete from formats");
 	});
 
 	test("a group of a file gets checks, and another rule once ties were played with a reason alone", async () => {

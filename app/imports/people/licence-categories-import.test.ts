@@ -4,6 +4,7 @@ import { importFile, planFile } from "../../../test/import-file.ts";
 import { make } from "../../../test/make.ts";
 import { operator } from "../../access/actor.ts";
 import { runSql } from "../../base/db/client.server.ts";
+import { askForLicences } from "../../people/registrations/licences/ask-for-licences.server.ts";
 import { undoBatch } from "../../records/batches/undo-batch.server.ts";
 import { exportList } from "../exports/exports.server.ts";
 
@@ -39,5 +40,22 @@ onOneEngine((engine) => {
 		expect(await undoBatch(operator, batch?.id ?? 0), "one that a licence has stays").toEqual({ undone: 2, kept: 1 });
 		await runSql("delete from licences; delete from licence_categories where code = 'student'");
 		expect(await categories()).toEqual(before);
+	});
+
+	test("a category with the longest name is one of licences, by a file and by the request of a captain", async () => {
+		const name = "Professional of the second division ".padEnd(60, "x");
+		await importFile("licence-categories", `code,name,name_ar\n,${name},محترف الدرجة الثانية`);
+		const club_id = await make.club();
+		const players = [
+			await make.player({ name: "One", name_ar: "أ", team_id: club_id }),
+			await make.player({ name: "Two", name_ar: "ب", team_id: club_id }),
+		];
+		await importFile("licences", `player,season,state,category\nOne,2025/2026,requested,${name}`);
+		const [{ code }] = await rows(`select code from licence_categories where name = '${name}'`);
+		expect(code).toHaveLength(60);
+		expect(await askForLicences(operator, { id: 0, club_id, season: "2025/2026" }, players, code)).toBe(1);
+		expect(await rows("select category from licences")).toEqual([{ category: code }, { category: code }]);
+		await runSql("delete from licences");
+		await runSql("delete from licence_categories where code = $1", [code]);
 	});
 });

@@ -21,6 +21,8 @@ export type Rules = Records & {
 	/** Called once it is known which rows speak of which records, before the first warning is asked for. */
 	begin?: (claims: Claims, rows: readonly ReadRow[]) => void;
 	warningsOf?: (row: ReadRow, known: KnownRecord | undefined) => Warning[];
+	/** The problems of a row that would change something. */
+	refuse?: (row: ReadRow, known: KnownRecord | undefined) => Record<string, string> | undefined;
 	/** How an editor tells a record from others of its name. */
 	nameOf: (record: KnownRecord) => Omit<Candidate, "id" | "version">;
 	/** The record that a doubt is about, in a warning about it. */
@@ -63,23 +65,21 @@ function planRow(row: ReadRow, claims: Claims, rules: Rules, choices: Choices): 
 	const found = claims.found.get(row) ?? {};
 	const base = { line: row.line, name: row.name };
 	const asked = found.ask ? [warningOf(found.ask, rules)] : [];
-	if (row.problems)
-		return {
-			...base,
-			verdict: "wrong",
-			problems: row.problems,
-			unknown: row.unknown,
-			against: row.against,
-			warnings: asked,
-			id: found.record?.id,
-		};
+	const wrong = (problems: Record<string, string>, id?: number): PlannedRow => {
+		const { unknown, against } = row;
+		return { ...base, verdict: "wrong", problems, unknown, against, warnings: asked, id };
+	};
+	if (row.problems) return wrong(row.problems, found.record?.id);
 	const doubt = found.ask && doubtOf(row, found.ask, claims, rules, choices);
 	const isNew = doubt ? doubt.chosen === "new" : !found.record;
 	const known = found.record ?? (typeof doubt?.chosen === "number" ? rules.byId.get(doubt.chosen) : undefined);
 	const effect = verdictOf(row.values ?? {}, row.columns, known, newIdOf(row, known, rules));
+	const isKnown = known !== undefined || isNew;
+	const refused = effect.verdict === "same" || !isKnown ? undefined : rules.refuse?.(row, known);
+	if (refused) return wrong(refused, known?.id);
 	const slips = effect.verdict === "same" ? [] : (rules.warningsOf?.(row, known) ?? []);
 	const warnings = [...asked, ...slips];
-	if (doubt && !known && !isNew) return { ...base, verdict: "warning", warnings, doubt };
+	if (!isKnown) return { ...base, verdict: "warning", warnings, doubt };
 	if (warnings.length === 0) return { ...base, ...effect };
 	return { ...base, ...effect, verdict: "warning", meant: effect.verdict, warnings, doubt };
 }

@@ -45,6 +45,8 @@ export async function planTie(match: number, rows: readonly RubberRow[], numbers
 	const withPoints = hasPoints(tie.depth);
 	const sheet = sheetOfRows(tie.format.rules, stored, namedRows, withPoints);
 	const effects = namedRows.map(({ row }) => effectOf(tie, row, stored, sheet, number ?? 0));
+	for (const [i, row] of rows.entries())
+		if (tie.closed_at && effects[i]?.verdict !== "same") row.problems.match ??= "openAgainFirst";
 	const isChange = effects.some(({ verdict }) => verdict !== "same");
 	const isReadable = rows.every((row) => Object.keys(row.problems).length === 0);
 	const judged = { stored, named, asks: sides };

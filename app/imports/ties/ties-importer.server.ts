@@ -15,7 +15,7 @@ import { siteSettings } from "../../settings/settings.server.ts";
 import { type League, leagueByName, type NamedGroup } from "../league/league-by-name.server.ts";
 import { makers } from "../league/make-squads.server.ts";
 import { placeTie } from "../league/place-tie.server.ts";
-import { letterOf, readGroup, readVenue, seasonOf } from "../league/read-group.ts";
+import { letterOf, readGroup, readVenue, refuseClosed, seasonOf } from "../league/read-group.ts";
 import { type Clubs, clubsByName } from "../plan/clubs-by-name.server.ts";
 import type { Importer } from "../plan/importer.ts";
 import { check, type ReadRow, type RowReading, readRow } from "../plan/read-row.ts";
@@ -123,6 +123,12 @@ export const tiesImporter: Importer = {
 				if (correctsLocked(row, known)) found.push({ key: "lockedResult" });
 				return found;
 			},
+			refuse({ values = {} }, known) {
+				const [from, to] = [known?.group_id, values.group_id].map((id) => league.groupsById.get(Number(id)));
+				// Without a group it gets the usual one of its season, or stays where it is.
+				const usual = { competition_id: usualCompetition(league)?.id ?? 0, season: String(values.season) };
+				return refuseClosed(league, [from, to ?? (from?.season === values.season ? from : usual)]);
+			},
 			nameOf: dayAndTime,
 			nameInWarning: (tie) => dayAndTime(tie).name,
 			prepare: async (actor, row, note) => ({ ...notedWith(row), ...(await place(actor, row, note)) }),
@@ -203,6 +209,9 @@ function dayAndTime({ match_date, match_time }: KnownRecord) {
 	return { name: when, name_ar: when };
 }
 
+/** The competition of ties for which none is named. */
+const usualCompetition = ({ competitions }: League) => competitions.find(({ is_default }) => is_default);
+
 const unplayedIn = ({ mostRubbers }: League, group: NamedGroup | undefined): UnplayedScore => ({
 	score: unplayedScoreOf(group?.rule_set ?? "spec", group?.own_rule ?? null),
 	most: mostRubbers.get(group?.format ?? "") ?? USUAL_MOST,
@@ -237,7 +246,7 @@ function readTie(clubs: Clubs, league: League, fields: Fields): RowReading {
 	const venue = readVenue(read, league, fields.venue);
 	if (read.values) {
 		const score = scoreWithoutPlay(tieEnd.parse(read.values), unplayedIn(league, group));
-		const of = group?.class ?? league.competitions.find(({ is_default }) => is_default)?.class ?? OPEN;
+		const of = group?.class ?? usualCompetition(league)?.class ?? OPEN;
 		read.values = { ...read.values, ...score, ...venue, ...(group && { group_id: group.id }), class: of };
 	}
 	if (!home) clubs.miss(read, "home_team", home_team);

@@ -71,5 +71,17 @@ const played = [
 ] as const satisfies (keyof StoredFormat)[];
 type Played = Pick<StoredFormat, (typeof played)[number]>;
 
-/** Whether ties are played alike in two formats; who may be named at a position is another matter. */
-export const isPlayedAs = (one: Played, other: Played) => played.every((rule) => one[rule] === other[rule]);
+/** A format with what keeps it: sheets in it, or a closed edition that is played in it. */
+type KeptFormat = Played & { has_sheets: boolean; is_closed: boolean };
+
+/**
+ * The problem of a format that ties would be played by otherwise with these values, and that has to stay; who may be
+ * named at a position is another matter.
+ */
+export function problemOfKept(
+	{ has_sheets, is_closed, ...present }: KeptFormat,
+	given: Partial<Record<keyof Played, unknown>>,
+): string | undefined {
+	if (played.every((rule) => given[rule] === undefined || given[rule] === present[rule])) return undefined;
+	return has_sheets ? "formatOfSheets" : is_closed ? "openAgainFirst" : undefined;
+}

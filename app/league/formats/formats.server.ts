@@ -48,18 +48,23 @@ const ownFormat = (code: string) =>
 /** The row of an own format as its form edits it. */
 export const formatRow = (id: number) => db().selectFrom("formats").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Whether a group's ties, or those of any group played in a format, have sheets. */
-export async function hasSheetsIn(of: { group: number } | { format: string }): Promise<boolean> {
-	const tie = await db()
-		.selectFrom("matches as m")
-		.innerJoin("groups as g", "g.id", "m.group_id")
-		.select("m.id")
-		.where((eb) => ("group" in of ? eb("g.id", "=", of.group) : eb("g.format", "=", of.format)))
-		.where(sql<boolean>`has_sheet(m.id)`)
-		.limit(1)
-		.executeTakeFirst();
-	return tie !== undefined;
-}
+/** The federation's own formats, with whether ties that are played in one have sheets, or are of a closed edition. */
+export const keptFormats = () =>
+	db()
+		.selectFrom("formats as f")
+		.selectAll("f")
+		.select(
+			sql<boolean>`exists (select from matches m join groups g on g.id = m.group_id
+				where g.format = f.code and has_sheet(m.id))`.as("has_sheets"),
+		)
+		.select(sql<boolean>`exists (select from groups g where g.format = f.code and is_closed(g.id))`.as("is_closed"))
+		.orderBy("f.name");
+
+/** The groups of which ties have sheets, or whether this one is: its format stays. */
+export const groupsWithSheets = () =>
+	db().selectFrom("matches as m").select("m.group_id").distinct().where(sql<boolean>`has_sheet(m.id)`);
+export const hasSheetsIn = async (group: number) =>
+	(await groupsWithSheets().where("m.group_id", "=", group).executeTakeFirst()) !== undefined;
 
 /** How many groups are played in a format. */
 export async function groupsIn(code: string): Promise<number> {

@@ -6,8 +6,11 @@ import {
 	writePositionRules,
 } from "../../people/registrations/eligibility/position-rules.ts";
 
-/** Rows of a format's form, each a position and who may have it. */
-const rows = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+/** Rows of a format's form, each a position and who may have it: as many as there are letters and digits for one. */
+const rows = [
+	...([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17] as const),
+	...([18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34] as const),
+] as const;
 type Row = (typeof rows)[number];
 type Name<Part extends string> = `place_${Row}_${Part}`;
 export type PositionRow = { position: Name<"position">; class: Name<"class">; born: Name<"born"> };
@@ -65,7 +68,7 @@ export const positionRulesOf = (values: PositionValues): string =>
 export function fieldsOfPositions(rules: string): PositionValues {
 	const values = parser.parse({});
 	const byPosition = Map.groupBy(readPositionRules(rules) ?? [], ({ position }) => position);
-	for (const [nth, [position, own]] of [...byPosition].slice(0, rows.length).entries()) {
+	for (const [nth, [position, own]] of [...byPosition].entries()) {
 		const row = positionRows[nth];
 		if (!row) continue;
 		values[row.position] = position;

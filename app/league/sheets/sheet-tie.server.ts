@@ -28,7 +28,7 @@ export async function leagueTie(id: number) {
 		.select(["m.home_score", "m.away_score", "m.outcome", "m.absent", "m.score_source", "m.corrected_on"])
 		.select(["g.format as format_code", "g.sheet_hours", "g.lock_hours"])
 		.select([ownRule().as("own_rule"), ruleSetOfDay().as("rule_set")])
-		.select(["e.depth", "e.state as edition_state"])
+		.select(["e.depth", "e.state as edition_state", "e.closed_at"])
 		.select(sql<number | null>`answer_hours(g)`.as("answer_hours"))
 		.select(sql<Date | null>`tie_start(m.match_date, m.match_time, m.date_known)`.as("start"))
 		.where("m.id", "=", id)

@@ -108,3 +108,23 @@ test("a format says who may have which position: in its form, in the rules of th
 	});
 	await site.sql("update groups set format = null; update editions set checks = ''; delete from formats");
 });
+
+test("the form of a format has a row for each of its positions, and saves them all", async () => {
+	const places = [..."ABCEFVWXYZ"];
+	const rules = Object.fromEntries(
+		places.flatMap((position, nth) => [
+			[`place_${nth + 1}_position`, position],
+			[`place_${nth + 1}_born`, String(2001 + nth)],
+		]),
+	);
+	const five = { order_of_play: "A-V B-W C-X E-Y F-Z", min_players: "5", max_players: "5" };
+	expect((await send(`${list}/new`, { ...short, ...five, ...rules })).status).toBe(303);
+	const stored = () => site.row<{ id: number; position_rules: string }>("select id, position_rules from formats");
+	const { id, position_rules } = await stored();
+	expect(position_rules).toBe(places.map((position, nth) => `${position}:born-${2001 + nth}`).join(" "));
+	const shown = controlsIn(await text(`${list}/${id}`));
+	expect(shown).toMatchObject({ place_10_position: "Z", place_10_born: "2010", place_11_position: "" });
+	expect((await send(`${list}/${id}`, { ...shown, place_10_born: "2012" })).status).toBe(303);
+	expect((await stored()).position_rules).toBe(position_rules.replace("2010", "2012"));
+	await site.sql("delete from formats");
+});

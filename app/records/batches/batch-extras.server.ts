@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { db } from "../../base/db/client.server.ts";
+import { db, unlessRefused } from "../../base/db/client.server.ts";
 import type { ImportBatchExtrasTable } from "../tables.ts";
 import { restorers } from "./restorers.server.ts";
 
@@ -61,8 +61,8 @@ export async function hasChangedName(batch: number, club?: number): Promise<bool
 }
 
 /**
- * Takes back what a batch made beside its rows: records that nothing needs and that are as the batch left them. Use it
- * in a transaction.
+ * Takes back what a batch made beside its rows: records that nothing needs and that are as the batch left them, unless
+ * the database keeps them. Use it in a transaction.
  */
 export async function undoExtras(batch: number) {
 	const extras = await db()
@@ -71,14 +71,15 @@ export async function undoExtras(batch: number) {
 		.where("import_batch_id", "=", batch)
 		.orderBy("id", "desc")
 		.execute();
-	await restorers().derivedStints(batch);
+	await unlessRefused(() => restorers().derivedStints(batch));
 	for (const { kind, record, version, before } of extras) {
 		if (kind === "derived-stints") continue;
 		const table = sql.table(tables[kind]);
 		const isAsLeft = sql`r.id = ${record} and r.version = ${version}`;
-		if (before) {
-			const values = Object.entries(before).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-			await sql`update ${table} as r set ${sql.join(values)} where ${isAsLeft}`.execute(db());
-		} else await sql`delete from ${table} as r where ${isAsLeft} and not exists (${uses[kind]})`.execute(db());
+		const values = Object.entries(before ?? {}).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+		const back = before
+			? sql`update ${table} as r set ${sql.join(values)} where ${isAsLeft}`
+			: sql`delete from ${table} as r where ${isAsLeft} and not exists (${uses[kind]})`;
+		await unlessRefused(() => back.execute(db()));
 	}
 }

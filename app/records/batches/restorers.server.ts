@@ -5,6 +5,8 @@ type FormerSheet = { number: number; before: unknown; after: Record<string, unkn
 export type Restorers = {
 	/** Gives a tie the sheet that it had; false when it changed since. */
 	sheet: (actor: Actor, tie: number, former: FormerSheet) => Promise<boolean>;
+	/** Whether sheets keep a record from having its former values again. */
+	isKept: (table: string, id: number, before: Record<string, unknown>) => Promise<boolean>;
 	/** Gives players the stints back that gave way to those of a batch. */
 	derivedStints: (batch: number) => Promise<void>;
 };

@@ -3,7 +3,7 @@ import { type Actor, actorOfTask, storedActor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import type { Action } from "../../access/policy.ts";
 import { audit } from "../../audit/audit.server.ts";
-import { db, inTransaction } from "../../base/db/client.server.ts";
+import { db, inTransaction, unlessRefused } from "../../base/db/client.server.ts";
 import { insertRows } from "../../base/db/queries/insert-rows.server.ts";
 import { asKind } from "../../base/db/waiting/time-limits.server.ts";
 import { doneSoon } from "../../base/jobs/done-soon.server.ts";
@@ -15,8 +15,7 @@ import { hasIds, removeExternalIds } from "../ids/external-ids.server.ts";
 import type { ImportBatchRowsTable } from "../tables.ts";
 import { batchKinds } from "./batch.server.ts";
 import { hasChangedName, undoExtras } from "./batch-extras.server.ts";
-import { DELETED } from "./batch-rows.server.ts";
-import { isClosed, isTaken } from "./is-taken.server.ts";
+import { type BatchKind, DELETED } from "./batch-rows.server.ts";
 import { refuseOwnBatch } from "./own-batch.server.ts";
 import { restorers } from "./restorers.server.ts";
 import { inSlices } from "./slices.server.ts";
@@ -68,9 +67,10 @@ async function outcomeOf(id: number): Promise<UndoCounts | undefined> {
 }
 
 /**
- * Takes a batch back in slices: what it created goes, what it changed is as before. A record that was changed since, or
- * that others depend on, stays and is counted. Undefined for a batch that is not there, was taken back already, or is
- * still being imported. `action` is the permission of those who made it, where it is not that of its kind.
+ * Takes a batch back in slices: what it created goes, what it changed is as before. A record that was changed since,
+ * that others depend on, or that the database refuses as it was, stays and is counted. Undefined for a batch that is
+ * not there, was taken back already, or is still being imported. `action` is the permission of those who made it, where
+ * it is not that of its kind.
  */
 export function undoBatch(actor: Actor, batchId: number, action?: Action): Promise<UndoCounts | undefined> {
 	return asKind("import", async () => {
@@ -143,7 +143,6 @@ async function undoRows(actor: Actor, batchId: number, ids: readonly number[]): 
 		.forUpdate()
 		.executeTakeFirst();
 	if (!batch) return false;
-	const { record: recordKind, table } = batchKinds[batch.kind];
 	// Stints that a change of a player's club made are taken back as of the day on which they were made.
 	if (batch.kind !== "stints")
 		await sql`select set_config('app.stint_day', ${riyadhDay(batch.imported_at)}, true)`.execute(db());
@@ -156,16 +155,7 @@ async function undoRows(actor: Actor, batchId: number, ids: readonly number[]): 
 		.orderBy("id", "desc")
 		.execute();
 	let undone = 0;
-	for (const row of rows) {
-		if (batch.kind === "rubbers") undone += (await restoreTie(actor, row)) ? 1 : 0;
-		else if (row.before) {
-			if (recordKind === "team" && (await hasChangedName(batchId, row.record))) continue;
-			if (!(await restore(actor, recordKind, table, row))) continue;
-			if (hasIds(recordKind)) await removeExternalIds(recordKind, row.record, batchId);
-			undone += 1;
-		} else if ((await isUntouched(table, row.record, row.version)) && !(await isCalledSince(recordKind, row)))
-			undone += (await deleteRecord(actor, recordKind, row.record)) ? 1 : 0;
-	}
+	for (const row of rows) if (await unlessRefused(() => undoRow(actor, batch.kind, row))) undone += 1;
 	await db().updateTable("import_batch_rows").set({ undone: true }).where("id", "in", ids).execute();
 	await db()
 		.updateTable("import_batches")
@@ -175,6 +165,22 @@ async function undoRows(actor: Actor, batchId: number, ids: readonly number[]): 
 		}))
 		.where("id", "=", batchId)
 		.execute();
+	return true;
+}
+
+/** Takes one row back; false where its record changed since, or others need it as it is. */
+async function undoRow(actor: Actor, batchKind: BatchKind, row: Selectable<ImportBatchRowsTable>): Promise<boolean> {
+	const { record: kind, table } = batchKinds[batchKind];
+	if (batchKind === "rubbers") return restoreTie(actor, row);
+	if (!row.before)
+		return (
+			(await isUntouched(table, row.record, row.version)) &&
+			!(await isCalledSince(kind, row)) &&
+			(await deleteRecord(actor, kind, row.record))
+		);
+	if (kind === "team" && (await hasChangedName(row.import_batch_id, row.record))) return false;
+	if (!(await restore(actor, kind, table, row))) return false;
+	if (hasIds(kind)) await removeExternalIds(kind, row.record, row.import_batch_id);
 	return true;
 }
 
@@ -202,7 +208,7 @@ const restoreTie = (actor: Actor, { record, version, before, after }: ChangedRow
 
 /** Gives a record its former values, when nothing of it changed since; by column, when these columns did not. */
 async function restore(actor: Actor, kind: Kind, table: string, { record, version, before, after }: ChangedRow) {
-	if (await isTaken(table, record, before)) return false;
+	if (await restorers().isKept(table, record, before ?? {})) return false;
 	if (version === DELETED) return bringBack(actor, kind, table, before ?? {});
 	if (!after) return (await changeRecord(actor, kind, record, version, before ?? {})).ok;
 	const { rows } = await sql<Row>`select * from ${sql.table(table)} where id = ${record} for update`.execute(db());
@@ -225,8 +231,7 @@ async function bringBack(actor: Actor, kind: Kind, table: string, row: Record<st
  */
 async function isUntouched(table: string, id: number, version: number) {
 	const { rows } = await sql<Row>`select * from ${sql.table(table)} where id = ${id} for update`.execute(db());
-	if (rows[0]?.version !== version || (await isClosed(table, id))) return false;
-	return !(await isUsed(table, id));
+	return rows[0]?.version === version && !(await isUsed(table, id));
 }
 
 /** Whether a later batch gave the record an id. */

@@ -109,7 +109,10 @@ export const importText = defineText({
 	undone: { ar: "تم التراجع", en: "Undone" },
 	created: { ar: "أُنشئ", en: "Created" },
 	updated: { ar: "عُدّل", en: "Updated" },
-	storedRows: { ar: "بقي لأنه تغيّر بعد الاستيراد أو ارتبط بغيره", en: "kept: changed since, or in use" },
+	storedRows: {
+		ar: "بقي لأنه تغيّر بعد الاستيراد، أو ارتبط بغيره، أو زال ما كان مرتبطًا به، أو أُقفل موسمه",
+		en: "kept: changed since, in use, needing what is gone, or of a closed season",
+	},
 	nothingToImport: {
 		ar: "لا جديد في هذا الملف: كل صفوفه موجودة.",
 		en: "Nothing new in this file: every row already exists.",

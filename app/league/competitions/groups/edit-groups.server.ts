@@ -108,8 +108,7 @@ async function problemsOf(
 	if (format !== null && !isUsualFormat(format) && !(await isNamedRow("formats", format)))
 		problems.format = "unknownChoice";
 	if (!isUsualRuleSet(rule_set) && !(await isNamedRow("rule_sets", rule_set))) problems.rule_set = "unknownChoice";
-	if (present && format !== present.format && (await hasSheetsIn({ group: present.id })))
-		problems.format = "formatOfSheets";
+	if (present && format !== present.format && (await hasSheetsIn(present.id))) problems.format = "formatOfSheets";
 	return Object.keys(problems).length > 0 ? problems : undefined;
 }
 

@@ -10,6 +10,10 @@ export const groupProblems = defineText({
 		ar: "هذا الموسم مقفل. أعد فتحه من صفحة «إقفال الموسم» مع ذكر السبب.",
 		en: "This season is closed. Open it again on the page “Close the season”, with a reason.",
 	},
+	halfDecides: {
+		ar: "القاعدة هنا: تبقى نتائج الفريق إذا لُعب نصف مبارياته على الأقل، وتُلغى إن كان أقل. اترك العمود فارغًا.",
+		en: "Here a rule decides: results of a team stay if at least half of its matches were played. Leave this empty.",
+	},
 	awardExpunged: {
 		ar: "نتائج هذا الفريق ملغاة، فلا تُحتسب مبارياته الباقية لمنافسيه. أبقِ نتائجه أو ألغِ مبارياته الباقية.",
 		en: "The results of this team are expunged, so its remaining matches cannot be awarded to its opponents. Keep the results, or call the matches off.",
