@@ -56,10 +56,9 @@ onEveryEngine((engine) => {
 
 	test("imports and their batches are of the kinds that the code has, no more and no fewer", async () => {
 		const kindsOf = async (table: string) => {
-			const { rows } = await runSql(
-				"select pg_get_constraintdef(oid) as text from pg_constraint where conname = $1",
-				[`${table}_kind_check`],
-			);
+			const { rows } = await runSql("select pg_get_constraintdef(oid) as text from pg_constraint where conname = $1", [
+				`${table}_kind_check`,
+			]);
 			return [...rows[0].text.matchAll(/'([a-z-]+)'/g)].map(([, kind]) => kind).sort();
 		};
 		expect(await kindsOf("import_batches")).toEqual(Object.keys(batchKinds).sort());
