@@ -156,13 +156,7 @@ export default [
 			route("admin/matches/dates", "office/dates/pages/list.tsx", [route(":request", "office/dates/pages/decide.tsx")]),
 			route("admin/matches/:id/sheet.pdf", "office/sheets/pages/staff-pdf.ts"),
 			route("admin/matches/:id/undo", "office/ties/pages/undo-result.ts"),
-			route("admin/league/copy", "office/seasons/pages/copy.tsx"),
-			route("admin/league/editions/:id/close", "office/closing/pages/close.tsx"),
 			...groupPages,
-			route("admin/league/captains", "office/captains/pages/list.tsx", [
-				route(":squad", "office/captains/pages/squad.tsx"),
-				route(":squad/:account/remove", "office/captains/pages/take-away.tsx"),
-			]),
 			route("admin/league", "office/competitions/pages/competitions.tsx", competitionPanels),
 			route("admin/registrations", "office/registrations/pages/registrations.tsx", registrationPanels),
 			route("admin/national", "office/national-teams/pages/manage.tsx", [

@@ -1,6 +1,6 @@
 -- not stricter: import_batches_kind_check
--- How an edition ends: since when its tables are closed, the day whose rules they keep, also while it is open again, and
--- whether a team that leaves it keeps its results by the number of its ties that were played.
+-- How an edition ends: since when its tables are closed, the day whose rules they keep, also while it is open again,
+-- and whether a team that leaves it keeps its results by the number of its ties that were played.
 alter table editions add column closed_at timestamptz, add column ended_on date,
   add column keeps_half boolean not null default false;
 
@@ -42,7 +42,8 @@ alter table import_batches add constraint import_batches_kind_check check (kind 
 -- apply functions/rule-sets.sql
 create trigger unless_closed before insert or update or delete on matches for each row execute function keep_closed();
 create trigger unless_closed before insert or update or delete on entries for each row execute function keep_closed();
-create trigger unless_closed before insert or update or delete on adjustments for each row execute function keep_closed();
+create trigger unless_closed before insert or update or delete on adjustments
+  for each row execute function keep_closed();
 create trigger unless_closed before insert or update or delete on lots for each row execute function keep_closed();
 create trigger unless_closed before insert or update or delete on lot_places
   for each row execute function keep_closed();

@@ -7,7 +7,9 @@ import { resultsToDo } from "../league/sheets/reports/side/results-to-do.server.
 /** The rooms that give captains something to do, each with one function. */
 const sources: ToDoSource[] = [resultsToDo, lineUpsToDo, datesToAnswer];
 
-/** Everything to do in editions that are not over, the most urgent first: by its deadline, else by the day of the tie. */
+/**
+ * Everything to do in editions that are not over, the most urgent first: by its deadline, else by the day of the tie.
+ */
 export async function collectToDo(asked: ToDoContext): Promise<ToDo[]> {
 	const found: ToDo[] = [];
 	const over = await shownFinishedGroups();

@@ -59,7 +59,7 @@ async function copyFrom({ words, options }: CommandInput): Promise<Answer> {
 	return { ok: true, text: [...lines, done].join("\n"), data: { ...data, added: copied.counts, copy: copied.id } };
 }
 
-/** What is left out, what is there and what is added, a line each, behind the groups that are not played to an end. */
+/** Lines of things that are left out, are there and are added, behind the groups that are not played to an end. */
 function linesOf({ groups, lines }: CopyPlan): string[] {
 	const t = copyText("en");
 	const { lost, there, added } = sortedLines(lines);

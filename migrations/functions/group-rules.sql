@@ -23,8 +23,8 @@ create or replace function keep_group_rule() returns trigger language plpgsql as
 declare
   former jsonb := rule_of_group(old);
   kept jsonb := rule_of_group(new);
-  today date := coalesce((select e.ended_on from stages s join editions e on e.id = s.edition_id where s.id = new.stage_id),
-    (now() at time zone 'Asia/Riyadh')::date);
+  today date := coalesce((select e.ended_on from stages s join editions e on e.id = s.edition_id
+    where s.id = new.stage_id), (now() at time zone 'Asia/Riyadh')::date);
   last group_rule_versions;
   why record;
 begin

@@ -1,7 +1,7 @@
 import { db } from "../../base/db/client.server.ts";
-import { problemOfKept } from "../../league/formats/format.ts";
+import { problemOfHeld } from "../../league/formats/format.ts";
 import { formatForm, formatValuesOf } from "../../league/formats/format-form.ts";
-import { keptFormats } from "../../league/formats/formats.server.ts";
+import { heldFormats } from "../../league/formats/formats.server.ts";
 import { fieldsOfPositions, positionNames } from "../../league/formats/position-fields.ts";
 import { formatPresets } from "../../league/formats/presets.ts";
 import { readPositionRules } from "../../people/registrations/eligibility/position-rules.ts";
@@ -21,7 +21,7 @@ export const formatsImporter = codedImporter(
 		const isClass = (code: string) => classes.some((each) => each.code === code);
 		return {
 			form: formatForm.transform(formatValuesOf),
-			known: await keptFormats().execute(),
+			known: await heldFormats().execute(),
 			usual: formatPresets,
 			taken: "sameFormat",
 			read({ position_rules = "", ...fields }) {
@@ -36,7 +36,7 @@ export const formatsImporter = codedImporter(
 			columnOf: (field) => (positionNames.some((name) => name === field) ? "position_rules" : field),
 			judge(values, record, columns) {
 				const given = Object.fromEntries(columns.map((column) => [column, values[column]]));
-				const stays = record && problemOfKept(record, given);
+				const stays = record && problemOfHeld(record, given);
 				return stays ? { problems: { order_of_play: stays } } : {};
 			},
 		};

@@ -71,8 +71,8 @@ export async function closeEdition(
 }
 
 /**
- * The day whose rules the tables of an edition keep once it is closed: the last one of a finished edition; else the rules
- * that count now, the latest of which may be from tomorrow on.
+ * The day whose rules the tables of an edition keep once it is closed: the last one of a finished edition, else that of
+ * the rules that count now, the latest of which may be from tomorrow on.
  */
 async function dayOfRules({ state }: EditionToClose, groups: readonly number[], today: string): Promise<string> {
 	const { rows } = await sql<{ played: string | null; changed: string | null }>`select

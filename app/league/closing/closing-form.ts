@@ -2,7 +2,7 @@ import { z } from "zod";
 import { requiredLines } from "../../base/forms/form-fields.ts";
 import { sides } from "../tie.ts";
 
-/** What becomes of the ties that have no result. */
+/** The end of the ties that have no result. */
 export const restForm = z.object({
 	rest: z.enum(["call_off", "award"], { error: "required" }),
 	reason_ar: requiredLines(500),

@@ -9,7 +9,7 @@ import { chosenPlacements, type Placement, placementsAfter, seasonAfter } from "
 import type { EditionToClose } from "./open-work.server.ts";
 
 type Names = { name: string; name_ar: string };
-/** What the end of an edition changes in the draft of its next season; `from` is its group there now. */
+/** A change that the end of an edition makes in the draft of its next season; `from` is its group there now. */
 type DraftMove = Names &
 	(
 		| { what: "moved"; from: Names; to: Names }
@@ -135,7 +135,7 @@ async function squadIn(
 	return made;
 }
 
-/** Writes the steps as a batch of entries that can be undone; undefined where there is none. Use it in a transaction. */
+/** Writes the steps as a batch of entries that can be undone, undefined without any. Use it in a transaction. */
 export async function writeDraft(actor: Actor, edition: EditionToClose, steps: DraftPlan["steps"]) {
 	if (steps.length === 0) return undefined;
 	const label = `${edition.name} ${seasonAfter(edition.season)}`;

@@ -32,7 +32,7 @@ export async function groupsOfEdition(id: number) {
 	return { all: rows.map((row) => row.id), last: rows.filter(({ ordinal }) => ordinal === last).map((row) => row.id) };
 }
 
-/** What waits in an edition: its ties without a result, and how much there is of each other kind. */
+/** The open work of an edition: its ties without a result, and how much there is of each other kind. */
 export async function openWork({ id, season }: Pick<EditionToClose, "id" | "season">) {
 	const { all } = await groupsOfEdition(id);
 	const groups = [...all, 0];

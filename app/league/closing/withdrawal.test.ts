@@ -39,7 +39,7 @@ onOneEngine((engine) => {
 				"select n.id, n.version from entries n join squads q on q.id = n.squad_id where q.club_id = $1",
 				[alpha],
 			)
-		).rows[0] as typeof entry;
+		).rows[0];
 	});
 	const leave = (given: Record<string, string>, accepted: string[] = []) =>
 		changeEntry(
@@ -71,7 +71,7 @@ onOneEngine((engine) => {
 	const results = async () =>
 		(await runAsOperator("select state, results from entries where id = $1", [entry.id])).rows[0];
 
-	test("a squad that leaves loses all its remaining ties in one step, with a reason, until that is undone", async () => {
+	test("a squad that leaves loses its remaining ties in one step, with a reason, until that is undone", async () => {
 		const before = await ahead();
 		const left = await leave({ rest: "award" });
 		expect(left).toMatchObject({ ok: true, ended: { count: 3, isAwarded: true } });
@@ -107,7 +107,7 @@ onOneEngine((engine) => {
 				delete from matches where match_date = '2025-11-01'`,
 			"keep",
 		],
-	])("by the rule of half a season results stay or go, whatever the form says: %s", async (_, change, expected) => {
+	])("by the rule of half a season results stay or go, not by the form: %s", async (_, change, expected) => {
 		await runAsOperator("update editions set keeps_half = true");
 		if (change) await runAsOperator(change);
 		const other = expected === "keep" ? "expunge" : "keep";

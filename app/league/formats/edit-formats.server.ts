@@ -6,9 +6,9 @@ import { db, inTransaction } from "../../base/db/client.server.ts";
 import { slugOf } from "../../base/locale/slug.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../records/change-record.server.ts";
 import { isNamedRow, lockedRow } from "../../records/order/locked-row.server.ts";
-import { problemOfKept } from "./format.ts";
+import { problemOfHeld } from "./format.ts";
 import type { FormatValues } from "./format-form.ts";
-import { allFormats, groupsIn, keptFormats } from "./formats.server.ts";
+import { allFormats, groupsIn, heldFormats } from "./formats.server.ts";
 import { fieldsOfPositions, positionRows } from "./position-fields.ts";
 
 /** Adds a format. Groups name it by a code, which is made of its English name and stays. */
@@ -29,8 +29,8 @@ export async function changeFormat(actor: Actor, id: number, version: number, va
 	await authorizeAbout(actor, "league.manage", { formats: [id] });
 	return inTransaction(async () => {
 		const all = await lockedFormats();
-		const present = await keptFormats().where("f.id", "=", id).executeTakeFirst();
-		const stays = present && problemOfKept(present, values);
+		const present = await heldFormats().where("f.id", "=", id).executeTakeFirst();
+		const stays = present && problemOfHeld(present, values);
 		if (stays) return refused({ order_of_play: stays });
 		const others = all.filter((other) => other.id !== id);
 		if (others.some((other) => isNamed(other, values))) return refused({ name: "sameFormat" });

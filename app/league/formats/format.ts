@@ -72,14 +72,14 @@ const played = [
 type Played = Pick<StoredFormat, (typeof played)[number]>;
 
 /** A format with what keeps it: sheets in it, or a closed edition that is played in it. */
-type KeptFormat = Played & { has_sheets: boolean; is_closed: boolean };
+type HeldFormat = Played & { has_sheets: boolean; is_closed: boolean };
 
 /**
  * The problem of a format that ties would be played by otherwise with these values, and that has to stay; who may be
  * named at a position is another matter.
  */
-export function problemOfKept(
-	{ has_sheets, is_closed, ...present }: KeptFormat,
+export function problemOfHeld(
+	{ has_sheets, is_closed, ...present }: HeldFormat,
 	given: Partial<Record<keyof Played, unknown>>,
 ): string | undefined {
 	if (played.every((rule) => given[rule] === undefined || given[rule] === present[rule])) return undefined;

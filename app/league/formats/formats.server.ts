@@ -49,7 +49,7 @@ const ownFormat = (code: string) =>
 export const formatRow = (id: number) => db().selectFrom("formats").selectAll().where("id", "=", id).executeTakeFirst();
 
 /** The federation's own formats, with whether ties that are played in one have sheets, or are of a closed edition. */
-export const keptFormats = () =>
+export const heldFormats = () =>
 	db()
 		.selectFrom("formats as f")
 		.selectAll("f")

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { optionalText, orNull, wholeNumber } from "../../base/forms/form-fields.ts";
+import { fromKeys } from "../../base/literals.ts";
 import {
 	type PositionRule,
 	readPositionRules,
@@ -11,14 +12,12 @@ const rows = [
 	...([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17] as const),
 	...([18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34] as const),
 ] as const;
-type Row = (typeof rows)[number];
-type Name<Part extends string> = `place_${Row}_${Part}`;
-export type PositionRow = { position: Name<"position">; class: Name<"class">; born: Name<"born"> };
 export const positionRows = rows.map((nth) => ({
-	position: `place_${nth}_position`,
-	class: `place_${nth}_class`,
-	born: `place_${nth}_born`,
-})) as readonly PositionRow[];
+	position: `place_${nth}_position` as const,
+	class: `place_${nth}_class` as const,
+	born: `place_${nth}_born` as const,
+}));
+export type PositionRow = (typeof positionRows)[number];
 export const positionNames = positionRows.flatMap(({ position, class: of, born }) => [position, of, born]);
 
 const text = () =>
@@ -27,14 +26,11 @@ const text = () =>
 		.default(null);
 const code = () => optionalText(60).default(null);
 const year = () => orNull(wholeNumber(1900, 2099)).default(null);
-export const positionFields = Object.fromEntries(
-	positionRows.flatMap((row) => [
-		[row.position, text()],
-		[row.class, code()],
-		[row.born, year()],
-	]),
-) as { [N in Name<"position">]: ReturnType<typeof text> } & { [N in Name<"class">]: ReturnType<typeof code> } & {
-	[N in Name<"born">]: ReturnType<typeof year>;
+const namesOf = <P extends keyof PositionRow>(part: P): PositionRow[P][] => positionRows.map((row) => row[part]);
+export const positionFields = {
+	...fromKeys(namesOf("position"), text),
+	...fromKeys(namesOf("class"), code),
+	...fromKeys(namesOf("born"), year),
 };
 const parser = z.object(positionFields);
 export type PositionValues = z.output<typeof parser>;

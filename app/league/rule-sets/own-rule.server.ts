@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
 
 /**
- * The day whose rules the table of a group `g` of an edition `e` keeps: that on which it was closed first, else the last
- * one on which a group of a finished edition met; null while it goes on.
+ * The day whose rules the table of a group `g` of an edition `e` keeps: that on which it was closed first, else the
+ * last one on which a group of a finished edition met; null while it goes on.
  */
 export const dayOfEnd = sql<string | null>`coalesce(e.ended_on, case when e.state = 'finished' then
 	(select max(m.match_date) from matches m where m.group_id = g.id and m.status = 'completed') end)`;

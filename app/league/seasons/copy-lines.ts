@@ -4,7 +4,7 @@ export type Names = { name: string; name_ar: string };
 type Why = PlacementReason | "chosen";
 
 /**
- * One step of a copy: what becomes of an edition, a group or a squad, and why. `of` is where it is in the season that
+ * One step of a copy: the end of an edition, a group or a squad in it, and why. `of` is where it is in the season that
  * is copied, from the group up to the competition, `to` its group in the other one. No two lines have one `key`.
  */
 export type CopyLine = Names & { key: string; of: readonly Names[] } & (

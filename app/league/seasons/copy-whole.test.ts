@@ -68,7 +68,7 @@ onOneEngine((engine) => {
 		return clubs;
 	}
 
-	test("every squad of every group goes over: all classes, all groups, and both places of one in two groups", async () => {
+	test("every squad of every group goes over, of all classes, and both places of one in two groups", async () => {
 		await federation();
 		const before = await places("2025/2026");
 		expect(before).toHaveLength(36);
@@ -87,7 +87,7 @@ onOneEngine((engine) => {
 		expect(await copySeason(operator, seasons, asDraft)).toEqual({ ok: false, problem: "nothing" });
 	});
 
-	test("a place that is missing in the other season is filled, and one that staff moved stays where it is", async () => {
+	test("a place missing in the other season is filled, and one that staff moved stays where it is", async () => {
 		await federation();
 		await copySeason(operator, seasons, asDraft);
 		const of =
@@ -166,7 +166,7 @@ onOneEngine((engine) => {
 		expect(await captains()).toEqual(["2025/2026"]);
 	});
 
-	test("a captain who works for the federation by now is left out of a copy, and a line says of which squad", async () => {
+	test("a captain who works for the federation by now is left out, and a line says of which squad", async () => {
 		await federation();
 		const [former, other] = [await person("editor"), await person()];
 		await runAsOperator(

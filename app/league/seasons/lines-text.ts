@@ -4,7 +4,7 @@ import { defineText } from "../../base/locale/text.ts";
 import type { CopyLine, Names } from "./copy-lines.ts";
 import { copyText } from "./text.ts";
 
-/** The lines of a copy: each says what becomes of one thing, and why. */
+/** The lines of a copy: each says the step of one thing, and why. */
 export const linesText = defineText({
 	lost: { ar: "لا يُنسخ", en: "Not copied" },
 	there: { ar: "موجود في الموسم من قبل", en: "In the season already" },
@@ -52,7 +52,7 @@ export const linesText = defineText({
 export const namesInWords = (locale: Locale, names: readonly Names[]) =>
 	[...new Set(names.map((each) => `\u2068${pick(locale, each, "name")}\u2069`))].join(" · ");
 
-/** A line as a sentence: the name, where it was, and what becomes of it. */
+/** A line as a sentence: the name, where it was, and its step. */
 export function lineInWords(locale: Locale, line: CopyLine): string {
 	const [t, c] = [linesText(locale), copyText(locale)];
 	const isolated = (names: Names) => namesInWords(locale, [names]);

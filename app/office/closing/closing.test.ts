@@ -12,7 +12,7 @@ const page = () => `/en/admin/league/editions/${edition}/close`;
 const send = (fields: Record<string, string>) => site.send(page(), fields, cookie);
 const plain = (html: string) => html.replaceAll("<!-- -->", "").replace(/[\u2066-\u2069]/g, "");
 const text = async (path: string) => plain(await (await site.get(path, { cookie })).text());
-const rows = async (query: string) => (await site.sql<Record<string, unknown>>(query)).rows;
+const rows = async <T = Record<string, unknown>>(query: string) => (await site.sql<T>(query)).rows;
 const one = async <T = number>(query: string) => site.row<{ value: T }>(query).then(({ value }) => value);
 const tie = (group: number, home = 0, away = 0, more = "'completed', 3, 0") =>
 	one(`insert into matches (season, match_date, home_team_id, away_team_id, group_id, status, home_score, away_score)
@@ -60,7 +60,7 @@ beforeAll(async () => {
 	await tie(second, clubs[4], clubs[3], "'scheduled', null, null");
 });
 
-test("the page names what is open with links, in both languages, and no edition is finished in its settings", async () => {
+test("the page names what is open with links, in both languages; settings finish no edition", async () => {
 	const html = await text(page());
 	expect(html).toMatch(/Matches without a result <strong[^>]*>2</);
 	expect(html).toContain(`status=scheduled`);
@@ -72,8 +72,8 @@ test("the page names what is open with links, in both languages, and no edition 
 });
 
 test("the rest is called off or awarded in one step with a reason that the public reads, and undone", async () => {
-	const open = (await rows(`select id from matches where group_id in (${first}, ${second}) and status = 'scheduled'
-		order by id`)) as { id: number }[];
+	const open = await rows<{ id: number }>(`select id from matches
+		where group_id in (${first}, ${second}) and status = 'scheduled' order by id`);
 	const missing = await send({ intent: "rest", rest: "award", [`lost_${open[0]?.id}`]: "home", reason: "Late" });
 	expect(missing.status).toBe(422);
 	expect(await missing.text()).toContain('value="Late"');
@@ -113,7 +113,7 @@ test("closing asks about what stays open, locks the results, and writes the hono
 		where q.season = '2026/2027' and q.club_id = ${clubs[2]}`);
 	expect(await steps(), "an entry with a decision on its points stays").not.toContain("moved");
 	await site.sql("delete from adjustments where decided_on = '2026-07-01'");
-	await site.sql("update groups set name = 'Other' where name = 'Lower' and id <> " + second);
+	await site.sql(`update groups set name = 'Other' where name = 'Lower' and id <> ${second}`);
 	expect(await steps(), "a group that the draft does not have is named").toContain("noGroup");
 	await site.sql("update groups set name = 'Lower' where name = 'Other'");
 	expect((await send({ intent: "close", accepted: "tiesStay" })).status).toBe(303);
@@ -144,16 +144,11 @@ test("closing asks about what stays open, locks the results, and writes the hono
 });
 
 test("a closed table changes through no door, and what was typed stays", async () => {
-	const [played] = (await rows(
-		`select id, version from matches where group_id = ${first} and status = 'completed'`,
-	)) as {
-		id: number;
-		version: number;
-	}[];
-	const [open] = (await rows(`select id, version from matches where group_id = ${first} and status = 'scheduled'`)) as {
-		id: number;
-		version: number;
-	}[];
+	const tieThat = async (status: string) =>
+		site.row<{ id: number; version: number }>(
+			`select id, version from matches where group_id = ${first} and status = '${status}' order by id limit 1`,
+		);
+	const [played, open] = [await tieThat("completed"), await tieThat("scheduled")];
 	const result = await site.send(
 		`/en/admin/matches/${open?.id}/result`,
 		{ version: String(open?.version), home_score: "3", away_score: "1" },

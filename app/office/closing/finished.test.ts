@@ -38,7 +38,7 @@ onOneEngine((engine) => {
 		};
 	};
 
-	test("an edition that is finished waits for nothing: no list, no figure, no reminder and no step of a side", async () => {
+	test("a finished edition waits for nothing: no list, no figure, no reminder and no step of a side", async () => {
 		const [home, away] = [await make.club({ name: "Alpha" }), await make.club({ name: "Bravo" })];
 		const tie = (match_date: string, more = {}) =>
 			make.tie({ home_team_id: home, away_team_id: away, match_date, round: "1", ...more });

@@ -2,6 +2,12 @@ import { layout, route } from "@react-router/dev/routes";
 
 /** The page of one group: each part has its address, and its forms are panels over it. */
 export const groupPages = [
+	route("admin/league/copy", "office/seasons/pages/copy.tsx"),
+	route("admin/league/editions/:id/close", "office/closing/pages/close.tsx"),
+	route("admin/league/captains", "office/captains/pages/list.tsx", [
+		route(":squad", "office/captains/pages/squad.tsx"),
+		route(":squad/:account/remove", "office/captains/pages/take-away.tsx"),
+	]),
 	layout("office/groups/pages/frame.tsx", [
 		route("admin/league/groups/:id", "office/groups/pages/rules.tsx", [
 			route("delete", "office/groups/pages/delete-group.tsx"),

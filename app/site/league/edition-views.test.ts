@@ -95,7 +95,7 @@ test("points by a decision are marked in their row, which leads to the reason", 
 	expect(await text(own)).toContain(`id="adjusted-${squad}"`);
 });
 
-test("a changed rule has its reason with its own group alone, also where another group always had that rule", async () => {
+test("a changed rule has its reason with its own group alone, also where another one always had it", async () => {
 	await site.sql("update groups set sort_order = 3 where id = $1", [north]);
 	await site.sql(
 		"update groups set rule_set = 'rubbers', rule_reason = 'Vote 9', rule_reason_ar = 'القرار 9' where id = $1",

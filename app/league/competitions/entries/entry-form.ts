@@ -35,7 +35,7 @@ export const entryForm = z.object({
 
 export const restChoices = ["leave", "call_off", "award"] as const;
 
-/** The state of an entry with the home of its squad, and what becomes of the ties that it still has. */
+/** The state of an entry with the home of its squad, and the end of the ties that it still has. */
 const entryAndHomeFields = entryForm.extend({
 	venue_id: orNull(wholeNumber(1, 2 ** 31 - 1)),
 	/** 0 is Sunday. */

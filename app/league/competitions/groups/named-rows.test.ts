@@ -60,8 +60,8 @@ onEveryEngine((engine) => {
 	afterEach(async () => {
 		for (const { leave, table } of cases) await runAsOperator(`${leave}; delete from ${table} where code = 'mine'`);
 	});
-	const idOf = async (table: string) =>
-		(await runAsOperator(`select id from ${table} where code = 'mine'`)).rows[0]?.id as number;
+	const idOf = async (table: string): Promise<number> =>
+		(await runAsOperator(`select id from ${table} where code = 'mine'`)).rows[0]?.id;
 	test.each(cases)(
 		"$of that is named stays, also for a statement of SQL",
 		async ({ make, table, choose, remove, leave }) => {

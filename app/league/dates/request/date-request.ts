@@ -18,7 +18,8 @@ type Tie = {
 };
 
 /**
- * Whether a tie can still be moved by its sides: not played, not being played, its edition not over, and its day is ahead, not agreed or
+ * Whether a tie can still be moved by its sides: not played, not being played, its edition not over, and its day is
+ * ahead, not agreed or
  * postponed.
  */
 export function canMove({ status, phase, match_date, date_known, home_score, is_over }: Tie, now: Date): boolean {

@@ -31,7 +31,7 @@ export async function lineUpProblems(
 			const player = of.positions[position];
 			return typeof player === "number" && named.has(player) ? [{ position, player }] : [];
 		}),
-		others: playersIn(of).filter((player) => typeof player === "number" && named.has(player)) as number[],
+		others: playersIn(of).filter((player): player is number => typeof player === "number" && named.has(player)),
 	});
 	const ineligible = await eligibilityOf(tie.id, side, { named: places(lineUp), before: places(stored) });
 	const unknown = playersIn(lineUp).filter((player) => !named.has(player));

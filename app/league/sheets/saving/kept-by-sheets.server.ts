@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { db } from "../../../base/db/client.server.ts";
-import { problemOfKept } from "../../formats/format.ts";
-import { hasSheetsIn, keptFormats } from "../../formats/formats.server.ts";
+import { problemOfHeld } from "../../formats/format.ts";
+import { hasSheetsIn, heldFormats } from "../../formats/formats.server.ts";
 
 /**
  * Whether sheets and line-ups that came since keep a record from having its former values again: the players that they
@@ -15,8 +15,8 @@ export async function isKeptBySheets(
 	if (table === "matches") return isOtherTie(id, before);
 	if (table === "groups") return isOtherGroup(id, before);
 	if (table !== "formats") return false;
-	const format = await keptFormats().where("f.id", "=", id).executeTakeFirst();
-	return format !== undefined && problemOfKept(format, before) !== undefined;
+	const format = await heldFormats().where("f.id", "=", id).executeTakeFirst();
+	return format !== undefined && problemOfHeld(format, before) !== undefined;
 }
 
 /** Whether a tie with named players would go to other teams, or to sheets of another format. */

@@ -31,20 +31,13 @@ export function isOpen(step: Step, stage: Stage, part: Part): boolean {
 }
 
 /** `start` is null while the tie has no agreed day. */
-type Facts = {
-	status: TieStatus;
-	phase: TiePhase | null;
-	start: Date | null;
-	isDisputed: boolean;
-	edition_state: string;
-};
+type Facts = { status: TieStatus; phase: TiePhase | null; start: Date | null; isDisputed: boolean; isOver: boolean };
 
 /**
  * A tie starts at its time, at the beginning of its day where it has none, and earlier where its sheet has been opened.
  * One that is postponed has no day. In an edition that is over neither side has a step left.
  */
-export function stageOf({ status, phase, start, isDisputed, edition_state }: Facts, now: Date): Stage {
-	const isOver = edition_state === "finished";
+export function stageOf({ status, phase, start, isDisputed, isOver }: Facts, now: Date): Stage {
 	if (status === "cancelled" || (status === "scheduled" && isOver)) return "off";
 	if (status === "scheduled") {
 		if (start === null || phase === "postponed") return "undated";

@@ -19,7 +19,7 @@ export async function tieAtWork(id: number, now: Date, isLocked = false) {
 	if (!tie) return undefined;
 	const report = await openReport(id);
 	const isDisputed = report?.verdict === "dispute";
-	return { ...tie, report, stage: stageOf({ ...tie, isDisputed }, now) };
+	return { ...tie, report, stage: stageOf({ ...tie, isDisputed, isOver: tie.edition_state === "finished" }, now) };
 }
 
 export const partOf = ({ report }: Pick<TieAtWork, "report">, side: Side): Part =>

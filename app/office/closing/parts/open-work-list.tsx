@@ -5,7 +5,7 @@ import { closingText } from "../text.ts";
 
 type Props = { edition: EditionToClose; work: OpenWork };
 
-/** What is open in an edition, each kind with its number and the page on which it is ended. */
+/** The open work of an edition, each kind with its number and the page on which it is ended. */
 export function OpenWorkList({ edition, work }: Props) {
 	const locale = useLocale();
 	const t = closingText(locale);

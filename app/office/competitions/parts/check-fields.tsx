@@ -1,23 +1,20 @@
+import { fromKeys } from "../../../base/literals.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { CheckField, Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { LicenceCategory } from "../../../people/registrations/categories/categories.server.ts";
 import type { checkNames } from "../../../people/registrations/eligibility/checks.ts";
 import { checksText } from "../../../people/registrations/eligibility/checks-text.ts";
-import { quotaRows } from "../../../people/registrations/eligibility/quotas.ts";
+import { quotaNames, quotaRows } from "../../../people/registrations/eligibility/quotas.ts";
 import type { RecordState } from "../../../records/editing/record-state.ts";
 import type { FieldOf } from "../../../records/parts/field-props.ts";
 
 /** The labels of the rows of quotas. */
 export function useQuotaLabels() {
 	const t = checksText(useLocale());
-	return Object.fromEntries(
-		quotaRows.flatMap(({ category, per, most }) => [
-			[category, t.quotaCategory],
-			[per, t.quotaPer],
-			[most, t.quotaMost],
-		]),
-	) as Record<(typeof quotaRows)[number]["category" | "per" | "most"], string>;
+	return fromKeys(quotaNames, (name) =>
+		name.endsWith("_category") ? t.quotaCategory : name.endsWith("_per") ? t.quotaPer : t.quotaMost,
+	);
 }
 
 /** Empty rows below those that are set. */

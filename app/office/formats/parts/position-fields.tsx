@@ -1,8 +1,9 @@
+import { fromKeys } from "../../../base/literals.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { allClasses } from "../../../league/classes/classes.server.ts";
-import { type positionNames, positionRows } from "../../../league/formats/position-fields.ts";
+import { positionNames, positionRows } from "../../../league/formats/position-fields.ts";
 import type { RecordState } from "../../../records/editing/record-state.ts";
 import type { FieldOf } from "../../../records/parts/field-props.ts";
 import { positionsText } from "../positions-text.ts";
@@ -12,13 +13,9 @@ type PositionName = (typeof positionNames)[number];
 /** The labels of the rows of positions. */
 export function usePositionLabels() {
 	const t = positionsText(useLocale());
-	return Object.fromEntries(
-		positionRows.flatMap(({ position, class: of, born }) => [
-			[position, t.position],
-			[of, t.class],
-			[born, t.born],
-		]),
-	) as Record<PositionName, string>;
+	return fromKeys(positionNames, (name) =>
+		name.endsWith("_position") ? t.position : name.endsWith("_class") ? t.class : t.born,
+	);
 }
 
 /** Empty rows below those that are set. */

@@ -146,7 +146,7 @@ onOneEngine((engine) => {
 		);
 	const lineUpOf = (A = 0, B = 0, C = 0) => ({ positions: { A, B, C }, pairs: {} });
 
-	test("one resident a match: a line-up with two is refused in words, whoever hands it in", async () => {
+	test("one resident a match: a line-up with two is refused in words, by a side and by staff", async () => {
 		const { tie, home, players } = await tieOfCaptains("games");
 		const [first, second, third] = players.home;
 		await license("resident", [first, third]);

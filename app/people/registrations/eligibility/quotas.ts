@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { optionalText, orNull, wholeNumber } from "../../../base/forms/form-fields.ts";
+import { fromKeys } from "../../../base/literals.ts";
 
 const quotaScopes = ["line-up", "squad"] as const;
 export type QuotaScope = (typeof quotaScopes)[number];
@@ -8,15 +9,13 @@ export type Quota = { per: QuotaScope; category: string; most: number };
 
 /** Rows of the form, each a quota. */
 const rows = [1, 2, 3, 4, 5, 6] as const;
-type Row = (typeof rows)[number];
 export const quotaRows = rows.map((nth) => ({
-	category: `quota_${nth}_category`,
-	per: `quota_${nth}_per`,
-	most: `quota_${nth}_most`,
-})) as readonly QuotaRow[];
-export type QuotaRow = { category: QuotaName<"category">; per: QuotaName<"per">; most: QuotaName<"most"> };
-type QuotaName<Part extends string> = `quota_${Row}_${Part}`;
-export type QuotaNames = QuotaName<"category" | "per" | "most">;
+	category: `quota_${nth}_category` as const,
+	per: `quota_${nth}_per` as const,
+	most: `quota_${nth}_most` as const,
+}));
+export type QuotaRow = (typeof quotaRows)[number];
+export type QuotaNames = QuotaRow[keyof QuotaRow];
 
 const MOST_PLAYERS = 99;
 const parts = {
@@ -24,15 +23,12 @@ const parts = {
 	per: () => z.enum(quotaScopes, "unknownChoice").default("line-up"),
 	most: () => orNull(wholeNumber(0, MOST_PLAYERS)).default(null),
 };
-export const quotaFields = Object.fromEntries(
-	quotaRows.flatMap((row) => [
-		[row.category, parts.category()],
-		[row.per, parts.per()],
-		[row.most, parts.most()],
-	]),
-) as { [N in QuotaName<"category">]: ReturnType<typeof parts.category> } & {
-	[N in QuotaName<"per">]: ReturnType<typeof parts.per>;
-} & { [N in QuotaName<"most">]: ReturnType<typeof parts.most> };
+const namesOf = <P extends keyof QuotaRow>(part: P): QuotaRow[P][] => quotaRows.map((row) => row[part]);
+export const quotaFields = {
+	...fromKeys(namesOf("category"), parts.category),
+	...fromKeys(namesOf("per"), parts.per),
+	...fromKeys(namesOf("most"), parts.most),
+};
 const parser = z.object(quotaFields);
 export type QuotaValues = z.output<typeof parser>;
 export const quotaNames = quotaRows.flatMap(({ category, per, most }) => [category, per, most]);

@@ -1,10 +1,10 @@
 import { formatDate } from "../../../base/locale/format.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { eligibilityInWords } from "../../../league/competitions/groups/eligibility-in-words.ts";
 import type { GroupEligibility } from "../../../league/competitions/groups/eligibility-of-groups.server.ts";
 import type { RuleSet } from "../../../league/ranking/rule-set.ts";
 import type { RuleChange } from "../../../league/rule-sets/rule-changes.server.ts";
+import { eligibilityInWords } from "../eligibility-in-words.ts";
 import { rulesPageText } from "../rules-text.ts";
 import { RulePoints, RuleSteps } from "./rule-in-words.tsx";
 

@@ -26,10 +26,14 @@ const unanswered = () => sql`
 	select r.match_id, case c.verdict when 'dispute' then 'dispute' else 'answer' end as kind,
 		case when c.verdict = 'dispute' then null when r.side = 'home' then 'away' else 'home' end as side,
 		case c.verdict when 'dispute' then c.made_at else r.confirm_by end as due, r.made_at as reported
-	from reports r join matches m on m.id = r.match_id left join confirmations c on c.match_id = r.match_id and c.report = r.number and c.side <> r.side
+	from reports r join matches m on m.id = r.match_id
+		left join confirmations c on c.match_id = r.match_id and c.report = r.number and c.side <> r.side
 	where r.settled is null and m.group_id not in ${finishedGroups()}`;
 
-/** All ties that wait, disputes first, then by their deadline; none of an edition that is over. Ask in the scope of staff or of the product itself. */
+/**
+ * All ties that wait, disputes first, then by their deadline; none of an edition that is over. Ask in the scope of
+ * staff or of the product itself.
+ */
 const waiting = (now: Date): RawBuilder<WaitingTie> =>
 	sql<WaitingTie>`select match_id, kind, side, due, coalesce(due, reported) as since
 		from (${late(now)} union all ${unanswered()}) w

@@ -1,7 +1,7 @@
-import type { Locale } from "../../../base/locale/locale.ts";
-import { checksText } from "../../../people/registrations/eligibility/checks-text.ts";
-import { sheetProblems } from "../../sheets/problem-text.ts";
-import type { GroupEligibility } from "./eligibility-of-groups.server.ts";
+import type { Locale } from "../../base/locale/locale.ts";
+import type { GroupEligibility } from "../../league/competitions/groups/eligibility-of-groups.server.ts";
+import { sheetProblems } from "../../league/sheets/problem-text.ts";
+import { checksText } from "../../people/registrations/eligibility/checks-text.ts";
 
 /** The needs of players of a group, a sentence each; none where nothing is asked. */
 export function eligibilityInWords(

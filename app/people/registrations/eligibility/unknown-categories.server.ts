@@ -1,5 +1,5 @@
 import { isNamedRow } from "../../../records/order/locked-row.server.ts";
-import { type QuotaValues, quotaRows } from "../eligibility/quotas.ts";
+import { type QuotaValues, quotaRows } from "./quotas.ts";
 
 /** The fields of quotas whose category is none; the others stay until the end of the transaction. */
 export async function unknownCategories(fields: QuotaValues): Promise<Record<string, string> | undefined> {
