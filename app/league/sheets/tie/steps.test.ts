@@ -45,10 +45,7 @@ test("each stage opens its steps to the reporter, the other side or staff", () =
 test("a tie starts at its time in Riyadh, and earlier once its sheet was opened", () => {
 	const start = new Date("2026-11-20T16:00:00Z");
 	const at = (now: string, more = {}) =>
-		stageOf(
-			{ status: "scheduled", phase: null, start, isDisputed: false, edition_state: "running", ...more },
-			new Date(now),
-		);
+		stageOf({ status: "scheduled", phase: null, start, isDisputed: false, isOver: false, ...more }, new Date(now));
 	expect(at("2026-11-20T15:59:59Z")).toBe("ahead");
 	expect(at("2026-11-20T16:00:00Z")).toBe("started");
 	expect(at("2026-11-20T15:00:00Z", { phase: "in_play" })).toBe("started");
@@ -58,4 +55,6 @@ test("a tie starts at its time in Riyadh, and earlier once its sheet was opened"
 	expect(at("2026-11-20T17:00:00Z", { status: "completed", phase: "reported", isDisputed: true })).toBe("disputed");
 	expect(at("2026-11-20T17:00:00Z", { status: "completed" })).toBe("confirmed");
 	expect(at("2026-11-20T17:00:00Z", { status: "cancelled" })).toBe("off");
+	expect(at("2026-11-20T17:00:00Z", { isOver: true })).toBe("off");
+	expect(at("2026-11-20T17:00:00Z", { isOver: true, status: "completed", phase: "reported" })).toBe("confirmed");
 });
