@@ -171,9 +171,9 @@ describe("an invitation", () => {
 		await invite("late@example.org", "editor");
 		const [newest] = (await mailsTo("late@example.org")).slice(-1);
 		expect(newest?.text).toContain("The link works once, within seven days.");
-		const { rows } = await site.sql(`select m.ends_at = l.expires_at as "isOfLink" from mails m
+		const { rows } = await site.sql(`select max(m.ends_at) = max(l.expires_at) as "isOfLink" from mails m
 			join pending_accounts p on p.email = m.recipient join account_links l on l.pending_id = p.id
-			where p.email = 'late@example.org' order by m.id desc limit 1`);
+			where p.email = 'late@example.org'`);
 		expect(rows).toEqual([{ isOfLink: true }]);
 		expect((await site.post(linkIn(newest?.text), chosen(own))).status).toBe(303);
 	});
