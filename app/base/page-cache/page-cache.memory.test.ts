@@ -53,6 +53,7 @@ test("what was made for one visitor, or is no success, is handed on and not kept
 
 afterEach(() => {
 	vi.useRealTimers();
+	setLogLevel("info");
 	notePresent();
 });
 

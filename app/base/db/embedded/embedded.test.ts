@@ -9,7 +9,10 @@ import { connect, runSql } from "../client.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tawila-engine-"));
 setLogLevel("silent");
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => {
+	setLogLevel("info");
+	return rm(folder, { recursive: true, force: true });
+});
 
 async function open(directory?: string) {
 	const opened = await connect({ directory });
