@@ -6,7 +6,7 @@ import { refuseOwn } from "../../../access/own-club.server.ts";
 import { audit } from "../../../audit/audit.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { insertRows } from "../../../base/db/queries/insert-rows.server.ts";
-import { codeOf } from "../../../base/errors/describe-error.ts";
+import { isRefusedRow } from "../../../base/errors/refused-row.ts";
 import type { Outcome } from "../../../base/outcome.ts";
 import { logLicences } from "./log-licences.server.ts";
 import { type MergeDocument, mergeDocument } from "./merge-document.ts";
@@ -26,13 +26,11 @@ export async function undoMerge(actor: Actor, id: number): Promise<UndoOutcome> 
 	try {
 		return await asLeagueStaff(() => undo(actor, id));
 	} catch (error) {
-		if (error instanceof ChangedSince || isOfGone(error)) return { ok: false, problem: "undoChanged" };
+		// A club, a season or the like is gone since, which a row that comes back names; or another row has its place.
+		if (error instanceof ChangedSince || isRefusedRow(error)) return { ok: false, problem: "undoChanged" };
 		throw error;
 	}
 }
-
-/** A club, a season or the like is gone since, which a row that comes back names; or another row has its place. */
-const isOfGone = (error: unknown) => /^23/.test(String(codeOf(error)));
 
 async function undo(actor: Actor, id: number): Promise<UndoOutcome> {
 	const merge = await db().selectFrom("player_merges").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
