@@ -53,7 +53,7 @@ create index on licences (category);
 alter table import_batches drop constraint import_batches_kind_check;
 alter table import_batches add constraint import_batches_kind_check check (kind in
   ('matches', 'teams', 'players', 'preset-matches', 'photos', 'preset-photos', 'groups', 'entries', 'adjustments',
-  'schedule', 'season', 'results', 'withdrawal', 'rubbers', 'stints', 'licences', 'rosters', 'approvals', 'roster',
+  'results', 'withdrawal', 'rubbers', 'stints', 'licences', 'rosters', 'approvals', 'roster',
   'renaming', 'classes', 'licence-categories', 'rule-sets', 'formats'));
 alter table import_runs drop constraint import_runs_kind_check;
 alter table import_runs add constraint import_runs_kind_check check (kind in

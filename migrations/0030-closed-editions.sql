@@ -34,7 +34,7 @@ call count_changes('table_corrections');
 alter table import_batches drop constraint import_batches_kind_check;
 alter table import_batches add constraint import_batches_kind_check check (kind in
   ('matches', 'teams', 'players', 'preset-matches', 'photos', 'preset-photos', 'groups', 'entries', 'adjustments',
-  'schedule', 'season', 'results', 'withdrawal', 'rubbers', 'stints', 'licences', 'rosters', 'approvals', 'roster',
+  'results', 'withdrawal', 'rubbers', 'stints', 'licences', 'rosters', 'approvals', 'roster',
   'renaming', 'classes', 'licence-categories', 'rule-sets', 'formats', 'closing'));
 
 -- apply functions/closed-editions.sql

@@ -105,6 +105,7 @@ const cases = [
 const empty = [
 	// Only where it has rows: the plans of a session about a table are forgotten when that is truncated.
 	"do $$ begin if exists (select from sheet_versions) then truncate sheet_versions; end if; end $$",
+	"update editions set closed_at = null where closed_at is not null",
 	...[...cases, ...emptied, ...people, ...work, "pgboss.job"].map((table) => `delete from ${table}`),
 ].join(";");
 const emptyDatabase = () => runAsOperator(empty);

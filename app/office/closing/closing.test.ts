@@ -169,7 +169,7 @@ test("a closed table changes through no door, and what was typed stays", async (
 		`update matches set home_score = 1, away_score = 3 where id = ${played?.id}`,
 		`delete from matches where id = ${played?.id}`,
 		`update entries set state = 'withdrawn' where group_id = ${first}`,
-		`update groups set rule_set = 'ittf' where id = ${first}`,
+		`update groups set rule_set = 'ittf', rule_reason = 'r', rule_reason_ar = 'ر' where id = ${first}`,
 		`insert into lots (group_id, drawn_on, drawn_by) values (${first}, '2026-02-01', 'The board')`,
 		"update seasons set points_win = 7 where name = '2025/2026'",
 		"delete from lot_places",

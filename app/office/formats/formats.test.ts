@@ -94,7 +94,7 @@ test("a format says who may have which position: in its form, in the rules of th
 	);
 	await expect.poll(() => text("/en/leagues/rules")).toContain("Position A is for players of the class “U15”");
 	expect(await text("/leagues/rules")).toContain("المركز X لمواليد 2010 وما بعدها");
-	expect(await text("/leagues/rules")).toContain("أكثر عدد من فئة الرخص «مقيم» في التشكيلة: 1");
+	expect(await text("/leagues/rules")).toContain("لاعب واحد على الأكثر من فئة الرخص «مقيم» في التشكيلة");
 	const groups: { items: { id: number; eligibility: object }[] } = await (
 		await site.get("/api/v1/groups?season=2025/2026&limit=200")
 	).json();

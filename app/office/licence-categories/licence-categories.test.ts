@@ -66,6 +66,6 @@ test("a name that is taken is refused beside its field, and the usual category s
 		expect(await response.text()).toContain("There is already a licence category with this name");
 	}
 	const path = `/${await idOf("senior")}/delete`;
-	expect(await text(list + path)).toContain("New licences are of this category");
+	expect(await text(list + path)).toContain("New licences have this category unless another is chosen");
 	expect((await send(path, {})).status).toBe(409);
 });

@@ -47,8 +47,10 @@ test("staff add a stint in the past, a stint of today changes the club; clashing
 test("a season with many licences and transfers has pages of both, and each keeps the place in the other", async () => {
 	const many = "2031/2032";
 	await site.sql(`insert into seasons (name) values ('${many}')`);
+	await site.sql(`insert into licence_categories (code, name, name_ar)
+		select 'class-' || n, 'class ' || n, 'class ' || n from generate_series(1, 101) n`);
 	await site.sql(`insert into licences (player_id, season, category, number)
-		select ${player.id}, '${many}', 'class ' || n, 'M-' || n || '.' from generate_series(1, 101) n`);
+		select ${player.id}, '${many}', 'class-' || n, 'M-' || n || '.' from generate_series(1, 101) n`);
 	await site.sql(`insert into transfers (player_id, season, from_club_id, to_club_id, starts_on, state, reason)
 		select ${player.id}, '${many}', null, ${player.team_id}, date '2031-08-01', 'refused', 'no ' || n || '.'
 		from generate_series(1, 51) n`);

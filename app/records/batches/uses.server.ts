@@ -110,6 +110,7 @@ export const uses: Readonly<Record<string, Uses>> = {
 			standings_changes: "computed",
 			lots: "drawn among entries",
 			schedules: "a proposal for entries",
+			honours: "places of its entries",
 		},
 	},
 	entries: {
