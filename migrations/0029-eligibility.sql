@@ -60,7 +60,7 @@ alter table import_runs add constraint import_runs_kind_check check (kind in
   ('teams', 'players', 'groups', 'entries', 'adjustments', 'matches', 'rubbers', 'stints', 'licences', 'rosters',
   'classes', 'licence-categories', 'rule-sets', 'formats'));
 
--- Who may be named at which position, such as `1:u15 2:born-2011`
+-- Who may be named at which position, such as `1:u15 2:2011+`
 -- (app/people/registrations/eligibility/position-rules.ts).
 alter table formats add column position_rules text not null default '';
 
@@ -95,7 +95,7 @@ create trigger hold_categories before insert or update of checks on groups for e
 create trigger hold_categories before insert or update of checks on editions for each row
   execute function hold_named_rows('licence_categories', 'checks', '(?:line-up|squad):([a-z0-9-]+):', '');
 create trigger hold_classes before insert or update of position_rules on formats for each row
-  execute function hold_named_rows('classes', 'position_rules', '\m[A-Z1-9]:(?!born-)([a-z0-9-]+)', '');
+  execute function hold_named_rows('classes', 'position_rules', '\m[A-Z1-9]:([a-z0-9-]+)(?![a-z0-9+-])', '');
 create trigger stay_named before delete on rule_sets for each row
   execute function refuse_named_row('groups', 'rule_set', '^#$', 'group_rule_versions', 'rule', '"rule_set": "#"');
 create trigger stay_named before delete on formats for each row

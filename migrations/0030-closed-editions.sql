@@ -38,6 +38,7 @@ alter table import_batches add constraint import_batches_kind_check check (kind 
   'renaming', 'classes', 'licence-categories', 'rule-sets', 'formats', 'closing'));
 
 -- apply functions/closed-editions.sql
+-- apply functions/classes.sql
 -- apply functions/group-rules.sql
 -- apply functions/rule-sets.sql
 create trigger unless_closed before insert or update or delete on matches for each row execute function keep_closed();

@@ -69,6 +69,10 @@ const texts = defineText({
 		ar: "لم يتم التراجع: عُدّلت هذه المباراة بعد حفظ النتيجة. راجع ما هو مسجل الآن.",
 		en: "Not undone: this match was changed after you saved the result. Check what it says now.",
 	},
+	"undo-of-closed": {
+		ar: "لم يتم التراجع: الموسم مقفل. أعد فتحه مع ذكر السبب، ثم تراجع.",
+		en: "Not undone: the season is closed. Open it again with a reason, then undo.",
+	},
 	"rounds-made": {
 		ar: (made: number) => (made === 0 ? "الجولات كلها مسجلة" : `أُنشئت ${plural("ar", made, rounds.ar)}`),
 		en: (made: number) => (made === 0 ? "All the rounds are there already" : `${plural("en", made, rounds.en)} made`),
@@ -105,6 +109,7 @@ export const recordFlashes = {
 		"already-running",
 		"photos-known",
 		"result-changed-since",
+		"undo-of-closed",
 		"renaming-stays",
 		"stages-kept",
 		"edition-known",

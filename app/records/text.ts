@@ -63,6 +63,10 @@ export const recordsText = defineText({
 	keepEditing: { ar: "تابع التحرير", en: "Keep editing" },
 	discardTyped: { ar: "تجاهل التعديلات", en: "Discard changes" },
 	clearFile: { ar: "أزل الملف المختار", en: "Remove the chosen file" },
+	closed: {
+		ar: "هذا مقفل، ولا يتغير قبل أن يُعاد فتحه مع ذكر السبب.",
+		en: "This is closed. It changes only once it is opened again, with a reason.",
+	},
 	keep: { ar: "لا، تراجع", en: "No, keep it" },
 	noWayBack: { ar: "لا يمكن التراجع عن ذلك.", en: "This cannot be undone." },
 	pictureHint: {

@@ -81,6 +81,9 @@ begin
     update adjustments set squad_id = target where squad_id = team.id and group_id = any(own);
     update lot_places set squad_id = target
       where squad_id = team.id and lot_id in (select id from lots where group_id = any(own));
+    if to_regclass('honours') is not null then
+      update honours set squad_id = target where squad_id = team.id and group_id = any(own);
+    end if;
     delete from group_standings where squad_id = team.id and group_id = any(own);
     update matches set home_squad_id = target where home_squad_id = team.id and group_id = any(own);
     update matches set away_squad_id = target where away_squad_id = team.id and group_id = any(own);

@@ -25,11 +25,17 @@ declare
     when 'groups' then array['stage_id', 'rule_set', 'points_win', 'points_draw', 'points_loss',
       'points_walkover_loss', 'zones', 'format', 'is_default']
     when 'formats' then array['code', 'order_of_play', 'wins_needed', 'most_rubbers', 'best_of', 'points_to']
-    when 'seasons' then array['name', 'points_win', 'points_draw', 'points_loss'] end;
+    when 'seasons' then array['name', 'points_win', 'points_draw', 'points_loss']
+    when 'adjustments' then array['group_id', 'squad_id', 'points', 'decided_on']
+    when 'lots' then array['group_id', 'drawn_on'] end;
   was constant jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   is_now constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   any_closed boolean;
 begin
+  -- A team whose competition becomes one of another class stays the same team (move_to_class).
+  if current_setting('app.class_moves', true) = 'on' then
+    return coalesce(new, old);
+  end if;
   if tg_op = 'UPDATE' and counting is not null
     and not exists (select from unnest(counting) as c where was -> c is distinct from is_now -> c) then
     return new;

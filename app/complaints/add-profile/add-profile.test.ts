@@ -219,7 +219,7 @@ onOneEngine((engine) => {
 			);
 			await rows(
 				`insert into licences (player_id, season, category, club_id, requested_by_id, reason, state, decided_by_id)
-					values ($1, '2025/2026', 'open', $2, $3, 'Too late', 'refused', $4)`,
+					values ($1, '2025/2026', 'senior', $2, $3, 'Too late', 'refused', $4)`,
 				...[player, club, by, rival.id],
 			);
 		}

@@ -98,7 +98,7 @@ onOneEngine((engine) => {
 	});
 
 	test("each position of a format has its rule, however many there are", async () => {
-		const positions = [..."ABCEFVWXYZ"].map((position, nth) => `${position}:born-${2001 + nth}`).join(" ");
+		const positions = [..."ABCEFVWXYZ"].map((position, nth) => `${position}:${2001 + nth}+`).join(" ");
 		const row = `,Five players,خمسة لاعبين,A-V B-W C-X E-Y F-Z,3,5,11,5,5,${positions}`;
 		const planned = await planFile("formats", [FORMATS, row].join("\n"));
 		expect(planned.problems).toEqual([undefined]);

@@ -153,6 +153,25 @@ onEveryEngine((engine) => {
 		]);
 	});
 
+	test("a team of a closed season goes along, with its tables and honours", async () => {
+		await scene();
+		const before = await dump();
+		const { id } = (await rows("select id from competitions where slug = 'other'"))[0];
+		await runAsOperator(`insert into honours (group_id, squad_id, place) select g.id, n.squad_id, 1 from groups g
+			join entries n on n.group_id = g.id join squads q on q.id = n.squad_id join teams t on t.id = q.club_id
+			where t.name = 'Home'; update editions set closed_at = now()`);
+		const { version = 0 } = (await competitionById(id)) ?? {};
+		const names = { name: "Other", name_ar: "أخرى", sponsor: null, sponsor_ar: null };
+		const saved = await changeCompetition(operator, id, version, { ...names, kind: "league", class: "women" });
+		expect(saved).toMatchObject({ ok: true });
+		expect(await dump()).toEqual(before);
+		expect(
+			await rows(`select q.class from honours h join squads q on q.id = h.squad_id order by q.class`),
+			"the honours of the competition are those of its own team",
+		).toEqual([{ class: "open" }, { class: "open" }, { class: "women" }]);
+		await runAsOperator("update editions set closed_at = null");
+	});
+
 	test("the database and the product agree on who is outside a class", async () => {
 		await scene();
 		await runAsOperator(`insert into classes (code, name, name_ar, sex, admits_women, age_from, age_under) values

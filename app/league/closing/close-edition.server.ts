@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { asLeagueStaff } from "../../access/league-scope.server.ts";
 import { authorizeAbout, refuseOwn } from "../../access/own-club.server.ts";
-import { audit } from "../../audit/audit.server.ts";
+import { audit, storeReason } from "../../audit/audit.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { askBack } from "../../base/forms/questions/questions.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
@@ -142,7 +142,7 @@ export async function openAgain(
 			})
 			.execute();
 		await changeRecord(actor, "edition", id, edition.version, { closed_at: null });
-		await audit(actor, "edition.reopened", `edition:${id}`, { reason, reason_ar });
+		await audit(actor, "edition.reopened", `edition:${id}`, await storeReason([reason, reason_ar].join(" · ")));
 		return { ok: true };
 	}, actor);
 }

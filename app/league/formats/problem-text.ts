@@ -18,8 +18,8 @@ export const formatProblems = defineText({
 	notAPosition: { ar: "ليس من مراكز ترتيب اللعب", en: "Not a position of the order of play" },
 	classOrYear: { ar: "اختر فئة أو اكتب سنة", en: "Choose a class or enter a year" },
 	notPositionRules: {
-		ar: "اكتب الشروط هكذا: 1:u15 2:born-2011",
-		en: "Write the conditions like this: 1:u15 2:born-2011",
+		ar: "اكتب الشروط هكذا: 1:u15 2:2011+",
+		en: "Write the conditions like this: 1:u15 2:2011+",
 	},
 	samePosition: { ar: "لهذا المركز شرط في صف قبله", en: "A row above has a condition for this position" },
 });

@@ -164,6 +164,13 @@ onOneEngine((engine) => {
 		expect(await captains()).toEqual(["2025/2026", "2026/2027"]);
 		expect(await undoCopy(operator, copied.ok ? copied.id : 0)).toMatchObject({ ok: true });
 		expect(await captains()).toEqual(["2025/2026"]);
+		const { rows: logged } = await runAsOperator(
+			"select action, details ->> 'account' as account from audit_log where action like 'captain.%' order by id",
+		);
+		expect(logged.slice(-2)).toEqual([
+			{ action: "captain.named", account },
+			{ action: "captain.removed", account },
+		]);
 	});
 
 	test("a captain who works for the federation by now is left out, and a line says of which squad", async () => {

@@ -35,6 +35,8 @@ export async function undoCopy(actor: Actor, id: number): Promise<UndoOutcome> {
 		);
 		const used = [...(await changedEditions(made)), ...(await usedGroups(made)), ...(await usedSquads(made))];
 		if (used.length > 0) return { ok: false, used };
+		for (const { squad_id, account_id } of await captainsOf(made))
+			await audit(actor, "captain.removed", `squad:${squad_id}`, { account: account_id });
 		for (const table of ["entries", "squads", "groups", "stages"] as const)
 			if (made[table].length > 0) await db().deleteFrom(table).where("id", "in", made[table]).execute();
 		await dropEditions(made.editions);
@@ -52,6 +54,15 @@ const pairs = (captains: Required<CopiedRows>["captains"]) =>
 		sql`(0, '00000000-0000-0000-0000-000000000000'::uuid)`,
 		...captains.map(({ squad_id, account_id }) => sql`(${squad_id}::integer, ${account_id}::uuid)`),
 	])})`;
+
+/** Who came with the copy as captain and still is. */
+const captainsOf = ({ captains = [], squads }: CopiedRows) =>
+	db()
+		.selectFrom("captains")
+		.select(["squad_id", "account_id"])
+		.where(sql<boolean>`(squad_id, account_id) in ${pairs(captains)}`)
+		.where(sql<boolean>`squad_id in ${ids(squads)}`)
+		.execute();
 
 /** Competitions whose editions of the copy were changed. */
 async function changedEditions({ editions }: CopiedRows): Promise<Names[][]> {

@@ -207,10 +207,24 @@ test("a closed season is opened again with a reason, and the public reads it whe
 	expect(await text("/leagues/shield/2025-2026")).toContain("لاعب غير مؤهل");
 });
 
-test("a batch of results is not undone once its season is closed", async () => {
+test("what may be put down with words alone is corrected in a closed season, and deleting there says why not", async () => {
+	const id = await one(`update adjustments set reason = 'A match that was fixed' where group_id = ${first}
+		returning id as value`);
+	await expect(site.sql(`update adjustments set points = -1 where id = ${id}`)).rejects.toThrow("closed");
+	const deleted = await site.send(`/en/admin/league/groups/${first}/points/${id}/delete`, {}, cookie);
+	const answer = await deleted.text();
+	expect([deleted.status, answer.includes("This is closed. It changes only once")]).toEqual([409, true]);
+	expect(answer).not.toContain("button-danger");
+});
+
+test("a batch of results waits with its undoing until its season is open again", async () => {
 	const batch = await one("select max(id) as value from import_batches where kind = 'closing'");
-	await site.post(`/en/admin/undo/${batch}`, {}, { cookie });
+	const undo = async () =>
+		(await site.post(`/en/admin/undo/${batch}`, {}, { cookie })).headers.get("set-cookie")?.split(";")[0];
+	expect(await undo()).toBe("flash=undo-of-closed");
 	expect(await rows(`select distinct status from matches where group_id = ${second} and phase = 'called_off'`)).toEqual(
 		[{ status: "cancelled" }],
 	);
+	await send({ intent: "open", reason: "A match was played after all", reason_ar: "أقيمت مباراة" });
+	expect(await undo()).toMatch(/^flash=undone\.[1-9]\d*\.0$/);
 });

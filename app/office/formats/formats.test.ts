@@ -85,7 +85,7 @@ test("a format says who may have which position: in its form, in the rules of th
 	}
 	expect((await send(`${list}/new`, { ...short, ...rule })).status).toBe(303);
 	const { id, position_rules } = await site.row<{ id: number; position_rules: string }>("select * from formats");
-	expect(position_rules).toBe("A:u15 X:born-2011");
+	expect(position_rules).toBe("A:u15 X:2011+");
 	const shown = controlsIn(await text(`${list}/${id}`));
 	expect(shown).toMatchObject({ place_1_position: "A", place_1_class: "u15", place_2_born: "2011" });
 	expect((await send(`${list}/${id}`, { ...shown, place_2_born: "2010" })).status).toBe(303);
@@ -121,7 +121,7 @@ test("the form of a format has a row for each of its positions, and saves them a
 	expect((await send(`${list}/new`, { ...short, ...five, ...rules })).status).toBe(303);
 	const stored = () => site.row<{ id: number; position_rules: string }>("select id, position_rules from formats");
 	const { id, position_rules } = await stored();
-	expect(position_rules).toBe(places.map((position, nth) => `${position}:born-${2001 + nth}`).join(" "));
+	expect(position_rules).toBe(places.map((position, nth) => `${position}:${2001 + nth}+`).join(" "));
 	const shown = controlsIn(await text(`${list}/${id}`));
 	expect(shown).toMatchObject({ place_10_position: "Z", place_10_born: "2010", place_11_position: "" });
 	expect((await send(`${list}/${id}`, { ...shown, place_10_born: "2012" })).status).toBe(303);

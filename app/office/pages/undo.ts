@@ -55,6 +55,7 @@ export async function action(args: Route.ActionArgs) {
 
 function flashFor(kind: keyof typeof pages, outcome: Awaited<ReturnType<typeof undoByTask>>): string {
 	if (outcome === "going-on") return "undo-begins";
+	if (outcome === "closed") return "undo-of-closed";
 	const { undone = 0, kept = 0 } = outcome === "changed" ? { kept: 1 } : (outcome ?? {});
 	return kind === "renaming" && kept > 0 ? "renaming-stays" : `undone.${undone}.${kept}`;
 }

@@ -110,6 +110,19 @@ test.each([
 	expect(await whole()).toEqual(before);
 });
 
+test("a result is not undone once its season is closed, and that is said", async () => {
+	const tie = await add("('2020-03-03', 7, 8, null, 'scheduled')");
+	const { undo, fields } = await follow(await enter(tie, ["3", "0"]));
+	await site.sql("update editions set closed_at = now() where season = (select season from matches where id = $1)", [
+		tie.id,
+	]);
+	const refused = await site.post(undo, fields, { cookie: editor });
+	expect(await (await follow(refused)).html).toContain("Not undone: the season is closed");
+	await site.sql("update editions set closed_at = null");
+	expect(flashOf(await site.post(undo, fields, { cookie: editor }))).toBe("flash=result-undone");
+	await site.sql("delete from matches where id = $1", [tie.id]);
+});
+
 test("a result is not undone once another person changed the tie, and that is said", async () => {
 	const tie = await add("('2020-04-01', 1, 2, null, 'scheduled')");
 	const { undo, fields } = await follow(await enter(tie, ["3", "0"]));

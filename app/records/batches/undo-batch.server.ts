@@ -16,6 +16,7 @@ import type { ImportBatchRowsTable } from "../tables.ts";
 import { batchKinds } from "./batch.server.ts";
 import { hasChangedName, undoExtras } from "./batch-extras.server.ts";
 import { type BatchKind, DELETED } from "./batch-rows.server.ts";
+import { isAllClosed } from "./closed-batch.server.ts";
 import { refuseOwnBatch } from "./own-batch.server.ts";
 import { restorers } from "./restorers.server.ts";
 import { inSlices } from "./slices.server.ts";
@@ -37,10 +38,13 @@ export const undoJob: JobKind<{ id: number }> = {
 
 /**
  * Takes a batch back as a task, and waits a moment for it: `going-on` when it is not done by then. `changed` for a
- * renaming whose former name was changed since, which can then be undone no more. Undefined for a batch that cannot be
- * taken back (any more).
+ * renaming whose former name was changed since, which can then be undone no more; `closed` while nothing of it can be, for
+ * the seasons of all its rows are closed. Undefined for a batch that cannot be taken back (any more).
  */
-export async function undoByTask(actor: Actor, id: number): Promise<UndoCounts | "going-on" | "changed" | undefined> {
+export async function undoByTask(
+	actor: Actor,
+	id: number,
+): Promise<UndoCounts | "going-on" | "changed" | "closed" | undefined> {
 	const begun = await inTransaction(async () => {
 		const begun = await beginUndo(actor, id);
 		if (begun === "begun") await enqueue(undoJob, { id });
@@ -93,8 +97,11 @@ export function undoBatch(actor: Actor, batchId: number, action?: Action): Promi
 	});
 }
 
-/** Marks a batch as being taken back; undefined when it cannot be, `changed` when that would take half of it back. */
-const beginUndo = (actor: Actor, id: number, action?: Action): Promise<"begun" | "changed" | undefined> =>
+/**
+ * Marks a batch as being taken back; undefined when it cannot be, `changed` when that would take half of it back, and
+ * `closed` when none of it.
+ */
+const beginUndo = (actor: Actor, id: number, action?: Action): Promise<"begun" | "changed" | "closed" | undefined> =>
 	inTransaction(async () => {
 		const batch = await db()
 			.selectFrom("import_batches as b")
@@ -116,6 +123,7 @@ const beginUndo = (actor: Actor, id: number, action?: Action): Promise<"begun" |
 		if (action === undefined) await refuseOwnBatch(actor, id, batch.kind);
 		if (batch.undo_of !== null) return "begun";
 		if (batch.kind === "renaming" && (await hasChangedName(id))) return "changed";
+		if (await isAllClosed(id, batch.kind)) return "closed";
 		await db()
 			.updateTable("import_batches")
 			.set({ undo_of: batch.rows ?? 0, undoing_since: new Date(), undo_by: storedActor(actor) })

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import type { FormState } from "../../base/forms/form-state.ts";
+import { ErrorSummary } from "../../base/ui/fields/form-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { Question } from "../question.ts";
 import { recordsText } from "../text.ts";
@@ -6,18 +8,21 @@ import { Panel } from "./panel.tsx";
 
 type Props = Question & {
 	close: string;
+	/** The answer to a press of the button that did nothing. */
+	answer?: Pick<FormState, "problems" | "failed" | "wait">;
 	/** Controls of a choice that has to be made first. */
 	children?: ReactNode;
 };
 
+type PageProps = { loaderData: Question & { close: string }; actionData?: Props["answer"] };
+
 /** The component of a `confirmPage`. */
-export const ConfirmPage = ({ loaderData }: { loaderData: Question & { close: string } }) => (
-	<Confirm {...loaderData} />
-);
+export const ConfirmPage = ({ loaderData, actionData }: PageProps) => <Confirm {...loaderData} answer={actionData} />;
 
 /** Asks before something is deleted or taken back, and says what depends on it. Nothing happens before the button. */
-export function Confirm({ title, close, consequences, refused, words, fields = {}, children }: Props) {
+export function Confirm({ title, close, answer, consequences, words, fields = {}, children, ...given }: Props) {
 	const t = recordsText(useLocale());
+	const refused = given.refused ?? (answer?.problems.version === "closedRows" ? t.closed : undefined);
 	const { question, act, ...asked } = words ?? { title: t.deleteTitle, question: t.deleteQuestion, act: t.deleteNow };
 	return (
 		<Panel title={asked.title} close={close}>
@@ -25,6 +30,7 @@ export function Confirm({ title, close, consequences, refused, words, fields = {
 				{Object.entries(fields).map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />
 				))}
+				{answer && <ErrorSummary form="confirm" labels={{}} state={{ ...answer, values: {}, problems: {} }} />}
 				<p className="text-lg">
 					{question} <strong dir="auto">{title}</strong>
 					{t.questionMark}

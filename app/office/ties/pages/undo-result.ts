@@ -1,5 +1,6 @@
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
+import { isOfClosedRows } from "../../../base/errors/closed-rows.ts";
 import { idParam } from "../../../base/forms/params.ts";
 import { postsOnly } from "../../../base/forms/posts-only.server.ts";
 import { readFields } from "../../../base/forms/read-fields.ts";
@@ -19,9 +20,15 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	const id = idParam(params.id);
 	const former = formerResult.safeParse((await readFields(request)).values);
 	if (!former.success) throw badRequest();
-	const isUndone = await undoResult(actorOf(context), id, former.data);
+	const flash = await undoResult(actorOf(context), id, former.data).then(
+		(isUndone) => (isUndone ? "result-undone" : "result-changed-since"),
+		(error) => {
+			if (isOfClosedRows(error)) return "undo-of-closed";
+			throw error;
+		},
+	);
 	return seeOther({
 		to: pathIn(localeOf(url.pathname), "/admin/matches/:id/result", { id: String(id) }) + url.search,
-		flash: isUndone ? "result-undone" : "result-changed-since",
+		flash,
 	});
 }

@@ -25,7 +25,7 @@ onOneEngine((engine) => {
 	beforeEach(() =>
 		runAsOperator(`insert into formats (code, name, name_ar, order_of_play, wins_needed, min_players, max_players,
 			best_of, points_to, position_rules) values ('u15-first', 'U15 first', 'الناشئ أولًا', 'A-X B-Y C-Z A-Y B-X', 3, 3,
-			3,			5, 11, 'A:u15 C:born-2000') on conflict do nothing`),
+			3,			5, 11, 'A:u15 C:2000+') on conflict do nothing`),
 	);
 	const switchOn = async (checks: string) => {
 		await runAsOperator("update editions set checks = $1", [checks]);
