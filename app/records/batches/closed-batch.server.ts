@@ -1,0 +1,19 @@
+import { sql } from "kysely";
+import { db } from "../../base/db/client.server.ts";
+import { batchKinds } from "./batch.server.ts";
+import type { BatchKind } from "./batch-rows.server.ts";
+
+/** Tables whose rows the database keeps while their edition is closed. */
+const closing: readonly string[] = ["matches", "entries", "adjustments", "groups"];
+
+/** Whether every record of a batch belongs to an edition that is closed. */
+export async function isAllClosed(batch: number, kind: BatchKind): Promise<boolean> {
+	const { table } = batchKinds[kind];
+	if (!closing.includes(table)) return false;
+	const { rows } = await sql<{ all: boolean | null }>`
+		select bool_and(exists (select from ${sql.table(table)} t
+			join editions e on e.id in (select editions_of(${table}, to_jsonb(t)))
+			where t.id = r.record and e.closed_at is not null)) as all
+		from import_batch_rows r where r.import_batch_id = ${batch} and not r.undone`.execute(db());
+	return rows[0]?.all ?? false;
+}
