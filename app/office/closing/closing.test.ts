@@ -207,7 +207,7 @@ test("a closed season is opened again with a reason, and the public reads it whe
 	expect(await text("/leagues/shield/2025-2026")).toContain("لاعب غير مؤهل");
 });
 
-test("what may be put down with words alone is corrected in a closed season, and deleting there says why not", async () => {
+test("words of a decision are corrected in a closed season; deleting one there says why it stays", async () => {
 	const id = await one(`update adjustments set reason = 'A match that was fixed' where group_id = ${first}
 		returning id as value`);
 	await expect(site.sql(`update adjustments set points = -1 where id = ${id}`)).rejects.toThrow("closed");

@@ -38,8 +38,8 @@ export const undoJob: JobKind<{ id: number }> = {
 
 /**
  * Takes a batch back as a task, and waits a moment for it: `going-on` when it is not done by then. `changed` for a
- * renaming whose former name was changed since, which can then be undone no more; `closed` while nothing of it can be, for
- * the seasons of all its rows are closed. Undefined for a batch that cannot be taken back (any more).
+ * renaming whose former name was changed since, which can then be undone no more; `closed` while nothing of it can be,
+ * for the seasons of all its rows are closed. Undefined for a batch that cannot be taken back (any more).
  */
 export async function undoByTask(
 	actor: Actor,
