@@ -13,9 +13,13 @@ import { tiesText } from "../../../league/ties/text.ts";
 import { manageClubsText } from "../../../people/clubs/manage-text.ts";
 import { clubFormText } from "../../../people/clubs/visiting-text.ts";
 import { nationalTeamsText } from "../../../people/national-teams/text.ts";
+import { checksText } from "../../../people/registrations/eligibility/checks-text.ts";
 import { classesText } from "../../classes/text.ts";
 import { renamingText } from "../../clubs/names-text.ts";
+import { editionText } from "../../competitions/edition-text.ts";
 import { competitionsText } from "../../competitions/text.ts";
+import { positionsText } from "../../formats/positions-text.ts";
+import { formatsText } from "../../formats/text.ts";
 import { roundsText } from "../../groups/rounds-text.ts";
 import { licenceCategoriesText } from "../../licence-categories/text.ts";
 import { manageNationalText } from "../../national-teams/text.ts";
@@ -26,7 +30,7 @@ import { kindText } from "../../retention/kinds/kind-text.ts";
 import { ruleSetsText } from "../../rule-sets/text.ts";
 import { settingsText } from "../../settings/text.ts";
 import { venuesText } from "../../venues/text.ts";
-import { copyEventText } from "../events/season-text.ts";
+import { copyEventText, editionEventText } from "../events/season-text.ts";
 import { namesText } from "./text.ts";
 import type { Things } from "./thing.ts";
 
@@ -43,6 +47,8 @@ const forms: Record<string, (locale: Locale) => object> = {
 	class: classesText,
 	"licence-category": licenceCategoriesText,
 	competition: competitionsText,
+	edition: (locale) => ({ ...editionText(locale), ...checksText(locale), ...editionEventText(locale) }),
+	format: (locale) => ({ ...formatsText(locale), position_rules: positionsText(locale).positions }),
 	"rule-set": ruleSetsText,
 	group: groupText,
 	entry: groupText,

@@ -4,6 +4,7 @@ import { defineText } from "../../../base/locale/text.ts";
 export const leagueKindText = defineText({
 	class: { ar: "فئة", en: "Class" },
 	competition: { ar: "مسابقة", en: "Competition" },
+	edition: { ar: "موسم مسابقة", en: "Season of a competition" },
 	"rule-set": { ar: "معايير ترتيب", en: "Ranking criteria" },
 	format: { ar: "صيغة مباراة", en: "Match format" },
 	group: { ar: "مجموعة", en: "Group" },

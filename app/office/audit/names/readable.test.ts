@@ -95,6 +95,27 @@ onOneEngine((engine) => {
 		]);
 	});
 
+	test("a season of a competition that was closed is named, with what was left in it, in both languages", async () => {
+		const owner = await person("owner");
+		await make.tie({
+			home_team_id: await make.club({ name: "Home" }),
+			away_team_id: await make.club({ name: "Away" }),
+		});
+		const id = (await runAsOperator("select max(id) as id from editions")).rows[0]?.id;
+		await inTransaction(() => audit(owner, "edition.closed", `edition:${id}`, { ties: 1, locked: 30, moved: 2 }));
+		const [arabic, english] = [
+			(await read(owner, "ar", { record: `edition:${id}` }))[0],
+			(await read(owner, "en", { record: `edition:${id}` }))[0],
+		];
+		expect(english?.subject?.kind).toBe("Season of a competition");
+		expect(english?.subject?.path).toBe(`/en/admin/league/editions/${id}`);
+		expect(arabic?.changes).toEqual([
+			{ label: "مباريات بلا نتيجة", value: "1" },
+			{ label: "نتائج أُقفلت", value: "30" },
+			{ label: "تغييرات في مسودة الموسم التالي", value: "2" },
+		]);
+	});
+
 	test("a stint, a licence and a transfer are named by their player", async () => {
 		const [owner, club] = [await person("owner"), await make.club()];
 		const player = await make.player({ name: "Salem", name_ar: "سالم" });

@@ -82,6 +82,7 @@ const more = [
 	"picture",
 	"class",
 	"competition",
+	"edition",
 	"rule-set",
 	"format",
 	"group",

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { db } from "../../../base/db/client.server.ts";
 import { isUuid } from "../../../base/forms/params.ts";
 import type { Locale } from "../../../base/locale/locale.ts";
+import { editions } from "./named-editions.server.ts";
 import { ofPlayers } from "./named-registrations.server.ts";
 import * as named from "./named-rows.server.ts";
 import type { NamedThing, Thing, Things } from "./thing.ts";
@@ -33,6 +34,7 @@ const kinds: Record<string, Kind> = {
 	picture: numbered(named.pictures),
 	"category-slug": { fits: (slug) => slug.length <= 100, named: named.categoriesBySlug },
 	class: numbered(named.classes),
+	edition: numbered(editions),
 	"rule-set": numbered(named.ruleSets),
 	format: numbered(named.formats),
 	"licence-category": numbered(named.licenceCategories),
