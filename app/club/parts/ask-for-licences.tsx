@@ -2,6 +2,7 @@ import { pick } from "../../base/locale/locale.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { playerName } from "../../people/players/player-name.ts";
 import type { LicenceCategory } from "../../people/registrations/categories/categories.server.ts";
+import { USUAL_CATEGORY } from "../../people/registrations/categories/category-form.ts";
 import type { licencesToAsk } from "../../people/registrations/licences/ask-for-licences.server.ts";
 import { licencesText } from "../../people/registrations/licences/text.ts";
 
@@ -36,7 +37,7 @@ export function AskForLicences({ licences: players, categories }: Props) {
 				<div className="flex flex-wrap items-end gap-3">
 					<label className="block">
 						<span className="mb-1 block font-semibold">{t.category}</span>
-						<select name="category" className="control">
+						<select name="category" defaultValue={USUAL_CATEGORY} className="control">
 							{categories.map((category) => (
 								<option key={category.code} value={category.code}>
 									{pick(locale, category, "name")}
