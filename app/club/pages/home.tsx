@@ -32,7 +32,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		squads.map(({ id }) => id),
 		now,
 	);
-	const isAhead = (tie: (typeof ties)[number]) => tie.status === "scheduled" && tie.match_date >= today;
+	const isAhead = (tie: (typeof ties)[number]) =>
+		tie.status === "scheduled" && !tie.isUnplayed && tie.match_date >= today;
 	return {
 		now,
 		today,

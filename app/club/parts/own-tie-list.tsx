@@ -29,7 +29,9 @@ function OwnTieLine({ tie, today }: { tie: OwnTie; today: string }) {
 	const place = tie.sides.length === 2 ? t.bothSides : tie.sides[0] === "home" ? t.atHome : t.away;
 	const day = tie.date_known ? formatNearDay(locale, tie.match_date, today) : outcomeText(locale).dateUnknown;
 	// A score says that it is over; its phase says more.
-	const isTold = counts(tie) ? tie.phase === "reported" : tie.status !== "scheduled" || tie.phase !== null;
+	const isTold = counts(tie)
+		? tie.phase === "reported"
+		: tie.status !== "scheduled" || tie.phase !== null || tie.isUnplayed;
 	return (
 		<li data-match-id={tie.id} className="relative flex items-center gap-3 px-4 py-2.5 hover:bg-sunken">
 			<Crest url={opponent.logo_url} size={40} />

@@ -15,6 +15,7 @@ export const tiesText = defineText({
 	scheduled: { ar: "مجدولة", en: "Scheduled" },
 	completed: { ar: "منتهية", en: "Completed" },
 	cancelled: { ar: "ملغاة", en: "Cancelled" },
+	unplayed: { ar: "بلا نتيجة", en: "No result" },
 	final: { ar: "النتيجة النهائية", en: "Final" },
 	details: { ar: "تفاصيل المباراة", en: "Match details" },
 	versus: { ar: "×", en: "vs" },

@@ -71,6 +71,7 @@ export const namedInClass = <T extends TieRow>(ties: T[]) => namedBy(squadInClas
 
 async function namedBy<T extends TieRow>(nameOf: (squad: SquadOfClass) => ClubNames, ties: T[]) {
 	const [clubs, former, squads] = [await clubNames(), await formerNames(), await furtherSquads()];
+	const over = await shownFinishedGroups();
 	const side = (clubId: number, squadId: number, day: string) => {
 		const club = namesOn(former.get(clubId), clubIn(clubs, clubId), day);
 		const squad = squads.get(squadId);
@@ -80,6 +81,8 @@ async function namedBy<T extends TieRow>(nameOf: (squad: SquadOfClass) => ClubNa
 		...tie,
 		home_team: side(tie.home_team_id, tie.home_squad_id, tie.match_date),
 		away_team: side(tie.away_team_id, tie.away_squad_id, tie.match_date),
+		/** Its edition is over, and it has no result. */
+		isUnplayed: tie.status === "scheduled" && over.has(tie.group_id),
 	}));
 }
 
@@ -95,10 +98,9 @@ export const namedTiesOf = ({ season, groupIds, clubId, status }: TieFilter) =>
 export async function nextTies(season: string, count: number, now: Date, among: TieFilter = {}) {
 	const scheduled = await namedTiesOf({ season, ...among, status: "scheduled" });
 	const today = riyadhDay(now);
-	const over = await shownFinishedGroups();
 	return scheduled
 		.filter(isOnLikelyDay)
-		.filter(({ group_id }) => !over.has(group_id))
+		.filter(({ isUnplayed }) => !isUnplayed)
 		.filter((tie) => tie.match_date >= today && tie.date_known && tie.phase !== "postponed" && !hasBegun(tie, now))
 		.reverse()
 		.slice(0, count);

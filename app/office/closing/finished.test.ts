@@ -91,7 +91,7 @@ onOneEngine((engine) => {
 			requests: 0,
 			figures: [0, 0, 0],
 		});
-		expect((await asLeagueSystem(() => tieAtWork(late, now)))?.stage).toBe("off");
+		expect((await asLeagueSystem(() => tieAtWork(late, now)))?.stage).toBe("over");
 		expect((await asLeagueSystem(() => tieAtWork(reported, now)))?.stage).toBe("confirmed");
 		await expireRequestsAt(now);
 		expect((await runAsOperator("select state from date_requests")).rows).toEqual([{ state: "expired" }]);

@@ -54,6 +54,10 @@ export const reportsText = defineText({
 	confirmed: { ar: "النتيجة مؤكدة.", en: "The result is confirmed." },
 	locked: { ar: "النتيجة مؤكدة ومقفلة.", en: "The result is confirmed and locked." },
 	off: { ar: "المباراة لن تُقام.", en: "The match does not take place." },
+	over: {
+		ar: "انتهى موسم المسابقة، ولم يعد يُبلَّغ فيه بنتائج.",
+		en: "The season of the competition is over: no result is reported any more.",
+	},
 	correctedOn: { ar: (day: string) => `صُححت في ${day}.`, en: (day: string) => `Corrected on ${day}.` },
 	reportNow: { ar: "أبلغ بالنتيجة", en: "Report the result" },
 	reportOther: { ar: "أبلغ بنتيجة أخرى", en: "Report another result" },

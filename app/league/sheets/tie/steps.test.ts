@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { keysOf } from "../../../base/literals.ts";
 import { isOpen, type Part, type Stage, stageOf, steps } from "./steps.ts";
 
-const stages: Stage[] = ["ahead", "undated", "started", "reported", "disputed", "confirmed", "locked", "off"];
+const stages: Stage[] = ["ahead", "undated", "started", "reported", "disputed", "confirmed", "locked", "off", "over"];
 const parts: Part[] = ["reporter", "other", "staff", "none"];
 
 test("each stage opens its steps to the reporter, the other side or staff", () => {
@@ -55,6 +55,6 @@ test("a tie starts at its time in Riyadh, and earlier once its sheet was opened"
 	expect(at("2026-11-20T17:00:00Z", { status: "completed", phase: "reported", isDisputed: true })).toBe("disputed");
 	expect(at("2026-11-20T17:00:00Z", { status: "completed" })).toBe("confirmed");
 	expect(at("2026-11-20T17:00:00Z", { status: "cancelled" })).toBe("off");
-	expect(at("2026-11-20T17:00:00Z", { isOver: true })).toBe("off");
+	expect(at("2026-11-20T17:00:00Z", { isOver: true })).toBe("over");
 	expect(at("2026-11-20T17:00:00Z", { isOver: true, status: "completed", phase: "reported" })).toBe("confirmed");
 });

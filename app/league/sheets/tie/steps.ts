@@ -1,7 +1,7 @@
 import type { TiePhase, TieStatus } from "../../ties/tables.ts";
 
 /** Where a tie is in the life of its result (docs/rules/league.md#reports). */
-export type Stage = "ahead" | "undated" | "started" | "reported" | "disputed" | "confirmed" | "locked" | "off";
+export type Stage = "ahead" | "undated" | "started" | "reported" | "disputed" | "confirmed" | "locked" | "off" | "over";
 
 /** Who acts: the side that reported last, the other one (each, before there is a report), staff, or anyone else. */
 export type Part = "reporter" | "other" | "staff" | "none";
@@ -38,8 +38,9 @@ type Facts = { status: TieStatus; phase: TiePhase | null; start: Date | null; is
  * One that is postponed has no day. In an edition that is over neither side has a step left.
  */
 export function stageOf({ status, phase, start, isDisputed, isOver }: Facts, now: Date): Stage {
-	if (status === "cancelled" || (status === "scheduled" && isOver)) return "off";
+	if (status === "cancelled") return "off";
 	if (status === "scheduled") {
+		if (isOver) return "over";
 		if (start === null || phase === "postponed") return "undated";
 		return phase === "in_play" || start <= now ? "started" : "ahead";
 	}

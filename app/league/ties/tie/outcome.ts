@@ -41,10 +41,12 @@ export const isFinal = ({ status, phase }: { status: TieStatus; phase: TiePhase 
 /** The same in a word for a line of a list: a result that counts is final, or waits to be confirmed. */
 export const stateInWords = (locale: Locale, tie: StatedTie) =>
 	isFinal(tie) && counts(tie) ? tiesText(locale).final : statusInWords(locale, tie);
-type StatedTie = Tie & { phase: TiePhase | null };
+type StatedTie = Tie & { phase: TiePhase | null; isUnplayed: boolean };
+type Status = { status: TieStatus; phase: TiePhase | null; isUnplayed: boolean };
 
-/** The status of a tie, or its phase where that says more. */
-export function statusInWords(locale: Locale, { status, phase }: { status: TieStatus; phase: TiePhase | null }) {
+/** The status of a tie, or its phase where that says more; that it stays without a result once its edition is over. */
+export function statusInWords(locale: Locale, { status, phase, isUnplayed }: Status) {
+	if (isUnplayed) return tiesText(locale).unplayed;
 	const word = words.find((known) => known === phase);
 	return word ? outcomeText(locale)[word] : tiesText(locale)[status];
 }

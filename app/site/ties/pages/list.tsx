@@ -38,6 +38,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 	const days = "shown" in found ? found.shown : [...found.begun, ...found.upcoming, ...found.past];
 	const structured = days
 		.flatMap(({ ties }) => ties)
+		.filter(({ isUnplayed }) => !isUnplayed)
 		.slice(0, EVENTS_DESCRIBED)
 		.map((tie) => sportsEventData(locale, absolute(""), tie));
 	const { group, isDefault } = found;

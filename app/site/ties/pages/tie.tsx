@@ -33,7 +33,9 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 	const path = pathIn(locale, "/match/:id", { id: String(tie.id) });
 	const title = titleOf(locale, tie);
 	const structured = [
-		sportsEventData(locale, absolute(""), { ...tie, formerDay: former.at(-1)?.match_date }),
+		...(tie.isUnplayed
+			? []
+			: [sportsEventData(locale, absolute(""), { ...tie, formerDay: former.at(-1)?.match_date })]),
 		breadcrumbData(absolute(""), [
 			{ label: tiesText(locale).title, path: pathIn(locale, "/matches") },
 			{ label: title, path },

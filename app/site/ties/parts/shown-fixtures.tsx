@@ -9,12 +9,12 @@ import { tiesText } from "../../../league/ties/text.ts";
 import type { NamedTie } from "../../../league/ties/ties.server.ts";
 import { fixturesText } from "../fixtures-text.ts";
 import { daysOf, type Fixtures, type FixturesProps, sectionName } from "./scope-links.tsx";
-import { FoldedDays, TieDays } from "./tie-days.tsx";
+import { FoldedDays, OpenDays, TieDays } from "./tie-days.tsx";
 
 /** The ties that were asked for: a section of them, or the latest results and the next ties. */
 export function ShownFixtures(props: FixturesProps) {
 	const { asked, found } = props;
-	const days = "shown" in found ? found.shown : [...found.begun, ...found.past, ...found.upcoming];
+	const days = "shown" in found ? found.shown : [...found.begun, ...found.past, ...found.upcoming, ...found.unplayed];
 	if (days.length === 0)
 		return <None isFiltered={Boolean(asked.clubId ?? asked.status ?? asked.result ?? asked.section)} />;
 	return asked.section ? <OneSection {...props} section={asked.section} /> : <Overview {...props} />;
@@ -53,18 +53,11 @@ function Overview({ found }: FixturesProps) {
 	const t = tiesText(locale);
 	const shared = useShared(found);
 	if (!("past" in found)) return null;
-	const { begun, past, upcoming, isWhole, total } = found;
-	const count = [...begun, ...past, ...upcoming].flatMap(({ ties }) => ties).length;
+	const { begun, past, upcoming, unplayed, isWhole, total } = found;
+	const count = [...begun, ...past, ...upcoming, ...unplayed].flatMap(({ ties }) => ties).length;
 	return (
 		<>
-			{begun.length > 0 && (
-				<section aria-labelledby="now" className="mt-6">
-					<h2 id="now" className="text-xl sm:text-2xl">
-						{t.now}
-					</h2>
-					<TieDays days={begun} {...shared} />
-				</section>
-			)}
+			<OpenDays id="now" title={t.now} days={begun} {...shared} />
 			<FoldedDays
 				id="past"
 				title={t.past}
@@ -73,6 +66,7 @@ function Overview({ found }: FixturesProps) {
 				{...shared}
 			/>
 			<FoldedDays id="upcoming" title={t.upcoming} days={upcoming} {...shared} />
+			<OpenDays id="unplayed" title={t.unplayed} days={unplayed} {...shared} />
 			{!isWhole && <p className="mt-5 text-soft">{fixturesText(locale).notAll(count, total)}</p>}
 		</>
 	);

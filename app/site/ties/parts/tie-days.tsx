@@ -14,10 +14,9 @@ type RoundLabels = { rounds: Fixtures["rounds"]; competitionOf?: (tie: NamedTie)
 /** Match days shown at once; the others open at a touch. */
 const DAYS_OPEN = 2;
 
-type Props = RoundLabels & {
+type Titled = RoundLabels & { title: string; days: Day[] };
+type Props = Titled & {
 	id: "past" | "upcoming";
-	title: string;
-	days: Day[];
 	/** The heading below that this one leads to. */
 	next?: "upcoming" | undefined;
 };
@@ -48,6 +47,19 @@ export function FoldedDays({ id, title, days, next, ...shown }: Props) {
 					<TieDays days={later} {...shown} />
 				</details>
 			)}
+		</section>
+	);
+}
+
+/** Match days under a heading. */
+export function OpenDays({ id, title, days, ...shown }: Titled & { id: string }) {
+	if (days.length === 0) return null;
+	return (
+		<section aria-labelledby={id} className="mt-6">
+			<h2 id={id} className="text-xl sm:text-2xl">
+				{title}
+			</h2>
+			<TieDays days={days} {...shown} />
 		</section>
 	);
 }
