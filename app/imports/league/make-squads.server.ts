@@ -1,7 +1,7 @@
 import type { Actor } from "../../access/actor.ts";
 import { db, whenCommitted } from "../../base/db/client.server.ts";
 import { nameKey } from "../../base/search/fold.ts";
-import { makeSquad, squadOf } from "../../people/squads/squads.server.ts";
+import { makeSquad, squadOf } from "../../people/squads/make-squads.server.ts";
 import type { ExtraRecorder } from "../../records/batches/batch-extras.server.ts";
 import { addRecord } from "../../records/change-record.server.ts";
 import type { League } from "./league-by-name.server.ts";

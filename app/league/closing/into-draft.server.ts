@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Actor } from "../../access/actor.ts";
 import { db } from "../../base/db/client.server.ts";
-import { makeSquad, squadOf } from "../../people/squads/squads.server.ts";
+import { makeSquad, squadOf } from "../../people/squads/make-squads.server.ts";
 import { type ExtraRecorder, noteExtra } from "../../records/batches/batch-extras.server.ts";
 import { openBatch } from "../../records/batches/batch-rows.server.ts";
 import { type EndedGroup, endedGroups, groupsToFill } from "../seasons/final-groups.server.ts";

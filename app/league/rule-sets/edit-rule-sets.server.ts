@@ -7,7 +7,7 @@ import { slugOf } from "../../base/locale/slug.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../records/change-record.server.ts";
 import { lockedRow } from "../../records/order/locked-row.server.ts";
 import { fieldsOfRule, type RuleSetValues } from "./rule-set-form.ts";
-import { allRuleSets, isPlayedUnder, isRuleSetUsed, ruleSetRow } from "./rule-sets.server.ts";
+import { allRuleSets, isPlayedUnder, ruleSetRow } from "./rule-sets.server.ts";
 import { ruleColumns, type StoredRule } from "./stored-rule.ts";
 
 /** Adds a rule set. Groups name it by a code, which is made of its English name and stays. */
@@ -51,6 +51,13 @@ export async function deleteRuleSet(actor: Actor, id: number): Promise<"deleted"
 		await deleteRecord(actor, "rule-set", id);
 		return "deleted";
 	});
+}
+
+/** Whether a group has a rule set, or had it while ties were played: tables of those days need it. */
+export async function isRuleSetUsed(code: string): Promise<boolean> {
+	const { rows } = await sql`select from groups where rule_set = ${code}
+		union all select from group_rule_versions where rule ->> 'rule_set' = ${code} limit 1`.execute(db());
+	return rows.length > 0;
 }
 
 /** All rule sets, with new ones and other changes kept out until the end of the transaction. */

@@ -66,13 +66,6 @@ export async function groupsByRuleSet(): Promise<Map<string, number>> {
 	return new Map(rows.map(({ rule_set, count }) => [rule_set, count]));
 }
 
-/** Whether a group has a rule set, or had it while ties were played: tables of those days need it. */
-export async function isRuleSetUsed(code: string): Promise<boolean> {
-	const { rows } = await sql`select from groups where rule_set = ${code}
-		union all select from group_rule_versions where rule ->> 'rule_set' = ${code} limit 1`.execute(db());
-	return rows.length > 0;
-}
-
 /** Whether a tie was completed in a group while it had a rule set: its rule then changes with a reason alone. */
 export async function isPlayedUnder(code: string): Promise<boolean> {
 	const { rows } = await sql<{ is_played: boolean }>`select is_played_under(${code}) as is_played`.execute(db());

@@ -4,7 +4,7 @@ import { db, inTransaction } from "../../../base/db/client.server.ts";
 import { askBack } from "../../../base/forms/questions/questions.ts";
 import type { Outcome } from "../../../base/outcome.ts";
 import { namedDecision, questionAboutDecision } from "../../../decisions/published-decisions.server.ts";
-import { squadOf } from "../../../people/squads/squads.server.ts";
+import { squadOf } from "../../../people/squads/make-squads.server.ts";
 import { addRecord, changeRecord, deleteRecord, type SaveOutcome } from "../../../records/change-record.server.ts";
 import { groupById } from "../competitions.server.ts";
 import { adjustmentRow } from "../managed-competitions.server.ts";
