@@ -97,6 +97,8 @@ onOneEngine((engine) => {
 		);
 	});
 
+	const ended = (phase: string) => `update matches set status = 'cancelled', phase = '${phase}', home_score = null,
+		away_score = null where match_date = '2025-11-01'`;
 	test.each([
 		["half of its ties were played", "", "keep"],
 		["less than half of them", "delete from matches where match_date = '2025-11-01'", "expunge"],
@@ -106,6 +108,16 @@ onOneEngine((engine) => {
 				where match_date = '2025-11-01') returning squad_id)
 				delete from matches where match_date = '2025-11-01'`,
 			"keep",
+		],
+		[
+			"half of those whose result was not annulled",
+			`delete from matches where match_date = '2025-12-01'; ${ended("annulled")}`,
+			"keep",
+		],
+		[
+			"less than half of them, as one that was called off was not played",
+			`delete from matches where match_date = '2025-12-01'; ${ended("called_off")}`,
+			"expunge",
 		],
 	])("by the rule of half a season results stay or go, not by the form: %s", async (_, change, expected) => {
 		await runAsOperator("update editions set keeps_half = true");
