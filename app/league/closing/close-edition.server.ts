@@ -15,7 +15,7 @@ import { planDraft, writeDraft } from "./into-draft.server.ts";
 import { type EditionToClose, editionToClose, groupsOfEdition, openWork } from "./open-work.server.ts";
 
 type Refusals = { gone: true; refused: "closed" | "draft" | "undecided" | "ownTie"; questions: string[] };
-type Closed = Outcome<Refusals, { draft: number | undefined }>;
+type Closed = Outcome<Refusals>;
 
 /**
  * Ends an edition: its results are locked, nothing in it waits any more, its tables are closed, the first three are
@@ -46,7 +46,7 @@ export async function closeEdition(
 			...(work.dates > 0 ? ["datesEnd"] : []),
 			...(work.lots > 0 ? ["lotsMissing"] : []),
 		];
-		const plan = await planDraft(edition, choices);
+		const plan = await planDraft(edition, choices, { locks: true });
 		await refuseOwn(actor, { groups: plan.groupsOfSteps });
 		if (plan.placements.some(({ to }) => to === undefined)) return { ok: false, refused: "undecided" };
 		const asks = askBack(questions, accepted);
@@ -59,14 +59,14 @@ export async function closeEdition(
 		const { numAffectedRows: locked } = await sql`update matches set phase = 'locked'
 			where group_id = any(${all}::integer[]) and status = 'completed' and phase is distinct from 'locked'
 			and (home_score is not null or outcome <> 'played')`.execute(db());
-		const draft = await writeDraft(actor, edition, plan.steps);
+		const moved = await writeDraft(actor, edition, plan);
 		await writeHonours(id, all);
 		await endCorrection(id, now);
 		const ended_on = edition.ended_on ?? (await dayOfRules(edition, all, riyadhDay(now)));
 		await changeRecord(actor, "edition", id, edition.version, { state: "finished", closed_at: now, ended_on });
-		const left = { ties: work.ties.length, locked: Number(locked ?? 0), moved: plan.steps.length };
+		const left = { ties: work.ties.length, locked: Number(locked ?? 0), moved };
 		await audit(actor, "edition.closed", `edition:${id}`, left);
-		return { ok: true, draft };
+		return { ok: true };
 	}, actor);
 }
 

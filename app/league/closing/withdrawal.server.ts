@@ -44,7 +44,11 @@ type Entry = NonNullable<Awaited<ReturnType<typeof entryWithHome>>>;
  * result was annulled; one that was called off was not played. `locks` keeps them as they are until the transaction
  * ends.
  */
-export async function tiesOfEntry({ group_id, squad_id }: Pick<Entry, "group_id" | "squad_id">, from: string) {
+export async function tiesOfEntry(
+	{ group_id, squad_id }: Pick<Entry, "group_id" | "squad_id">,
+	from: string,
+	{ locks = false } = {},
+) {
 	const rows = await db()
 		.selectFrom("matches as m")
 		.innerJoin("entries as o", (join) => join.onRef("o.group_id", "=", "m.group_id"))
@@ -58,6 +62,7 @@ export async function tiesOfEntry({ group_id, squad_id }: Pick<Entry, "group_id"
 			]),
 		)
 		.orderBy("m.id")
+		.$if(locks, (query) => query.forUpdate("m"))
 		.execute();
 	const wasPlayed = ({ status, outcome }: (typeof rows)[number]) =>
 		status === "completed" && (outcome === "played" || outcome === "abandoned");
@@ -110,7 +115,7 @@ export async function changeEntry(
 		if (venue_id !== null && !(await venue.executeTakeFirst()))
 			return { ok: false, problems: { venue_id: "unknownVenue" } };
 		const isOut = given.state !== "active";
-		const { results, ahead, ...counted } = await tiesOfEntry(entry, given.since ?? today);
+		const { results, ahead, ...counted } = await tiesOfEntry(entry, given.since ?? today, { locks: true });
 		const wasOut = entry.state !== "active";
 		const byRule = isOut && !wasOut && entry.keeps_half ? resultsByRule(counted) : given.results;
 		const values = { ...given, results: byRule };

@@ -1,8 +1,10 @@
+import pg from "pg";
 import { beforeEach, expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { make } from "../../../test/make.ts";
 import { recordsEvents } from "../../../test/recorded-events.ts";
 import { operator } from "../../access/actor.ts";
+import { config } from "../../base/config.server.ts";
 import { runAsOperator } from "../../base/db/client.server.ts";
 import { undoBatch } from "../../records/batches/undo-batch.server.ts";
 import { entryAndHomeForm } from "../competitions/entries/entry-form.ts";
@@ -126,6 +128,32 @@ onOneEngine((engine) => {
 		expect(await leave({ results: other }, ["expunges"])).toMatchObject({ ok: true });
 		expect(await results()).toEqual({ state: "withdrawn", results: expected });
 	});
+
+	test.runIf(engine === "PostgreSQL server")(
+		"a withdrawal waits for a result that is being written: it counts, and its tie is not ended",
+		async () => {
+			await runAsOperator(`update editions set keeps_half = true;
+				delete from matches where match_date = '2025-11-01'`);
+			const writer = new pg.Client({ connectionString: config().DATABASE_URL ?? "" });
+			await writer.connect();
+			await writer.query("begin");
+			await writer.query(`update matches set status = 'completed', home_score = 3, away_score = 0
+				where match_date = '2025-12-01'`);
+			const left = leave({ rest: "call_off", results: "expunge" }, ["expunges"]);
+			const waiting = `select count(*)::int from pg_stat_activity where wait_event_type = 'Lock'
+				and datname = current_database()`;
+			await expect.poll(async () => (await runAsOperator(waiting)).rows[0].count).toBe(1);
+			await writer.query("commit");
+			await writer.end();
+			expect(await left).toMatchObject({ ok: true, ended: { count: 2 } });
+			expect(await results()).toEqual({ state: "withdrawn", results: "keep" });
+			expect((await ahead()).map(({ status, home_score }) => [status, home_score])).toEqual([
+				["completed", 3],
+				["cancelled", null],
+				["cancelled", null],
+			]);
+		},
+	);
 
 	test("without that rule the editor chooses, as before", async () => {
 		await leave({ results: "expunge" }, ["expunges"]);
