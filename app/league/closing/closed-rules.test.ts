@@ -6,8 +6,11 @@ import { operator } from "../../access/actor.ts";
 import { config } from "../../base/config.server.ts";
 import { runAsOperator, runSql } from "../../base/db/client.server.ts";
 import { groupById } from "../competitions/competitions.server.ts";
+import { changeEdition } from "../competitions/edit-competitions.server.ts";
+import { editionForm } from "../competitions/edition-form.ts";
 import { groupTable } from "../group-tables/group-table.server.ts";
-import { closeEdition, openAgain } from "./close-edition.server.ts";
+import { closeEdition, openAgain, openedAgain } from "./close-edition.server.ts";
+import { correctionsOf } from "./honours.server.ts";
 
 const now = new Date();
 const why = { reason: "The appeal was heard", reason_ar: "نُظر في الاستئناف" };
@@ -40,7 +43,7 @@ onOneEngine((engine) => {
 	};
 	const win = (points: number) =>
 		runAsOperator(`update rule_sets set points_win = ${points}, reason = 'Vote', reason_ar = 'قرار'`);
-	const close = () => closeEdition(operator, edition, {}, ["tiesStay"], now);
+	const close = (on = now) => closeEdition(operator, edition, {}, ["tiesStay"], on);
 	const again = () => openAgain(operator, edition, why);
 
 	test("closing keeps the rule of its day, changed after the last tie or not, and none that comes later", async () => {
@@ -65,6 +68,24 @@ onOneEngine((engine) => {
 		await close();
 		expect(await pointsOfFirst()).toBe(4);
 		expect(await one("select is_changed from table_corrections")).toBe(true);
+	});
+
+	test("an edition that was closed by mistake and goes on has the rules of now, and no correction of its end", async () => {
+		await close(new Date("2025-11-30T12:00:00Z"));
+		await again();
+		const running = editionForm.parse({ state: "running", depth: "score", higher: "" });
+		const version = await one("select version from editions");
+		expect(await changeEdition(operator, edition, version, running)).toMatchObject({ ok: true });
+		expect(await one("select ended_on from editions")).toBeNull();
+		await win(3);
+		expect(await pointsOfFirst()).toBe(3);
+		await runAsOperator("update groups set points_win = 4, rule_reason = 'Vote', rule_reason_ar = 'قرار'");
+		expect(await pointsOfFirst()).toBe(4);
+		const today = "select max(from_on) = (now() at time zone 'Asia/Riyadh')::date from group_rule_versions";
+		expect(await one(today), "from today on, not from the day of the mistake").toBe(true);
+		await close();
+		expect(await openedAgain(edition)).toMatchObject([{ closed_at: expect.any(Date), is_changed: null }]);
+		expect(await correctionsOf(edition)).toEqual([]);
 	});
 
 	test("a rule set that no group has any more keeps the tables of days on which one had it", async () => {

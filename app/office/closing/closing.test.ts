@@ -214,3 +214,12 @@ test("a batch of results is not undone once its season is closed", async () => {
 		[{ status: "cancelled" }],
 	);
 });
+
+test("an edition that was closed by mistake goes on, which its page says of the time that it was open", async () => {
+	expect((await send({ intent: "open", ...reason })).status).toBe(303);
+	const version = await one<string>(`select version::text as value from editions where id = ${edition}`);
+	const running = { version, state: "running", depth: "score", higher: "" };
+	expect((await site.send(`/en/admin/league/editions/${edition}`, running, cookie)).status).toBe(303);
+	expect(await text(page())).toContain("the season went on");
+	expect(await text(page().replace("/en", ""))).toContain("استُكمل الموسم");
+});

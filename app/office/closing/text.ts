@@ -96,6 +96,7 @@ export const closingText = defineText({
 	changed: { ar: "تغيّر جدول", en: "a table changed" },
 	unchanged: { ar: "لم يتغير جدول", en: "no table changed" },
 	going: { ar: "مفتوح الآن", en: "open now" },
+	wentOn: { ar: "استُكمل الموسم", en: "the season went on" },
 	isClosed: { ar: "أُقفل هذا الموسم من قبل.", en: "This season is closed already." },
 	isDraft: { ar: "المسودة لا تُقفل: انشرها أولًا.", en: "A draft is not closed: publish it first." },
 	ownTie: {
