@@ -37,8 +37,8 @@ onOneEngine((engine) => {
 		await runAsOperator("delete from group_rule_versions");
 	});
 
-	const pointsOfFirst = async () => {
-		const found = await groupById(group);
+	const pointsOfFirst = async (of = group) => {
+		const found = await groupById(of);
 		return found && (await groupTable(found)).rows[0]?.points;
 	};
 	const win = (points: number) =>
@@ -86,6 +86,29 @@ onOneEngine((engine) => {
 		await close();
 		expect(await openedAgain(edition)).toMatchObject([{ closed_at: expect.any(Date), is_changed: null }]);
 		expect(await correctionsOf(edition)).toEqual([]);
+	});
+
+	test("a group of an edition that had ended keeps the rule of its own last day, closed and corrected", async () => {
+		const [home_team_id, away_team_id] = [await make.club({ name: "Charlie" }), await make.club({ name: "Delta" })];
+		const later = await one(`insert into groups (stage_id, name, name_ar, rule_set)
+			select stage_id, 'Later', 'لاحقة', 'ours' from groups returning id as value`);
+		const played = { status: "completed" as const, home_score: 3, away_score: 1, group_id: later };
+		await make.tie({ home_team_id, away_team_id, match_date: "2026-03-10", ...played });
+		await win(3);
+		await runAsOperator(`update rule_set_versions set from_on = '2026-03-05' where number = 2;
+			update editions set state = 'finished'`);
+		const points = async () => [await pointsOfFirst(), await pointsOfFirst(later)];
+		expect(await points()).toEqual([2, 3]);
+		await close();
+		expect(await points()).toEqual([2, 3]);
+		await again();
+		expect(await points()).toEqual([2, 3]);
+		await runAsOperator(`update groups set points_win = 4, rule_reason = 'Vote', rule_reason_ar = 'قرار'
+			where id = ${group}`);
+		expect(await points()).toEqual([4, 3]);
+		await close();
+		expect(await points()).toEqual([4, 3]);
+		expect(await one("select is_changed from table_corrections")).toBe(true);
 	});
 
 	test("a rule set that no group has any more keeps the tables of days on which one had it", async () => {
