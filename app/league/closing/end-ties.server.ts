@@ -9,7 +9,7 @@ import { scoreWithoutPlay } from "../ties/editing/walkover-score.ts";
 import { ownTies } from "../ties/own-ties.server.ts";
 
 /** How a tie ends that is not played: called off, or awarded because this side lost it. */
-export type TieEnd = "call_off" | AbsentSide;
+type TieEnd = "call_off" | AbsentSide;
 type TieToEnd = { id: number; version: number; group_id: number };
 type Reason = { reason: string | null; reason_ar: string | null };
 type Ending = Reason & {

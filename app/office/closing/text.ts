@@ -49,6 +49,10 @@ export const closingText = defineText({
 		en: (count: number) => `Remaining matches ended: ${plural("en", count, ties.en)}`,
 	},
 	undo: { ar: "تراجع", en: "Undo" },
+	tiesChanged: {
+		ar: "تغيّرت المباريات المفتوحة بعد أن فتحت هذه الصفحة، فلم تُنهَ أي مباراة. راجع القائمة أدناه ثم أرسلها من جديد.",
+		en: "Other matches are open now than this page showed, so none was ended. Check the list below and send it again.",
+	},
 	nothingLeft: { ar: "لا مباراة بلا نتيجة.", en: "No match is without a result." },
 	honours: { ar: "الثلاثة الأوائل", en: "The first three" },
 	noHonours: { ar: "لا نتائج في المرحلة الأخيرة.", en: "The last stage has no results." },
