@@ -17,14 +17,16 @@ begin
 end $$;
 
 -- Keeps the rule of a group as versions once a tie of it was completed: a change then has a reason, and is from today
--- in Riyadh on, or from the last day of an edition that was closed before. One that is taken back on its day is no
--- version.
+-- in Riyadh on, or from the day whose rules the group keeps in an edition that is open again. One that is taken back on
+-- its day is no version.
 create or replace function keep_group_rule() returns trigger language plpgsql as $$
 declare
   former jsonb := rule_of_group(old);
   kept jsonb := rule_of_group(new);
-  today date := coalesce((select e.ended_on from stages s join editions e on e.id = s.edition_id
-    where s.id = new.stage_id), (now() at time zone 'Asia/Riyadh')::date);
+  today date := coalesce((select coalesce(e.ended_on, (select max(m.match_date) from table_corrections c, matches m
+      where c.edition_id = e.id and c.closed_at is null and m.group_id = new.id and m.status = 'completed'))
+    from stages s join editions e on e.id = s.edition_id where s.id = new.stage_id),
+    (now() at time zone 'Asia/Riyadh')::date);
   last group_rule_versions;
   why record;
 begin

@@ -29,7 +29,9 @@ begin
       using errcode = 'check_violation', table = 'rule_sets', constraint = 'reason_of_change';
   else
     insert into rule_set_versions (rule_set_id, number, from_on, rule, reason, reason_ar) values (new.id,
-      last.number + 1, greatest((now() at time zone 'Asia/Riyadh')::date, (select max(e.ended_on) + 1 from groups g
+      last.number + 1, greatest((now() at time zone 'Asia/Riyadh')::date, (select max(coalesce(e.ended_on,
+        case when e.state = 'finished' then (select max(m.match_date) from matches m
+          where m.group_id = g.id and m.status = 'completed') end)) + 1 from groups g
         join stages s on s.id = g.stage_id join editions e on e.id = s.edition_id where g.rule_set = new.code)),
       kept, why.en, why.ar);
   end if;

@@ -12,10 +12,10 @@ import { ownTies } from "../ties/own-ties.server.ts";
 import type { OpenAgainInput } from "./closing-form.ts";
 import { firstThree, hashOfTables } from "./honours.server.ts";
 import { planDraft, writeDraft } from "./into-draft.server.ts";
-import { type EditionToClose, editionToClose, groupsOfEdition, openWork } from "./open-work.server.ts";
+import { editionToClose, groupsOfEdition, openWork } from "./open-work.server.ts";
 
 type Refusals = { gone: true; refused: "closed" | "draft" | "undecided" | "ownTie"; questions: string[] };
-type Closed = Outcome<Refusals, { draft: number | undefined }>;
+type Closed = Outcome<Refusals>;
 
 /**
  * Ends an edition: its results are locked, nothing in it waits any more, its tables are closed, the first three are
@@ -46,7 +46,7 @@ export async function closeEdition(
 			...(work.dates > 0 ? ["datesEnd"] : []),
 			...(work.lots > 0 ? ["lotsMissing"] : []),
 		];
-		const plan = await planDraft(edition, choices);
+		const plan = await planDraft(edition, choices, { locks: true });
 		await refuseOwn(actor, { groups: plan.groupsOfSteps });
 		if (plan.placements.some(({ to }) => to === undefined)) return { ok: false, refused: "undecided" };
 		const asks = askBack(questions, accepted);
@@ -59,29 +59,30 @@ export async function closeEdition(
 		const { numAffectedRows: locked } = await sql`update matches set phase = 'locked'
 			where group_id = any(${all}::integer[]) and status = 'completed' and phase is distinct from 'locked'
 			and (home_score is not null or outcome <> 'played')`.execute(db());
-		const draft = await writeDraft(actor, edition, plan.steps);
+		const moved = await writeDraft(actor, edition, plan);
+		const goesOn = edition.state !== "finished";
+		const ended_on = goesOn ? await dayOfRules(all, riyadhDay(now)) : edition.ended_on;
+		await changeRecord(actor, "edition", id, edition.version, { state: "finished", closed_at: now, ended_on });
+		// From here on its tables have the rules that they keep.
 		await writeHonours(id, all);
 		await endCorrection(id, now);
-		const ended_on = edition.ended_on ?? (await dayOfRules(edition, all, riyadhDay(now)));
-		await changeRecord(actor, "edition", id, edition.version, { state: "finished", closed_at: now, ended_on });
-		const left = { ties: work.ties.length, locked: Number(locked ?? 0), moved: plan.steps.length };
+		const left = { ties: work.ties.length, locked: Number(locked ?? 0), moved };
 		await audit(actor, "edition.closed", `edition:${id}`, left);
-		return { ok: true, draft };
+		return { ok: true };
 	}, actor);
 }
 
 /**
- * The day whose rules the tables of an edition keep once it is closed: the last one of a finished edition, else that of
- * the rules that count now, the latest of which may be from tomorrow on.
+ * The day whose rules the tables of an edition keep once it is closed: that of the rules that count now, the latest of
+ * which may be from tomorrow on. In an edition that had ended before, each group keeps that of its own last day.
  */
-async function dayOfRules({ state }: EditionToClose, groups: readonly number[], today: string): Promise<string> {
-	const { rows } = await sql<{ played: string | null; changed: string | null }>`select
-		(select max(match_date) from matches where group_id = any(${groups}::integer[]) and status = 'completed') as played,
-		(select max(v.from_on) from rule_set_versions v join rule_sets r on r.id = v.rule_set_id
-			join groups g on g.rule_set = r.code where g.id = any(${groups}::integer[])) as changed`.execute(db());
-	const { played = null, changed = null } = rows[0] ?? {};
-	if (state === "finished" && played) return played;
-	return changed && changed > today ? changed : today;
+async function dayOfRules(groups: readonly number[], today: string): Promise<string> {
+	const { rows } = await sql<{ changed: string | null }>`select max(from_on) as changed from (
+		select from_on from group_rule_versions where group_id = any(${groups}::integer[])
+		union all select v.from_on from rule_set_versions v join rule_sets r on r.id = v.rule_set_id
+			join groups g on g.rule_set = r.code where g.id = any(${groups}::integer[])) as versions`.execute(db());
+	const changed = rows[0]?.changed ?? today;
+	return changed > today ? changed : today;
 }
 
 async function openReports(groups: readonly number[]): Promise<number[]> {

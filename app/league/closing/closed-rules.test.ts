@@ -6,8 +6,11 @@ import { operator } from "../../access/actor.ts";
 import { config } from "../../base/config.server.ts";
 import { runAsOperator, runSql } from "../../base/db/client.server.ts";
 import { groupById } from "../competitions/competitions.server.ts";
+import { changeEdition } from "../competitions/edit-competitions.server.ts";
+import { editionForm } from "../competitions/edition-form.ts";
 import { groupTable } from "../group-tables/group-table.server.ts";
-import { closeEdition, openAgain } from "./close-edition.server.ts";
+import { closeEdition, openAgain, openedAgain } from "./close-edition.server.ts";
+import { correctionsOf } from "./honours.server.ts";
 
 const now = new Date();
 const why = { reason: "The appeal was heard", reason_ar: "نُظر في الاستئناف" };
@@ -34,13 +37,13 @@ onOneEngine((engine) => {
 		await runAsOperator("delete from group_rule_versions");
 	});
 
-	const pointsOfFirst = async () => {
-		const found = await groupById(group);
+	const pointsOfFirst = async (of = group) => {
+		const found = await groupById(of);
 		return found && (await groupTable(found)).rows[0]?.points;
 	};
 	const win = (points: number) =>
 		runAsOperator(`update rule_sets set points_win = ${points}, reason = 'Vote', reason_ar = 'قرار'`);
-	const close = () => closeEdition(operator, edition, {}, ["tiesStay"], now);
+	const close = (on = now) => closeEdition(operator, edition, {}, ["tiesStay"], on);
 	const again = () => openAgain(operator, edition, why);
 
 	test("closing keeps the rule of its day, changed after the last tie or not, and none that comes later", async () => {
@@ -64,6 +67,47 @@ onOneEngine((engine) => {
 		expect(await pointsOfFirst()).toBe(4);
 		await close();
 		expect(await pointsOfFirst()).toBe(4);
+		expect(await one("select is_changed from table_corrections")).toBe(true);
+	});
+
+	test("an edition that was closed by mistake and goes on has the rules of now, and no correction of its end", async () => {
+		await close(new Date("2025-11-30T12:00:00Z"));
+		await again();
+		const running = editionForm.parse({ state: "running", depth: "score", higher: "" });
+		const version = await one("select version from editions");
+		expect(await changeEdition(operator, edition, version, running)).toMatchObject({ ok: true });
+		expect(await one("select ended_on from editions")).toBeNull();
+		await win(3);
+		expect(await pointsOfFirst()).toBe(3);
+		await runAsOperator("update groups set points_win = 4, rule_reason = 'Vote', rule_reason_ar = 'قرار'");
+		expect(await pointsOfFirst()).toBe(4);
+		const today = "select max(from_on) = (now() at time zone 'Asia/Riyadh')::date from group_rule_versions";
+		expect(await one(today), "from today on, not from the day of the mistake").toBe(true);
+		await close();
+		expect(await openedAgain(edition)).toMatchObject([{ closed_at: expect.any(Date), is_changed: null }]);
+		expect(await correctionsOf(edition)).toEqual([]);
+	});
+
+	test("a group of an edition that had ended keeps the rule of its own last day, closed and corrected", async () => {
+		const [home_team_id, away_team_id] = [await make.club({ name: "Charlie" }), await make.club({ name: "Delta" })];
+		const later = await one(`insert into groups (stage_id, name, name_ar, rule_set)
+			select stage_id, 'Later', 'لاحقة', 'ours' from groups returning id as value`);
+		const played = { status: "completed" as const, home_score: 3, away_score: 1, group_id: later };
+		await make.tie({ home_team_id, away_team_id, match_date: "2026-03-10", ...played });
+		await win(3);
+		await runAsOperator(`update rule_set_versions set from_on = '2026-03-05' where number = 2;
+			update editions set state = 'finished'`);
+		const points = async () => [await pointsOfFirst(), await pointsOfFirst(later)];
+		expect(await points()).toEqual([2, 3]);
+		await close();
+		expect(await points()).toEqual([2, 3]);
+		await again();
+		expect(await points()).toEqual([2, 3]);
+		await runAsOperator(`update groups set points_win = 4, rule_reason = 'Vote', rule_reason_ar = 'قرار'
+			where id = ${group}`);
+		expect(await points()).toEqual([4, 3]);
+		await close();
+		expect(await points()).toEqual([4, 3]);
 		expect(await one("select is_changed from table_corrections")).toBe(true);
 	});
 

@@ -17,11 +17,12 @@ export type OpenAgainInput = z.output<typeof openAgainForm>;
 /** The control that says who loses a tie that is awarded. */
 export const lostOf = (tie: number) => `lost_${tie}`;
 
-/** Who loses each of these ties, as a form says it. */
-export const lostIn = (values: Record<string, string>, ties: readonly number[]) =>
+/** Who loses each tie that a form showed. */
+export const lostIn = (values: Record<string, string>) =>
 	new Map(
-		ties.flatMap((id) => {
-			const side = sides.find((each) => each === values[lostOf(id)]);
-			return side ? [[id, side] as const] : [];
+		Object.entries(values).flatMap(([name, value]) => {
+			const id = Number(/^lost_(\d{1,9})$/.exec(name)?.[1]);
+			const side = sides.find((each) => each === value);
+			return id && side ? [[id, side] as const] : [];
 		}),
 	);

@@ -9,7 +9,7 @@ import { scoreWithoutPlay } from "../ties/editing/walkover-score.ts";
 import { ownTies } from "../ties/own-ties.server.ts";
 
 /** How a tie ends that is not played: called off, or awarded because this side lost it. */
-export type TieEnd = "call_off" | AbsentSide;
+type TieEnd = "call_off" | AbsentSide;
 type TieToEnd = { id: number; version: number; group_id: number };
 type Reason = { reason: string | null; reason_ar: string | null };
 type Ending = Reason & {
@@ -22,8 +22,8 @@ type Ending = Reason & {
 
 /**
  * Calls ties off or awards them in one step, with one reason, as a batch that can be undone. An awarded tie without a
- * score gets the one of its group's rules. Nothing is done where the actor is captain of a side. Use it in a
- * transaction.
+ * score gets the one of its group's rules. Nothing is done where the actor is captain of a side. Use it in the
+ * transaction that locked the ties.
  */
 export async function endTies(
 	actor: Actor,
@@ -61,7 +61,8 @@ export async function endTies(
 						away_score: undefined,
 						...(rule && scoreWithoutPlay(awarded, rule)),
 					};
-		await batch.change(tie.id, tie.version, { ...values, ...(reason_ar && { reason, reason_ar }) });
+		const saved = await batch.change(tie.id, tie.version, { ...values, ...(reason_ar && { reason, reason_ar }) });
+		if (!saved.ok) throw new Error(`Tie ${tie.id} is locked, and is another one now.`);
 	}
 	await batch.close();
 	return { ok: true, batch: batch.id, count: ties.length };

@@ -83,14 +83,16 @@ export const honoursList = () =>
 	});
 export type Honour = Awaited<ReturnType<typeof honoursList>>[number];
 
-/** When and why the tables of a closed edition were corrected since they were closed first. */
+/** When and why the tables of an edition that has ended were corrected since they were closed first. */
 export const correctionsOf = (edition: number) =>
 	rememberForPages(`corrections of ${edition}`, () =>
 		db()
-			.selectFrom("table_corrections")
-			.select(["id", "reason", "reason_ar", "closed_at"])
-			.where("edition_id", "=", edition)
-			.where("is_changed", "=", true)
-			.orderBy("id")
+			.selectFrom("table_corrections as k")
+			.innerJoin("editions as e", "e.id", "k.edition_id")
+			.select(["k.id", "k.reason", "k.reason_ar", "k.closed_at"])
+			.where("e.id", "=", edition)
+			.where("e.state", "=", "finished")
+			.where("k.is_changed", "=", true)
+			.orderBy("k.id")
 			.execute(),
 	);

@@ -19,8 +19,11 @@ type DraftMove = Names &
 		| { what: "noGroup"; to: Names }
 	);
 
-/** The draft of the next season of a competition, with its groups and who is entered there; undefined without one. */
-async function draftAfter({ competition_id, season }: EditionToClose) {
+/**
+ * The draft of the next season of a competition, with its groups and who is entered there; undefined without one.
+ * `locks` keeps its entries as they are until the transaction ends.
+ */
+async function draftAfter({ competition_id, season }: EditionToClose, locks: boolean) {
 	const draft = await db()
 		.selectFrom("editions")
 		.select(["id", "season"])
@@ -47,6 +50,8 @@ async function draftAfter({ competition_id, season }: EditionToClose) {
 				where (a.group_id, a.squad_id) = (n.group_id, q.id))`.as("is_used"),
 		)
 		.where("s.edition_id", "=", draft.id)
+		.orderBy("n.id")
+		.$if(locks, (query) => query.forUpdate("n"))
 		.execute();
 	return { ...draft, groups, entries };
 }
@@ -56,8 +61,8 @@ type Draft = NonNullable<Awaited<ReturnType<typeof draftAfter>>>;
  * Promotion and relegation of an edition as they would go into the draft of its next season: the placements with the
  * choices of staff, and the changes of entries. An entry that has ties or decisions on points there stays.
  */
-export async function planDraft(edition: EditionToClose, choices: Record<string, string>) {
-	const draft = await draftAfter(edition);
+export async function planDraft(edition: EditionToClose, choices: Record<string, string>, { locks = false } = {}) {
+	const draft = await draftAfter(edition, locks);
 	const groups = draft ? await endedGroups(edition.season, edition.id) : [];
 	const between = groupsToFill(groups);
 	const proposed = placementsAfter(between);
@@ -135,9 +140,13 @@ async function squadIn(
 	return made;
 }
 
-/** Writes the steps as a batch of entries that can be undone, undefined without any. Use it in a transaction. */
-export async function writeDraft(actor: Actor, edition: EditionToClose, steps: DraftPlan["steps"]) {
-	if (steps.length === 0) return undefined;
+/**
+ * Writes the steps of a plan that locked the draft, as a batch of entries that can be undone. Returns how many it wrote:
+ * a place in a group that the draft does not have is none.
+ */
+export async function writeDraft(actor: Actor, edition: EditionToClose, plan: DraftPlan) {
+	const steps = plan.steps.filter(({ what }) => what !== "noGroup");
+	if (steps.length === 0) return 0;
 	const label = `${edition.name} ${seasonAfter(edition.season)}`;
 	const label_ar = `${edition.name_ar} ${seasonAfter(edition.season)}`;
 	const batch = await openBatch(actor, {
@@ -151,9 +160,11 @@ export async function writeDraft(actor: Actor, edition: EditionToClose, steps: D
 	for (const { club, letter, former, entry, group } of steps) {
 		if (!entry && group)
 			await batch.add({ group_id: group, squad_id: await squadIn(group, { club, letter, former }, note) });
-		else if (entry && group) await batch.change(entry.id, entry.version, { group_id: group });
-		else if (entry) await batch.remove(entry.id);
+		else if (entry && group) {
+			const saved = await batch.change(entry.id, entry.version, { group_id: group });
+			if (!saved.ok) throw new Error(`Entry ${entry.id} is locked, and is another one now.`);
+		} else if (entry) await batch.remove(entry.id);
 	}
 	await batch.close();
-	return batch.id;
+	return steps.length;
 }

@@ -40,13 +40,19 @@ type Entry = NonNullable<Awaited<ReturnType<typeof entryWithHome>>>;
 
 /**
  * The ties of a squad in its group: those that its results are, those that are still to be played from a day on, and
- * how many of all were played. A tie that an opponent missed by leaving the group is none of these.
+ * how many of all were played. A tie that an opponent missed by leaving the group is none of these, nor is one whose
+ * result was annulled; one that was called off was not played. `locks` keeps them as they are until the transaction
+ * ends.
  */
-export async function tiesOfEntry({ group_id, squad_id }: Pick<Entry, "group_id" | "squad_id">, from: string) {
+export async function tiesOfEntry(
+	{ group_id, squad_id }: Pick<Entry, "group_id" | "squad_id">,
+	from: string,
+	{ locks = false } = {},
+) {
 	const rows = await db()
 		.selectFrom("matches as m")
 		.innerJoin("entries as o", (join) => join.onRef("o.group_id", "=", "m.group_id"))
-		.select(["m.id", "m.version", "m.group_id", "m.status", "m.match_date", "m.date_known", "m.outcome"])
+		.select(["m.id", "m.version", "m.group_id", "m.status", "m.phase", "m.match_date", "m.date_known", "m.outcome"])
 		.select(["m.home_squad_id", "o.state as opponent"])
 		.where("m.group_id", "=", group_id)
 		.where((eb) =>
@@ -56,13 +62,14 @@ export async function tiesOfEntry({ group_id, squad_id }: Pick<Entry, "group_id"
 			]),
 		)
 		.orderBy("m.id")
+		.$if(locks, (query) => query.forUpdate("m"))
 		.execute();
 	const wasPlayed = ({ status, outcome }: (typeof rows)[number]) =>
 		status === "completed" && (outcome === "played" || outcome === "abandoned");
 	return {
 		results: rows.filter(({ status }) => status === "completed").length,
 		played: rows.filter(wasPlayed).length,
-		all: rows.filter((tie) => wasPlayed(tie) || tie.opponent === "active").length,
+		all: rows.filter((tie) => wasPlayed(tie) || (tie.opponent === "active" && tie.phase !== "annulled")).length,
 		ahead: rows.filter(
 			({ status, match_date, date_known }) => status === "scheduled" && (!date_known || match_date >= from),
 		),
@@ -108,7 +115,7 @@ export async function changeEntry(
 		if (venue_id !== null && !(await venue.executeTakeFirst()))
 			return { ok: false, problems: { venue_id: "unknownVenue" } };
 		const isOut = given.state !== "active";
-		const { results, ahead, ...counted } = await tiesOfEntry(entry, given.since ?? today);
+		const { results, ahead, ...counted } = await tiesOfEntry(entry, given.since ?? today, { locks: true });
 		const wasOut = entry.state !== "active";
 		const byRule = isOut && !wasOut && entry.keeps_half ? resultsByRule(counted) : given.results;
 		const values = { ...given, results: byRule };

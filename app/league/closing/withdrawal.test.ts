@@ -1,8 +1,10 @@
+import pg from "pg";
 import { beforeEach, expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { make } from "../../../test/make.ts";
 import { recordsEvents } from "../../../test/recorded-events.ts";
 import { operator } from "../../access/actor.ts";
+import { config } from "../../base/config.server.ts";
 import { runAsOperator } from "../../base/db/client.server.ts";
 import { undoBatch } from "../../records/batches/undo-batch.server.ts";
 import { entryAndHomeForm } from "../competitions/entries/entry-form.ts";
@@ -97,6 +99,8 @@ onOneEngine((engine) => {
 		);
 	});
 
+	const ended = (phase: string) => `update matches set status = 'cancelled', phase = '${phase}', home_score = null,
+		away_score = null where match_date = '2025-11-01'`;
 	test.each([
 		["half of its ties were played", "", "keep"],
 		["less than half of them", "delete from matches where match_date = '2025-11-01'", "expunge"],
@@ -107,6 +111,16 @@ onOneEngine((engine) => {
 				delete from matches where match_date = '2025-11-01'`,
 			"keep",
 		],
+		[
+			"half of those whose result was not annulled",
+			`delete from matches where match_date = '2025-12-01'; ${ended("annulled")}`,
+			"keep",
+		],
+		[
+			"less than half of them, as one that was called off was not played",
+			`delete from matches where match_date = '2025-12-01'; ${ended("called_off")}`,
+			"expunge",
+		],
 	])("by the rule of half a season results stay or go, not by the form: %s", async (_, change, expected) => {
 		await runAsOperator("update editions set keeps_half = true");
 		if (change) await runAsOperator(change);
@@ -114,6 +128,32 @@ onOneEngine((engine) => {
 		expect(await leave({ results: other }, ["expunges"])).toMatchObject({ ok: true });
 		expect(await results()).toEqual({ state: "withdrawn", results: expected });
 	});
+
+	test.runIf(engine === "PostgreSQL server")(
+		"a withdrawal waits for a result that is being written: it counts, and its tie is not ended",
+		async () => {
+			await runAsOperator(`update editions set keeps_half = true;
+				delete from matches where match_date = '2025-11-01'`);
+			const writer = new pg.Client({ connectionString: config().DATABASE_URL ?? "" });
+			await writer.connect();
+			await writer.query("begin");
+			await writer.query(`update matches set status = 'completed', home_score = 3, away_score = 0
+				where match_date = '2025-12-01'`);
+			const left = leave({ rest: "call_off", results: "expunge" }, ["expunges"]);
+			const waiting = `select count(*)::int from pg_stat_activity where wait_event_type = 'Lock'
+				and datname = current_database()`;
+			await expect.poll(async () => (await runAsOperator(waiting)).rows[0].count).toBe(1);
+			await writer.query("commit");
+			await writer.end();
+			expect(await left).toMatchObject({ ok: true, ended: { count: 2 } });
+			expect(await results()).toEqual({ state: "withdrawn", results: "keep" });
+			expect((await ahead()).map(({ status, home_score }) => [status, home_score])).toEqual([
+				["completed", 3],
+				["cancelled", null],
+				["cancelled", null],
+			]);
+		},
+	);
 
 	test("without that rule the editor chooses, as before", async () => {
 		await leave({ results: "expunge" }, ["expunges"]);

@@ -104,7 +104,10 @@ export async function openEdition(actor: Actor, competitionId: number, season: s
 	});
 }
 
-/** Changes how a competition is held in a season. It is finished, and opened again, on the page that closes it. */
+/**
+ * Changes how a competition is held in a season. It is finished, and opened again, on the page that closes it. One that
+ * was finished and goes on has not ended: it has the rules of now, and what is corrected in it was no correction.
+ */
 export async function changeEdition(
 	actor: Actor,
 	id: number,
@@ -122,8 +125,17 @@ export async function changeEdition(
 			return { ok: false as const, problems: { state: now.closed_at ? "openAgainFirst" : "closeInstead" } };
 		const problems = await unknownCategories(checks);
 		if (problems) return { ok: false as const, problems };
-		const values = { state, depth, keeps_half, checks: checksOfFields(checks) };
+		const goesOn = now?.state === "finished" && state !== "finished";
+		const ended = goesOn ? { ended_on: null } : {};
+		const values = { state, depth, keeps_half, checks: checksOfFields(checks), ...ended };
 		const saved = await changeRecord(actor, "edition", id, version, values);
+		if (saved.ok && goesOn)
+			await db()
+				.updateTable("table_corrections")
+				.set({ closed_at: sql`now()` })
+				.where("edition_id", "=", id)
+				.where("closed_at", "is", null)
+				.execute();
 		if (saved.ok || !("current" in saved)) return saved;
 		return { ...saved, current: { ...saved.current, ...fieldsOfChecks(String(saved.current.checks)) } };
 	});

@@ -30,7 +30,10 @@ export type EditionsTable = {
 	checks: Generated<string>;
 	/** Since when its tables are closed: they change no more until it is opened again. */
 	closed_at: Date | null;
-	/** The day on which it was closed first, whose rules its tables keep. */
+	/**
+	 * The day on which it was closed first, whose rules its tables keep. Null where it had ended before: each group keeps
+	 * those of its own last day.
+	 */
 	ended_on: string | null;
 	/** A squad that leaves keeps its results when at least half of its ties were played. */
 	keeps_half: Generated<boolean>;

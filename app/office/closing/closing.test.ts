@@ -71,30 +71,55 @@ test("the page names what is open with links, in both languages; settings finish
 	expect([refused.status, (await refused.text()).includes("Finish it on the page")]).toEqual([422, true]);
 });
 
+const openTies = async () =>
+	(
+		await rows<{ id: number }>(`select id from matches where group_id in (${first}, ${second}) and status = 'scheduled'
+		order by id`)
+	).map(({ id }) => id);
+/** What the form of the rest sends of the ties that it showed: both sides lose each, but those that are given. */
+const sidesOf = (ties: readonly number[], lost: Record<number, string> = {}) =>
+	Object.fromEntries(ties.map((id) => [`lost_${id}`, lost[id] ?? "both"]));
+
+test("the rest is not ended where the page showed others: it shows those of now, and keeps the text", async () => {
+	const [seen = 0, added = 0] = await openTies();
+	const played = await one(`select max(id) as value from matches where group_id = ${first} and status = 'completed'`);
+	for (const rest of ["award", "call_off"])
+		for (const ties of [[seen], [seen, added, played], []]) {
+			const refused = await send({ intent: "rest", rest, ...sidesOf(ties, { [seen]: "home" }), ...reason });
+			const html = await refused.text();
+			expect([refused.status, html.includes("Other matches are open now")]).toEqual([409, true]);
+			expect(html).toContain(`value="${reason.reason}"`);
+			expect(html).toContain(`name="lost_${added}"`);
+		}
+	const arabic = await site.send(page().replace("/en", ""), { intent: "rest", rest: "award", ...reason }, cookie);
+	expect(await arabic.text()).toContain("تغيّرت المباريات المفتوحة");
+	expect(await openTies()).toEqual([seen, added]);
+});
+
 test("the rest is called off or awarded in one step with a reason that the public reads, and undone", async () => {
-	const open = await rows<{ id: number }>(`select id from matches
-		where group_id in (${first}, ${second}) and status = 'scheduled' order by id`);
-	const missing = await send({ intent: "rest", rest: "award", [`lost_${open[0]?.id}`]: "home", reason: "Late" });
+	const open = await openTies();
+	const sides = sidesOf(open, { [open[0] ?? 0]: "home" });
+	const missing = await send({ intent: "rest", rest: "award", ...sides, reason: "Late" });
 	expect(missing.status).toBe(422);
 	expect(await missing.text()).toContain('value="Late"');
 	const states = () =>
 		rows(`select status, outcome, absent, home_score, away_score, phase, reason from matches
-			where id in (${open.map(({ id }) => id).join()}) order by id`);
+			where id in (${open.join()}) order by id`);
 	const before = await states();
-	const ended = await send({ intent: "rest", rest: "award", [`lost_${open[0]?.id}`]: "home", ...reason });
+	const ended = await send({ intent: "rest", rest: "award", ...sides, ...reason });
 	expect(ended.status).toBe(303);
 	const awarded = { status: "completed", outcome: "awarded", phase: null, reason: reason.reason };
 	expect(await states()).toEqual([
 		{ ...awarded, absent: "home", home_score: 0, away_score: 3 },
 		{ ...awarded, absent: "both", home_score: null, away_score: null },
 	]);
-	expect(await text(`/en/match/${open[0]?.id}`)).toContain(reason.reason);
+	expect(await text(`/en/match/${open[0]}`)).toContain(reason.reason);
 	const flash = /flash=[\w.-]+/.exec(ended.headers.get("set-cookie") ?? "")?.[0];
 	const next = await (await site.get(page(), { cookie: `${cookie}; ${flash}` })).text();
 	const [, undo = ""] = /action="([^"]*\/admin\/undo\/\d+)"/.exec(next) ?? [];
 	await site.post(undo, {}, { cookie });
 	expect(await states()).toEqual(before);
-	expect((await send({ intent: "rest", rest: "call_off", ...reason })).status).toBe(303);
+	expect((await send({ intent: "rest", rest: "call_off", ...sides, ...reason })).status).toBe(303);
 	expect((await states()).map(({ status, phase }) => `${status} ${phase}`)).toEqual([
 		"cancelled called_off",
 		"cancelled called_off",
@@ -227,4 +252,13 @@ test("a batch of results waits with its undoing until its season is open again",
 	);
 	await send({ intent: "open", reason: "A match was played after all", reason_ar: "أقيمت مباراة" });
 	expect(await undo()).toMatch(/^flash=undone\.[1-9]\d*\.0$/);
+});
+
+test("an edition that was closed by mistake goes on, which its page says of the time that it was open", async () => {
+	expect((await send({ intent: "open", ...reason })).status).toBe(303);
+	const version = await one<string>(`select version::text as value from editions where id = ${edition}`);
+	const running = { version, state: "running", depth: "score", higher: "" };
+	expect((await site.send(`/en/admin/league/editions/${edition}`, running, cookie)).status).toBe(303);
+	expect(await text(page())).toContain("the season went on");
+	expect(await text(page().replace("/en", ""))).toContain("استُكمل الموسم");
 });

@@ -49,6 +49,10 @@ export const closingText = defineText({
 		en: (count: number) => `Remaining matches ended: ${plural("en", count, ties.en)}`,
 	},
 	undo: { ar: "تراجع", en: "Undo" },
+	tiesChanged: {
+		ar: "تغيّرت المباريات المفتوحة بعد أن فتحت هذه الصفحة، فلم تُنهَ أي مباراة. راجع القائمة أدناه ثم أرسلها من جديد.",
+		en: "Other matches are open now than this page showed, so none was ended. Check the list below and send it again.",
+	},
 	nothingLeft: { ar: "لا مباراة بلا نتيجة.", en: "No match is without a result." },
 	honours: { ar: "الثلاثة الأوائل", en: "The first three" },
 	noHonours: { ar: "لا نتائج في المرحلة الأخيرة.", en: "The last stage has no results." },
@@ -96,6 +100,7 @@ export const closingText = defineText({
 	changed: { ar: "تغيّر جدول", en: "a table changed" },
 	unchanged: { ar: "لم يتغير جدول", en: "no table changed" },
 	going: { ar: "مفتوح الآن", en: "open now" },
+	wentOn: { ar: "استُكمل الموسم", en: "the season went on" },
 	isClosed: { ar: "أُقفل هذا الموسم من قبل.", en: "This season is closed already." },
 	isDraft: { ar: "المسودة لا تُقفل: انشرها أولًا.", en: "A draft is not closed: publish it first." },
 	ownTie: {

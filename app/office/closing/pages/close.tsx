@@ -7,6 +7,8 @@ import { acceptedIn, askedWith } from "../../../base/forms/questions/questions.t
 import { badRequest, notFound } from "../../../base/http/http-errors.ts";
 import { type Locale, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
+import { Problems } from "../../../base/ui/fields/problem-text.tsx";
+import { readAfterConflict } from "../../../base/ui/line/read-after-conflict.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { endedRest } from "../../../league/closing/called-off.server.ts";
 import { closeEdition, openAgain, openedAgain } from "../../../league/closing/close-edition.server.ts";
@@ -24,6 +26,7 @@ import { closingText } from "../text.ts";
 import type { Route } from "./+types/close";
 
 export const middleware = [requires("league.manage")];
+export const shouldRevalidate = readAfterConflict;
 export const handle = { js: true, title: (locale: Locale) => closingText(locale).title };
 
 type State = FormState & {
@@ -59,15 +62,10 @@ export const action = (args: Route.ActionArgs) =>
 		const edition = await editionToClose(id);
 		if (!edition) throw notFound();
 		if (values.intent === "rest") {
-			const { ties } = await openWork(edition);
-			const lost = lostIn(
-				values,
-				ties.map((tie) => tie.id),
-			);
-			const ended = await endRest(actor, id, validInput(restForm, values), lost);
+			const ended = await endRest(actor, id, validInput(restForm, values), lostIn(values));
 			if (ended.ok) return { to: here, flash: `rest-ended.${ended.batch}.${ended.count}` };
 			if ("gone" in ended) throw notFound();
-			return { status: 422, state: ended };
+			return { status: 409, state: ended };
 		}
 		if (values.intent === "open") {
 			const opened = await openAgain(actor, id, validInput(openAgainForm, values));
@@ -105,8 +103,10 @@ export default function CloseEdition({ loaderData, actionData }: Route.Component
 				{!actionData && <EndedRest batch={ended} />}
 				<ClosedNotice edition={edition} history={history} state={stateOf("open")} />
 				<OpenWorkList edition={edition} work={work} />
-				{!edition.closed_at && work.ties.length > 0 && (
-					<RestForm ties={work.ties} gone={new Map(gone)} state={stateOf("rest")} />
+				{!edition.closed_at && (work.ties.length > 0 || stateOf("rest")) && (
+					<Problems of={[closingText]}>
+						<RestForm ties={work.ties} gone={new Map(gone)} state={stateOf("rest")} />
+					</Problems>
 				)}
 				{!edition.closed_at && (
 					<CloseForm

@@ -59,8 +59,7 @@ export function ClosedNotice({ edition, history, state }: Props) {
 					<ul className="list-disc ps-5">
 						{history.map((each) => (
 							<li key={each.id}>
-								<Moment at={each.opened_at} />: <bdi>{pick(locale, each, "reason")}</bdi> (
-								{each.closed_at ? (each.is_changed ? t.changed : t.unchanged) : t.going})
+								<Moment at={each.opened_at} />: <bdi>{pick(locale, each, "reason")}</bdi> ({t[endOf(each)]})
 							</li>
 						))}
 					</ul>
@@ -68,4 +67,9 @@ export function ClosedNotice({ edition, history, state }: Props) {
 			)}
 		</section>
 	);
+}
+
+function endOf({ closed_at, is_changed }: Props["history"][number]) {
+	if (!closed_at) return "going";
+	return is_changed === null ? "wentOn" : is_changed ? "changed" : "unchanged";
 }

@@ -32,7 +32,7 @@ export function RestForm({ ties, gone, state = { problems: {}, values: { rest: "
 				options={(["call_off", "award"] as const).map((value) => ({ value, label: t[value] }))}
 				state={state}
 			/>
-			<details open={state.values.rest === "award"}>
+			<details open={state.values.rest === "award" || state.problems.rest === "tiesChanged"}>
 				<summary className="flex min-h-11 cursor-pointer items-center font-semibold">{t.losers}</summary>
 				<ul className="divide-y divide-line">
 					{ties.map((tie) => {
@@ -71,9 +71,11 @@ export function RestForm({ ties, gone, state = { problems: {}, values: { rest: "
 				/>
 				<Field form="rest" name="reason" label={t.reason} maxLength={500} dir="ltr" state={state} />
 			</div>
-			<button type="submit" name="intent" value="rest" className="button-quiet">
-				{t.endRest(ties.length)}
-			</button>
+			{ties.length > 0 && (
+				<button type="submit" name="intent" value="rest" className="button-quiet">
+					{t.endRest(ties.length)}
+				</button>
+			)}
 		</form>
 	);
 }
