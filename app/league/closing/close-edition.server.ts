@@ -8,11 +8,12 @@ import { askBack } from "../../base/forms/questions/questions.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import type { Outcome } from "../../base/outcome.ts";
 import { changeRecord } from "../../records/change-record.server.ts";
+import type { TableOfGroup } from "../group-tables/group-table.server.ts";
 import { ownTies } from "../ties/own-ties.server.ts";
 import type { OpenAgainInput } from "./closing-form.ts";
 import { firstThree, hashOfTables } from "./honours.server.ts";
 import { planDraft, writeDraft } from "./into-draft.server.ts";
-import { editionToClose, groupsOfEdition, openWork } from "./open-work.server.ts";
+import { editionToClose, groupIdsOf, openWork, tablesOfEdition } from "./open-work.server.ts";
 
 type Refusals = { gone: true; refused: "closed" | "draft" | "undecided" | "ownTie"; questions: string[] };
 type Closed = Outcome<Refusals>;
@@ -31,7 +32,7 @@ export async function closeEdition(
 ): Promise<Closed> {
 	await authorizeAbout(actor, "league.manage", { editions: [id] });
 	return asLeagueStaff(async (): Promise<Closed> => {
-		const { all } = await groupsOfEdition(id);
+		const all = await groupIdsOf(id);
 		// Ties before their edition, as who writes a result holds them.
 		await sql`select from matches where group_id = any(${all}::integer[]) order by id for update`.execute(db());
 		const { rows: held } = await sql`select from editions where id = ${id} for update`.execute(db());
@@ -39,14 +40,15 @@ export async function closeEdition(
 		if (held.length === 0 || !edition) return { ok: false, gone: true };
 		if (edition.closed_at) return { ok: false, refused: "closed" };
 		if (edition.state === "draft") return { ok: false, refused: "draft" };
-		const work = await openWork(edition);
+		const tables = await tablesOfEdition(id);
+		const work = await openWork(edition, tables);
 		const questions = [
 			...(work.ties.length > 0 ? ["tiesStay"] : []),
 			...(work.disputes + work.answers > 0 ? ["reportsStay"] : []),
 			...(work.dates > 0 ? ["datesEnd"] : []),
 			...(work.lots > 0 ? ["lotsMissing"] : []),
 		];
-		const plan = await planDraft(edition, choices, { locks: true });
+		const plan = await planDraft(edition, choices, tables, { locks: true });
 		await refuseOwn(actor, { groups: plan.groupsOfSteps });
 		if (plan.placements.some(({ to }) => to === undefined)) return { ok: false, refused: "undecided" };
 		const asks = askBack(questions, accepted);
@@ -64,8 +66,9 @@ export async function closeEdition(
 		const ended_on = goesOn ? await dayOfRules(all, riyadhDay(now)) : edition.ended_on;
 		await changeRecord(actor, "edition", id, edition.version, { state: "finished", closed_at: now, ended_on });
 		// From here on its tables have the rules that they keep.
-		await writeHonours(id, all);
-		await endCorrection(id, now);
+		const ended = await tablesOfEdition(id);
+		await writeHonours(ended);
+		await endCorrection(id, hashOfTables(ended), now);
 		const left = { ties: work.ties.length, locked: Number(locked ?? 0), moved };
 		await audit(actor, "edition.closed", `edition:${id}`, left);
 		return { ok: true };
@@ -96,17 +99,18 @@ async function openReports(groups: readonly number[]): Promise<number[]> {
 	return rows.map(({ match_id }) => match_id);
 }
 
-async function writeHonours(edition: number, groups: readonly number[]) {
+async function writeHonours(tables: readonly TableOfGroup[]) {
+	const groups = tables.map(({ group }) => group.id);
 	await db()
 		.deleteFrom("honours")
 		.where("group_id", "in", [...groups, 0])
 		.execute();
-	const rows = (await firstThree(edition)).map(({ group_id, squad_id, place }) => ({ group_id, squad_id, place }));
+	const rows = firstThree(tables).map(({ group_id, squad_id, place }) => ({ group_id, squad_id, place }));
 	if (rows.length > 0) await db().insertInto("honours").values(rows).execute();
 }
 
 /** Ends the correction for which an edition was open, and keeps whether its tables are others now. */
-async function endCorrection(edition: number, now: Date) {
+async function endCorrection(edition: number, tables: string, now: Date) {
 	const open = await db()
 		.selectFrom("table_corrections")
 		.select(["id", "tables_before"])
@@ -114,7 +118,7 @@ async function endCorrection(edition: number, now: Date) {
 		.where("closed_at", "is", null)
 		.executeTakeFirst();
 	if (!open) return;
-	const is_changed = (await hashOfTables(edition)) !== open.tables_before;
+	const is_changed = tables !== open.tables_before;
 	await db().updateTable("table_corrections").set({ closed_at: now, is_changed }).where("id", "=", open.id).execute();
 }
 
@@ -138,7 +142,7 @@ export async function openAgain(
 				edition_id: id,
 				reason,
 				reason_ar,
-				tables_before: await hashOfTables(id),
+				tables_before: hashOfTables(await tablesOfEdition(id)),
 				opened_by_id: accountIdOf(actor),
 			})
 			.execute();

@@ -5,7 +5,7 @@ import type { Outcome } from "../../base/outcome.ts";
 import type { AbsentSide } from "../tie.ts";
 import type { RestInput } from "./closing-form.ts";
 import { endTies, openTiesOf } from "./end-ties.server.ts";
-import { editionToClose, groupsOfEdition } from "./open-work.server.ts";
+import { editionToClose, groupIdsOf } from "./open-work.server.ts";
 
 type Refusals = { gone: true; problems: Record<string, string> };
 
@@ -24,7 +24,7 @@ export async function endRest(
 	return inTransaction(async (): Promise<Outcome<Refusals, { batch: number; count: number }>> => {
 		const edition = await editionToClose(id);
 		if (!edition) return { ok: false, gone: true };
-		const ties = await openTiesOf((await groupsOfEdition(id)).all);
+		const ties = await openTiesOf(await groupIdsOf(id));
 		if (ties.length === 0) return { ok: false, problems: { rest: "nothingLeft" } };
 		const isSeen = ties.length === lost.size && ties.every((tie) => lost.has(tie.id));
 		if (!isSeen) return { ok: false, problems: { rest: "tiesChanged" } };

@@ -2,42 +2,29 @@ import { createHash } from "node:crypto";
 import { db } from "../../base/db/client.server.ts";
 import { rememberForPages } from "../../base/db/remembered/remember.server.ts";
 import { squadName } from "../../people/squads/squad-name.ts";
-import { type Group, groupById } from "../competitions/competitions.server.ts";
-import { groupTables } from "../group-tables/group-table.server.ts";
-import { groupsOfEdition } from "./open-work.server.ts";
+import type { TableOfGroup } from "../group-tables/group-table.server.ts";
 
 const FIRST = 3;
 
-async function groupsById(ids: readonly number[]): Promise<Group[]> {
-	const found: Group[] = [];
-	for (const id of ids) {
-		const group = await groupById(id);
-		if (group) found.push(group);
-	}
-	return found;
-}
-
-/** The first three of each group of an edition's last stage, by their tables of now. */
-export async function firstThree(edition: number) {
-	const groups = await groupsById((await groupsOfEdition(edition)).last);
-	const tables = await groupTables(groups);
-	return groups.flatMap((group, nth) => {
-		const table = tables[nth];
-		if (!table?.hasTies) return [];
-		return table.rows.flatMap(({ squad_id, rank, club, state }) =>
-			rank !== null && rank <= FIRST && state === "active"
-				? [{ group_id: group.id, group, squad_id, place: rank, name: club.name, name_ar: club.name_ar }]
-				: [],
+/** The first three of each group of an edition's last stage, by its tables. */
+export function firstThree(tables: readonly TableOfGroup[]) {
+	const last = Math.max(...tables.map(({ group }) => group.stage));
+	return tables
+		.filter(({ group, table }) => group.stage === last && table.hasTies)
+		.flatMap(({ group: { id, name, name_ar }, table }) =>
+			table.rows.flatMap(({ squad_id, rank, club, state }) =>
+				rank !== null && rank <= FIRST && state === "active"
+					? [{ group_id: id, group: { name, name_ar }, squad_id, place: rank, name: club.name, name_ar: club.name_ar }]
+					: [],
+			),
 		);
-	});
 }
 
-/** A hash of the tables of an edition: places, points and amounts. */
-export async function hashOfTables(edition: number): Promise<string> {
-	const groups = await groupsById((await groupsOfEdition(edition)).all);
-	const rows = (await groupTables(groups)).flatMap((table, nth) =>
+/** A hash of tables: places, points and amounts. */
+export function hashOfTables(tables: readonly TableOfGroup[]): string {
+	const rows = tables.flatMap(({ group, table }) =>
 		table.rows.map((row) => [
-			groups[nth]?.id,
+			group.id,
 			row.squad_id,
 			row.rank,
 			row.points,

@@ -4,6 +4,7 @@ import { db } from "../../base/db/client.server.ts";
 import { makeSquad, squadOf } from "../../people/squads/make-squads.server.ts";
 import { type ExtraRecorder, noteExtra } from "../../records/batches/batch-extras.server.ts";
 import { openBatch } from "../../records/batches/batch-rows.server.ts";
+import type { TableOfGroup } from "../group-tables/group-table.server.ts";
 import { type EndedGroup, endedGroups, groupsToFill } from "../seasons/final-groups.server.ts";
 import { chosenPlacements, type Placement, placementsAfter, seasonAfter } from "../seasons/placements.ts";
 import type { EditionToClose } from "./open-work.server.ts";
@@ -61,9 +62,14 @@ type Draft = NonNullable<Awaited<ReturnType<typeof draftAfter>>>;
  * Promotion and relegation of an edition as they would go into the draft of its next season: the placements with the
  * choices of staff, and the changes of entries. An entry that has ties or decisions on points there stays.
  */
-export async function planDraft(edition: EditionToClose, choices: Record<string, string>, { locks = false } = {}) {
+export async function planDraft(
+	edition: EditionToClose,
+	choices: Record<string, string>,
+	tables: readonly TableOfGroup[],
+	{ locks = false } = {},
+) {
 	const draft = await draftAfter(edition, locks);
-	const groups = draft ? await endedGroups(edition.season, edition.id) : [];
+	const groups = draft ? await endedGroups(tables) : [];
 	const between = groupsToFill(groups);
 	const proposed = placementsAfter(between);
 	const placements = chosenPlacements(proposed, between, choices);

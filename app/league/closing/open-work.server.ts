@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import { asLeagueStaff } from "../../access/league-scope.server.ts";
 import { db } from "../../base/db/client.server.ts";
-import { groupById } from "../competitions/competitions.server.ts";
-import { groupLots } from "../group-tables/lots/lots.server.ts";
+import { groupsOfEdition } from "../competitions/competitions.server.ts";
+import { type TableOfGroup, withTables } from "../group-tables/group-table.server.ts";
+import { hasLots, levelsIn } from "../group-tables/lots/lots.server.ts";
 import { named, tieColumns } from "../ties/ties.server.ts";
 
 /** An edition with its competition, as the page that closes it reads it. */
@@ -16,26 +17,22 @@ export const editionToClose = (id: number) =>
 		.executeTakeFirst();
 export type EditionToClose = NonNullable<Awaited<ReturnType<typeof editionToClose>>>;
 
-/** The ids of an edition's groups, those of its last stage apart. */
-export async function groupsOfEdition(id: number) {
+/** The groups of an edition with their tables of now. */
+export const tablesOfEdition = async (id: number) => withTables(await groupsOfEdition(id));
+
+export async function groupIdsOf(edition: number): Promise<number[]> {
 	const rows = await db()
 		.selectFrom("groups as g")
 		.innerJoin("stages as s", "s.id", "g.stage_id")
-		.select(["g.id", "s.ordinal"])
-		.where("s.edition_id", "=", id)
-		.orderBy("s.ordinal")
-		.orderBy("g.tier")
-		.orderBy("g.sort_order")
-		.orderBy("g.id")
+		.select("g.id")
+		.where("s.edition_id", "=", edition)
 		.execute();
-	const last = Math.max(...rows.map(({ ordinal }) => ordinal));
-	return { all: rows.map((row) => row.id), last: rows.filter(({ ordinal }) => ordinal === last).map((row) => row.id) };
+	return rows.map(({ id }) => id);
 }
 
 /** The open work of an edition: its ties without a result, and how much there is of each other kind. */
-export async function openWork({ id, season }: Pick<EditionToClose, "id" | "season">) {
-	const { all } = await groupsOfEdition(id);
-	const groups = [...all, 0];
+export async function openWork({ season }: Pick<EditionToClose, "season">, tables: readonly TableOfGroup[]) {
+	const groups = [...tables.map(({ group }) => group.id), 0];
 	const rows = await db()
 		.selectFrom("matches")
 		.select([...tieColumns, "version"])
@@ -57,15 +54,11 @@ export async function openWork({ id, season }: Pick<EditionToClose, "id" | "seas
 		dates: await count(sql`select count(*) from date_requests r join matches m on m.id = r.match_id
 			where r.ended_at is null and m.group_id in (${sql.join(groups)})`),
 	}));
-	let lots = 0;
-	for (const group of await Promise.all(all.map(groupById))) {
-		const found = group && (await groupLots(group));
-		if (found?.endsWithLot && found.hasTies) lots += found.levels.length;
-	}
+	const lots = tables.filter(({ table }) => hasLots(table.rule) && table.hasTies);
 	return {
 		ties,
 		...inLeague,
-		lots,
+		lots: lots.reduce((sum, { table }) => sum + levelsIn(table).length, 0),
 		licences: await count(sql`select count(*) from licences where season = ${season} and state = 'requested'`),
 		transfers: await count(
 			sql`select count(*) from transfers where season = ${season} and state in ('requested', 'released')`,

@@ -102,7 +102,7 @@ export async function changeEntry(
 			.innerJoin("squads as q", "q.id", "n.squad_id")
 			.select("n.id")
 			.where("n.id", "=", id)
-			.forUpdate()
+			.forNoKeyUpdate() // who writes of the squad, as one who closes its edition does, waits for nothing
 			.execute();
 		const entry = await entryWithHome(id);
 		if (!entry) return { ok: false, gone: true };
@@ -115,13 +115,15 @@ export async function changeEntry(
 		if (venue_id !== null && !(await venue.executeTakeFirst()))
 			return { ok: false, problems: { venue_id: "unknownVenue" } };
 		const isOut = given.state !== "active";
-		const { results, ahead, ...counted } = await tiesOfEntry(entry, given.since ?? today, { locks: true });
+		const { results, ahead, ...counted } = await tiesOfEntry(entry, given.since ?? today, { locks: isOut });
 		const wasOut = entry.state !== "active";
-		const byRule = isOut && !wasOut && entry.keeps_half ? resultsByRule(counted) : given.results;
-		const values = { ...given, results: byRule };
+		const byRule = isOut && entry.keeps_half ? (wasOut ? entry.results : resultsByRule(counted)) : undefined;
+		if (wasOut && byRule !== undefined && given.results !== byRule)
+			return { ok: false, problems: { results: "halfDecided" } };
+		const values = { ...given, results: byRule ?? given.results };
 		const ends = isOut && rest !== "leave" && ahead.length > 0;
 		if (ends && rest === "award" && values.results === "expunge")
-			return { ok: false, problems: { rest: "awardExpunged" } };
+			return { ok: false, problems: { rest: byRule === undefined ? "awardExpunged" : "awardByRule" } };
 		const wasExpunged = wasOut && entry.results === "expunge";
 		const expunges = isOut && values.results === "expunge" && !wasExpunged && results > 0;
 		const asks = askBack(expunges ? ["expunges"] : [], accepted);

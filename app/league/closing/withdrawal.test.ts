@@ -129,20 +129,41 @@ onOneEngine((engine) => {
 		expect(await results()).toEqual({ state: "withdrawn", results: expected });
 	});
 
+	test("what the rule decided when a squad left stays, until it plays on; what it expunges is not awarded", async () => {
+		await runAsOperator(`update editions set keeps_half = true;
+			delete from matches where match_date in ('2025-11-01', '2025-11-02')`);
+		expect(await leave({ rest: "award" }, ["expunges"])).toEqual({ ok: false, problems: { rest: "awardByRule" } });
+		expect(await leave({}, ["expunges"])).toMatchObject({ ok: true });
+		entry.version += 1;
+		const kept = await leave({ rest: "leave", results: "keep" });
+		expect(kept).toEqual({ ok: false, problems: { results: "halfDecided" } });
+		expect(await leave({ rest: "leave", results: "expunge", start_points: "1" })).toMatchObject({ ok: true });
+		entry.version += 1;
+		expect(await leave({ rest: "leave", state: "active" })).toMatchObject({ ok: true });
+		expect(await results()).toEqual({ state: "active", results: "keep" });
+	});
+
+	const waiting = async () =>
+		(
+			await runAsOperator(`select count(*)::int from pg_stat_activity where wait_event_type = 'Lock'
+				and datname = current_database()`)
+		).rows[0].count;
+	async function begin() {
+		const writer = new pg.Client({ connectionString: config().DATABASE_URL ?? "" });
+		await writer.connect();
+		await writer.query("begin");
+		return writer;
+	}
 	test.runIf(engine === "PostgreSQL server")(
 		"a withdrawal waits for a result that is being written: it counts, and its tie is not ended",
 		async () => {
 			await runAsOperator(`update editions set keeps_half = true;
 				delete from matches where match_date = '2025-11-01'`);
-			const writer = new pg.Client({ connectionString: config().DATABASE_URL ?? "" });
-			await writer.connect();
-			await writer.query("begin");
+			const writer = await begin();
 			await writer.query(`update matches set status = 'completed', home_score = 3, away_score = 0
 				where match_date = '2025-12-01'`);
 			const left = leave({ rest: "call_off", results: "expunge" }, ["expunges"]);
-			const waiting = `select count(*)::int from pg_stat_activity where wait_event_type = 'Lock'
-				and datname = current_database()`;
-			await expect.poll(async () => (await runAsOperator(waiting)).rows[0].count).toBe(1);
+			await expect.poll(waiting).toBe(1);
 			await writer.query("commit");
 			await writer.end();
 			expect(await left).toMatchObject({ ok: true, ended: { count: 2 } });
@@ -152,6 +173,20 @@ onOneEngine((engine) => {
 				["cancelled", null],
 				["cancelled", null],
 			]);
+		},
+	);
+
+	test.runIf(engine === "PostgreSQL server")(
+		"a withdrawal that waits for its edition keeps no one from writing the honours of its squad",
+		async () => {
+			const closing = await begin();
+			await closing.query("select from editions for update");
+			const left = leave({ rest: "call_off" });
+			await expect.poll(waiting).toBe(1);
+			await closing.query("insert into honours select group_id, squad_id, 1 from entries where id = $1", [entry.id]);
+			await closing.query("commit");
+			await closing.end();
+			expect(await left).toMatchObject({ ok: true, ended: { count: 3 } });
 		},
 	);
 

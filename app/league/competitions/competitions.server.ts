@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
 import { rememberForPages } from "../../base/db/remembered/remember.server.ts";
 import { ownRule, ruleOfDay } from "../rule-sets/own-rule.server.ts";
@@ -45,6 +45,9 @@ export const groupsOf = (season: string) =>
 	rememberForPages(`groups of ${season}`, () =>
 		groupsWithin().where("e.season", "=", season).where("e.state", "<>", "draft").execute(),
 	);
+
+/** The groups of an edition, be it a draft. */
+export const groupsOfEdition = (edition: number) => groupsWithin().where("e.id", "=", edition).execute();
 
 /** The groups of all editions that are no drafts. */
 export const shownGroups = () =>
@@ -151,7 +154,16 @@ export async function competitionLinks(season: string, current: string) {
  * in a default group, which ties enter squads into by themselves, the tie may be gone.
  */
 export const entriesOf = (groupId: number) => entriesWithin(groupId).execute();
-export const entriesWithin = (groupId: number) =>
+/** The same of several groups. */
+export const entriesIn = (groups: readonly number[]) =>
+	entries()
+		.select("n.group_id")
+		.where("n.group_id", "in", [...groups, 0])
+		.execute();
+export const entriesWithin = (group: OneGroup) => entries().where("n.group_id", "=", group);
+/** A group, or that of the query which this one is part of. */
+export type OneGroup = number | RawBuilder<number>;
+const entries = () =>
 	db()
 		.selectFrom("entries as n")
 		.innerJoin("squads as q", "q.id", "n.squad_id")
@@ -173,18 +185,17 @@ export const entriesWithin = (groupId: number) =>
 				.$castTo<boolean>()
 				.as("has_tie"),
 		)
-		.where("n.group_id", "=", groupId)
 		.orderBy("n.seed")
 		.orderBy("t.name")
 		.orderBy("q.letter");
 
 export const adjustmentColumns = ["id", "squad_id", "points", "reason", "reason_ar", "decided_on"] as const;
 export const adjustmentsOf = (groupId: number) => adjustmentsWithin(groupId).execute();
-export const adjustmentsWithin = (groupId: number) =>
+export const adjustmentsWithin = (group: OneGroup) =>
 	db()
 		.selectFrom("adjustments")
 		.select(adjustmentColumns)
-		.where("group_id", "=", groupId)
+		.where("group_id", "=", group)
 		.orderBy("decided_on")
 		.orderBy("id");
 

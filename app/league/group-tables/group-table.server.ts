@@ -8,7 +8,7 @@ import type { RankReason } from "../ranking/rank.ts";
 import type { RuleSet } from "../ranking/rule-set.ts";
 import { ruleNamed } from "../rule-sets/rule-sets.server.ts";
 import type { StoredRule } from "../rule-sets/stored-rule.ts";
-import { type GroupContent, groupContent } from "./content/group-content.server.ts";
+import { type GroupContent, groupContent, groupContents } from "./content/group-content.server.ts";
 import { type ComputedRow, groupRows } from "./content/group-rows.ts";
 import { fullOf, rulesOf, ruleVersionOf } from "./content/group-rules.ts";
 import { storedTables, storeTable } from "./stored/stored-tables.server.ts";
@@ -24,30 +24,64 @@ export async function groupTable(group: Group): Promise<GroupTable> {
 export const groupTables = (groups: Group[]): Promise<GroupTable[]> =>
 	rememberForPages(`group tables ${groups.map(({ id }) => id).join()}`, async () => {
 		const kept = new Map((await storedTables(groups.map(({ id }) => id))).map((table) => [table.id, table]));
-		const tables: GroupTable[] = [];
+		const tables = new Map<number, GroupTable>();
 		for (const group of groups) {
 			const own = kept.get(group.id);
 			const version = ruleVersionOf(group);
 			const isCurrent = own && !own.is_stale && own.rows.every(({ rule_version }) => rule_version === version);
-			tables.push(isCurrent ? tableOf(group, rulesOf(group), own) : await madeNow(group));
+			if (isCurrent) tables.set(group.id, tableOf(group, rulesOf(group), own));
 		}
-		return tables;
+		const made = await madeNow(groups.filter(({ id }) => !tables.has(id)));
+		return groups.map((group) => tables.get(group.id) ?? made.get(group.id) ?? tableMadeOf(group));
 	});
 
-/** A table that is kept no more is made by the first who asks for it, and kept. */
-async function madeNow(group: Group): Promise<GroupTable> {
-	// A table that cannot be stored is shown nevertheless.
-	const tries = currentTransaction()
-		? undefined
-		: await storeTable(group.id).catch((error) => warnRarely("standings.not-kept", error));
-	return tries ? tableOf(group, rulesOf(tries.content), withSquads(tries.content, tries.rows)) : computed(group);
+/** Groups, each with its table. */
+export async function withTables(groups: Group[]) {
+	const tables = await groupTables(groups);
+	return groups.flatMap((group, nth) => {
+		const table = tables[nth];
+		return table ? [{ group, table }] : [];
+	});
+}
+export type TableOfGroup = Awaited<ReturnType<typeof withTables>>[number];
+
+/** Tables that are kept no more are made by the first who asks for them, and kept: inside a transaction they are not. */
+async function madeNow(groups: readonly Group[]) {
+	const tables = new Map<number, GroupTable>();
+	const rest = new Map(groups.map((group) => [group.id, group]));
+	if (!currentTransaction())
+		for (const group of groups) {
+			// A table that cannot be stored is shown nevertheless.
+			const stored = await storeTable(group.id).catch((error) => warnRarely("standings.not-kept", error));
+			if (!stored) continue;
+			tables.set(group.id, tableOf(group, rulesOf(stored.content), withSquads(stored.content, stored.rows)));
+			rest.delete(group.id);
+		}
+	if (rest.size === 0) return tables;
+	for (const content of await groupContents([...rest.keys()])) {
+		const group = rest.get(content.id);
+		if (group) tables.set(group.id, tableMadeOf(group, content));
+	}
+	return tables;
 }
 
+const tableMadeOf = (group: Group, content?: GroupContent, rule = rulesOf(content ?? group)) =>
+	tableOf(
+		group,
+		rule,
+		content ? withSquads(content, groupRows(content, rule, fullOf(content))) : { rows: [], adjustments: [] },
+	);
+
 /**
- * The same as of a day, under another rule set, under a rule in the making, or with ties that go on as if they had
- * ended: not the official table of today, and neither kept nor remembered.
+ * The table of a group as of a day, under another rule set, under a rule in the making, or with ties that go on as if
+ * they had ended: not the official table of today, and neither kept nor remembered.
  */
-export const groupTableAsked = (group: Group, asked: GroupTableQuery) => computed(group, asked);
+export async function groupTableAsked(group: Group, { on, ruleSet, own, ended = [] }: GroupTableQuery) {
+	const found = await groupContent(group.id, on);
+	const content = found && { ...found, ties: [...found.ties, ...ended] };
+	const asked = ruleSet === undefined ? undefined : await ruleNamed(ruleSet);
+	return tableMadeOf(group, content, asked ?? rulesOf({ ...(content ?? group), ...(own && { own_rule: own }) }));
+}
 export type GroupTableQuery = {
 	on?: string | undefined;
 	ruleSet?: string | undefined;
@@ -55,15 +89,6 @@ export type GroupTableQuery = {
 	ended?: RunningTie[];
 };
 export type RunningTie = GroupContent["ties"][number];
-
-async function computed(group: Group, { on, ruleSet, own, ended = [] }: GroupTableQuery = {}) {
-	const found = await groupContent(group.id, on);
-	const content = found && { ...found, ties: [...found.ties, ...ended] };
-	const asked = ruleSet === undefined ? undefined : await ruleNamed(ruleSet);
-	const rule = asked ?? rulesOf({ ...(content ?? group), ...(own && { own_rule: own }) });
-	const rows = content ? groupRows(content, rule, fullOf(content)) : [];
-	return tableOf(group, rule, content ? withSquads(content, rows) : { rows: [], adjustments: [] });
-}
 
 /** Rows with what the page says of their squads besides. */
 function withSquads({ entries, adjustments }: GroupContent, rows: ComputedRow[]) {

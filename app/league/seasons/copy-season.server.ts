@@ -6,6 +6,8 @@ import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { squadInClass } from "../../people/squads/squad-name.ts";
 import { lockNaming } from "../captains/managing/captains.server.ts";
+import { groupsOf } from "../competitions/competitions.server.ts";
+import { withTables } from "../group-tables/group-table.server.ts";
 import { captainsOf } from "./captains-to-copy.server.ts";
 import { type CopyLine, type Names, placeOf } from "./copy-lines.ts";
 import { copyRows, dryWriter, rowWriter } from "./copy-rows.server.ts";
@@ -26,7 +28,7 @@ type CopyState = (typeof editionStates)[number];
  */
 export async function planCopy({ from, to }: Seasons, choices: Choices) {
 	const frame = await seasonFrame(from);
-	const groups = await endedGroups(from);
+	const groups = await endedGroups(await withTables(await groupsOf(from)));
 	const between = groupsToFill(groups);
 	const proposed = placementsAfter(between);
 	const placements = chosenPlacements(proposed, between, choices);

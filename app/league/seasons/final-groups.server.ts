@@ -1,8 +1,8 @@
 import { db } from "../../base/db/client.server.ts";
 import { squadName } from "../../people/squads/squad-name.ts";
-import { entriesOf, groupsOf } from "../competitions/competitions.server.ts";
+import { entriesIn } from "../competitions/competitions.server.ts";
 import { zoneAt } from "../competitions/groups/zones.ts";
-import { groupTable } from "../group-tables/group-table.server.ts";
+import type { TableOfGroup } from "../group-tables/group-table.server.ts";
 import type { FinalGroup } from "./placements.ts";
 
 /** The place of a squad without one, behind all others. */
@@ -11,30 +11,29 @@ const LAST = 1000;
 export type EndedGroup = Awaited<ReturnType<typeof endedGroups>>[number];
 
 /**
- * The groups of a season's editions that are no drafts, or of one of these, with their squads in the order of the final
- * table. `open` counts the ties without a result. Squads of a later stage are those that came through the first, so
- * that its groups are empty in the next season.
+ * Groups with their squads in the order of the final table. `open` counts the ties without a result. Squads of a later
+ * stage are those that came through the first, so that its groups are empty in the next season.
  */
-export async function endedGroups(season: string, edition?: number) {
-	const all = await groupsOf(season);
-	const groups = edition === undefined ? all : all.filter(({ edition_id }) => edition_id === edition);
+export async function endedGroups(tables: readonly TableOfGroup[]) {
+	const groups = tables.map(({ group }) => group);
 	const ids = groups.map(({ id }) => id);
-	const [open, rows] = [await openTies(ids), await groupRows(ids)];
-	return Promise.all(
-		groups.map(async (group) => ({
-			...group,
-			row: rows.get(group.id) ?? {},
-			isFirst:
-				group.stage ===
-				Math.min(...groups.filter(({ edition_id }) => edition_id === group.edition_id).map(({ stage }) => stage)),
-			open: open.get(group.id) ?? 0,
-			...(await squadsOf(group)),
-		})),
-	);
+	const [open, rows, squads] = [await openTies(ids), await groupRows(ids), await squadsIn(ids)];
+	const entries = Map.groupBy(await entriesIn(ids), ({ group_id }) => group_id);
+	return tables.map(({ group, table }) => ({
+		...group,
+		row: rows.get(group.id) ?? {},
+		isFirst:
+			group.stage ===
+			Math.min(...groups.filter(({ edition_id }) => edition_id === group.edition_id).map(({ stage }) => stage)),
+		open: open.get(group.id) ?? 0,
+		...squadsOf({ group, table }, entries.get(group.id) ?? [], squads),
+	}));
 }
 
-async function squadsOf(group: Awaited<ReturnType<typeof groupsOf>>[number]) {
-	const [entries, table, squadRows] = await Promise.all([entriesOf(group.id), groupTable(group), squadsIn(group.id)]);
+type Entry = Awaited<ReturnType<typeof entriesIn>>[number];
+type SquadRows = Awaited<ReturnType<typeof squadsIn>>;
+
+function squadsOf({ group, table }: TableOfGroup, entries: readonly Entry[], squadRows: SquadRows) {
 	const rows = new Map(table.rows.map((row) => [row.squad_id, row]));
 	// a table of a season leaves out entries whose ties are gone, and so does the next season
 	const shown = table.hasTies ? entries.filter(({ squad_id }) => rows.has(squad_id)) : entries;
@@ -80,7 +79,7 @@ async function groupRows(ids: number[]) {
 }
 
 /** The columns of squads that the next season takes over. */
-async function squadsIn(groupId: number) {
+async function squadsIn(groups: readonly number[]) {
 	const rows = await db()
 		.selectFrom("squads as q")
 		.innerJoin("entries as n", "n.squad_id", "q.id")
@@ -95,7 +94,7 @@ async function squadsIn(groupId: number) {
 			"q.home_day",
 			"q.home_time",
 		])
-		.where("n.group_id", "=", groupId)
+		.where("n.group_id", "in", [...groups, 0])
 		.execute();
 	return new Map(rows.map(({ id, ...row }) => [id, row]));
 }

@@ -67,6 +67,10 @@ export const withdrawalText = defineText({
 		en: (played: number, all: number, isKept: boolean) =>
 			`By the rule of the competition: it played ${played} of ${plural("en", all, ofAll.en)}, ${isKept ? "so its results count" : "less than half, so its results are expunged"}.`,
 	},
+	ruledHint: {
+		ar: "تقرر هذا قاعدة الموسم حين يخرج الفريق: تبقى إن لعب نصف مبارياته على الأقل.",
+		en: "The rule of the season decides this when the team leaves: they stay if it played at least half of its matches.",
+	},
 	restHint: {
 		ar: "ما كان منها في يوم الانسحاب وبعده، أو من اليوم إن لم يُذكر ذلك اليوم. يمكن التراجع عنها دفعة واحدة.",
 		en: "Those from the day of withdrawal on, or from today where that day is not given. They can be restored together.",

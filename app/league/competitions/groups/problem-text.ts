@@ -14,6 +14,14 @@ export const groupProblems = defineText({
 		ar: "القاعدة هنا: تبقى نتائج الفريق إذا لُعب نصف مبارياته على الأقل، وتُلغى إن كان أقل. اترك العمود فارغًا.",
 		en: "Here a rule decides: results of a team stay if at least half of its matches were played. Leave this empty.",
 	},
+	halfDecided: {
+		ar: "قررت القاعدة في نتائج هذا الفريق حين خرج، فلا يُغيَّر هذا هنا.",
+		en: "The rule decided about the results of this team when it left, so this is not changed here.",
+	},
+	awardByRule: {
+		ar: "بحسب القاعدة تُلغى نتائج هذا الفريق، فلا تُحتسب مبارياته الباقية لمنافسيه. ألغِ مبارياته الباقية.",
+		en: "By the rule the results of this team are expunged, so its remaining matches cannot be awarded to its opponents. Call them off.",
+	},
 	awardExpunged: {
 		ar: "نتائج هذا الفريق ملغاة، فلا تُحتسب مبارياته الباقية لمنافسيه. أبقِ نتائجه أو ألغِ مبارياته الباقية.",
 		en: "The results of this team are expunged, so its remaining matches cannot be awarded to its opponents. Keep the results, or call the matches off.",

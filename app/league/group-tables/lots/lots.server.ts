@@ -4,21 +4,16 @@ import { squadName } from "../../../people/squads/squad-name.ts";
 import type { Group } from "../../competitions/competitions.server.ts";
 import { isToCome } from "../../ranking/rank.ts";
 import type { RuleSet } from "../../ranking/rule-set.ts";
-import { groupTable } from "../group-table.server.ts";
+import { type GroupTable, groupTable } from "../group-table.server.ts";
 import { levelKey } from "./lot-form.ts";
 
 /**
  * Who is level to the end in a group, so that a lot decides, and the lots that were drawn there, the last one first.
  */
 export async function groupLots(group: Group) {
-	const { rule, rows, hasTies } = await groupTable(group);
+	const table = await groupTable(group);
+	const { rule, rows, hasTies } = table;
 	const drawn = await lotsOf(group.id);
-	const firstRows = rows.filter(({ why }, nth) => !isToCome(why) && isToCome(rows[nth + 1]?.why));
-	const levels = firstRows.flatMap((first) => {
-		const why = rows[rows.indexOf(first) + 1]?.why;
-		const squads = rows.filter(({ squad_id }) => why?.level.includes(squad_id));
-		return { rank: first.rank ?? 0, squads: squads.map(({ squad_id, club }) => ({ id: squad_id, ...club })) };
-	});
 	const deciding = rows.flatMap(({ why }) => (why && "drawnOn" in why ? [keyOf(why.level)] : []));
 	const seen = new Set<string>();
 	const lots = drawn.map((lot) => {
@@ -32,7 +27,17 @@ export async function groupLots(group: Group) {
 				: ("replaced" as const);
 		return { ...lot, use };
 	});
-	return { endsWith: rule.levelToTheEnd, endsWithLot: hasLots(rule), hasTies, levels, lots };
+	return { endsWith: rule.levelToTheEnd, endsWithLot: hasLots(rule), hasTies, levels: levelsIn(table), lots };
+}
+
+/** Who is level to the end in a table, those of each place together. */
+export function levelsIn({ rows }: Pick<GroupTable, "rows">) {
+	const firstRows = rows.filter(({ why }, nth) => !isToCome(why) && isToCome(rows[nth + 1]?.why));
+	return firstRows.map((first) => {
+		const why = rows[rows.indexOf(first) + 1]?.why;
+		const squads = rows.filter(({ squad_id }) => why?.level.includes(squad_id));
+		return { rank: first.rank ?? 0, squads: squads.map(({ squad_id, club }) => ({ id: squad_id, ...club })) };
+	});
 }
 
 /** Whether an order that is written down decides between those who are level to the end. */

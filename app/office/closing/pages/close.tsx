@@ -16,7 +16,7 @@ import { lostIn, openAgainForm, restForm } from "../../../league/closing/closing
 import { endRest } from "../../../league/closing/end-rest.server.ts";
 import { firstThree } from "../../../league/closing/honours.server.ts";
 import { type DraftPlan, planDraft } from "../../../league/closing/into-draft.server.ts";
-import { editionToClose, openWork, sidesThatLeft } from "../../../league/closing/open-work.server.ts";
+import { editionToClose, openWork, sidesThatLeft, tablesOfEdition } from "../../../league/closing/open-work.server.ts";
 import { CloseForm } from "../parts/close-form.tsx";
 import { ClosedNotice } from "../parts/closed-notice.tsx";
 import { EndedRest } from "../parts/ended-rest.tsx";
@@ -39,16 +39,14 @@ type State = FormState & {
 export async function loader({ request, params }: Route.LoaderArgs) {
 	const edition = await editionToClose(idParam(params.id));
 	if (!edition) throw notFound();
-	const work = await openWork(edition);
+	const tables = await tablesOfEdition(edition.id);
+	const work = await openWork(edition, tables);
 	return {
 		edition,
 		work,
 		gone: [...(await sidesThatLeft(work.ties))],
-		plan: await planDraft(edition, {}),
-		three: (await firstThree(edition.id)).map(({ group, ...row }) => ({
-			...row,
-			group: { name: group.name, name_ar: group.name_ar },
-		})),
+		plan: await planDraft(edition, {}, tables),
+		three: firstThree(tables),
 		history: await openedAgain(edition.id),
 		ended: await endedRest(request),
 	};
@@ -72,7 +70,7 @@ export const action = (args: Route.ActionArgs) =>
 			if (!opened.ok) throw notFound();
 			return { to: here, flash: "edition-opened-again" };
 		}
-		const plan = async () => ({ plan: await planDraft(edition, values) });
+		const plan = async () => ({ plan: await planDraft(edition, values, await tablesOfEdition(id)) });
 		if (values.intent === "check") return { status: 200, state: await plan() };
 		if (values.intent !== "close") throw badRequest();
 		const closed = await closeEdition(actor, id, values, acceptedIn(values), new Date());

@@ -35,6 +35,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 		group: params.id,
 		results,
 		ahead: ahead.length,
+		isRuled: keeps_half,
 		byRule:
 			keeps_half && entry.state === "active" ? { played, all, results: resultsByRule({ played, all }) } : undefined,
 		venues: await venueChoices(),
@@ -66,7 +67,7 @@ const squadVersionOf = ({ version_of_squad: sent }: Record<string, string>) =>
 export default function EditEntry({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = { ...groupText(locale), ...withdrawalText(locale) };
-	const { results, ahead, byRule, venues, state: present } = loaderData;
+	const { results, ahead, isRuled, byRule, venues, state: present } = loaderData;
 	const state = actionData ?? present;
 	// After a clash the form goes on from the squad as it is now.
 	const squad = state.conflict ? present.values.version_of_squad : state.values.version_of_squad;
@@ -84,7 +85,7 @@ export default function EditEntry({ loaderData, actionData }: Route.ComponentPro
 				{(shown) => (
 					<>
 						<input type="hidden" name="version_of_squad" value={squad ?? ""} readOnly />
-						<EntryFields state={shown} {...{ results, ahead, byRule, venues }} />
+						<EntryFields state={shown} {...{ results, ahead, isRuled, byRule, venues }} />
 					</>
 				)}
 			</RecordForm>

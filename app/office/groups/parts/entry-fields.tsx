@@ -28,12 +28,14 @@ type Props = {
 	state: RecordState;
 	results: number;
 	ahead: number;
+	/** Whether a rule decides if the results of a team that leaves count. */
+	isRuled: boolean;
 	byRule: { played: number; all: number; results: "keep" | "expunge" } | undefined;
 	venues: { id: number; name: string; name_ar: string }[];
 };
 
 /** The state of an entry with what its withdrawal would do, and the home of its squad. */
-export function EntryFields({ state, results, ahead, byRule, venues }: Props) {
+export function EntryFields({ state, results, ahead, isRuled, byRule, venues }: Props) {
 	const locale = useLocale();
 	const t = groupText(locale);
 	const w = withdrawalText(locale);
@@ -43,7 +45,11 @@ export function EntryFields({ state, results, ahead, byRule, venues }: Props) {
 			<div className="grid gap-5 sm:grid-cols-2">
 				<SelectField {...field("state")} options={entryStates.map((value) => ({ value, label: t[value] }))} />
 				<Field {...field("since", false)} type="date" />
-				<SelectField {...field("results")} options={entryResults.map((value) => ({ value, label: t[value] }))} />
+				<SelectField
+					{...field("results")}
+					options={entryResults.map((value) => ({ value, label: t[value] }))}
+					hint={isRuled ? w.ruledHint : undefined}
+				/>
 				<Field {...field("start_points")} maxLength={6} />
 				<Field {...field("seed", false)} numeric maxLength={3} />
 			</div>
