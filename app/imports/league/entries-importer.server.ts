@@ -3,7 +3,7 @@ import type { Actor } from "../../access/actor.ts";
 import { db } from "../../base/db/client.server.ts";
 import { isoDay } from "../../base/typed/day-time.ts";
 import { resultsByRule } from "../../league/closing/half.ts";
-import { tiesOfEntry } from "../../league/closing/withdrawal.server.ts";
+import { countTies, tiesOfGroups } from "../../league/closing/ties-of-entry.server.ts";
 import { entryForm } from "../../league/competitions/entries/entry-form.ts";
 import type { ExtraRecorder } from "../../records/batches/batch-extras.server.ts";
 import { changeRecord } from "../../records/change-record.server.ts";
@@ -85,14 +85,20 @@ type Results = ReturnType<typeof resultsByRule>;
 
 /** Whether the results of each squad count if it leaves now, where its edition keeps half a season and is open. */
 async function resultsOfLeaving({ groupsById, isClosed }: League, entries: readonly KnownRecord[]) {
-	const ruled = new Map<number, Results>();
-	for (const { id, state, ...entry } of entries) {
-		const group = groupsById.get(Number(entry.group_id));
-		if (!group?.keeps_half || isClosed(group) || state !== "active") continue;
-		const own = { group_id: group.id, squad_id: Number(entry.squad_id) };
-		ruled.set(id, resultsByRule(await tiesOfEntry(own, "")));
-	}
-	return ruled;
+	const ruled = entries.filter(({ group_id, state }) => {
+		const group = groupsById.get(Number(group_id));
+		return group?.keeps_half && !isClosed(group) && state === "active";
+	});
+	const ofGroups = Map.groupBy(
+		await tiesOfGroups([...new Set(ruled.map(({ group_id }) => Number(group_id)))]),
+		(tie) => tie.group_id,
+	);
+	return new Map(
+		ruled.map(({ id, ...entry }): [number, Results] => {
+			const own = { group_id: Number(entry.group_id), squad_id: Number(entry.squad_id) };
+			return [id, resultsByRule(countTies(ofGroups.get(own.group_id) ?? [], own, ""))];
+		}),
+	);
 }
 
 /**

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from "vitest";
+import pg from "pg";
+import { beforeEach, expect, test, vi } from "vitest";
 import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { importFile, planFile } from "../../../test/import-file.ts";
 import { make } from "../../../test/make.ts";
@@ -43,6 +44,23 @@ onOneEngine((engine) => {
 		{ name: "Beta", state: "excluded", results: "expunge" },
 	];
 	const leaving = () => file("state,since", "Alpha,withdrawn,2025-11-10", "Beta,excluded,2025-11-10");
+
+	test("a file asks as many statements for many teams that could leave as for few", async () => {
+		async function statements() {
+			const asked = vi.spyOn(pg.Client.prototype, "query");
+			await planFile("entries", file("state,since", "Alpha,withdrawn,2025-11-10"));
+			const { length } = asked.mock.calls;
+			asked.mockRestore();
+			return length;
+		}
+		await statements();
+		const few = await statements();
+		const [{ id }] = (await runSql("select id from teams where name = 'Alpha'")).rows;
+		for (const name of ["Delta", "Epsilon", "Zeta"])
+			await make.tie({ home_team_id: await make.club({ name, name_ar: name }), away_team_id: id });
+		await statements();
+		expect(await statements()).toBe(few);
+	});
 
 	test("where half a season is kept by rule, a file of teams that leave gives them what the rule says", async () => {
 		const planned = await planFile("entries", leaving());

@@ -9,6 +9,7 @@ import { changeRecord, type SaveOutcome } from "../../records/change-record.serv
 import type { EntryAndHome } from "../competitions/entries/entry-form.ts";
 import { endTies } from "./end-ties.server.ts";
 import { resultsByRule } from "./half.ts";
+import { tiesOfEntry } from "./ties-of-entry.server.ts";
 
 /** An entry as its form edits it: with the home of its squad, whose version goes along. */
 export async function entryWithHome(id: number) {
@@ -36,46 +37,6 @@ export async function entryWithHome(id: number) {
 		.where("n.id", "=", id)
 		.executeTakeFirst();
 }
-type Entry = NonNullable<Awaited<ReturnType<typeof entryWithHome>>>;
-
-/**
- * The ties of a squad in its group: those that its results are, those that are still to be played from a day on, and
- * how many of all were played. A tie that an opponent missed by leaving the group is none of these, nor is one whose
- * result was annulled; one that was called off was not played. `locks` keeps them as they are until the transaction
- * ends.
- */
-export async function tiesOfEntry(
-	{ group_id, squad_id }: Pick<Entry, "group_id" | "squad_id">,
-	from: string,
-	{ locks = false } = {},
-) {
-	const rows = await db()
-		.selectFrom("matches as m")
-		.innerJoin("entries as o", (join) => join.onRef("o.group_id", "=", "m.group_id"))
-		.select(["m.id", "m.version", "m.group_id", "m.status", "m.phase", "m.match_date", "m.date_known", "m.outcome"])
-		.select(["m.home_squad_id", "o.state as opponent"])
-		.where("m.group_id", "=", group_id)
-		.where((eb) =>
-			eb.or([
-				eb.and([eb("m.home_squad_id", "=", squad_id), eb("o.squad_id", "=", eb.ref("m.away_squad_id"))]),
-				eb.and([eb("m.away_squad_id", "=", squad_id), eb("o.squad_id", "=", eb.ref("m.home_squad_id"))]),
-			]),
-		)
-		.orderBy("m.id")
-		.$if(locks, (query) => query.forUpdate("m"))
-		.execute();
-	const wasPlayed = ({ status, outcome }: (typeof rows)[number]) =>
-		status === "completed" && (outcome === "played" || outcome === "abandoned");
-	return {
-		results: rows.filter(({ status }) => status === "completed").length,
-		played: rows.filter(wasPlayed).length,
-		all: rows.filter((tie) => wasPlayed(tie) || (tie.opponent === "active" && tie.phase !== "annulled")).length,
-		ahead: rows.filter(
-			({ status, match_date, date_known }) => status === "scheduled" && (!date_known || match_date >= from),
-		),
-	};
-}
-
 type WithdrawalOutcome = Outcome<
 	{ questions: string[]; problems: Record<string, string> },
 	{ ended?: { batch: number; count: number; isAwarded: boolean } }
