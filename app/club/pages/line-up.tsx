@@ -5,7 +5,7 @@ import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { notFound } from "../../base/http/http-errors.ts";
 import { seeOther } from "../../base/http/see-other.server.ts";
 import { SHORT_FORM } from "../../base/limits/short-form.ts";
-import { localeOf, pick } from "../../base/locale/locale.ts";
+import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { ownTie } from "../../league/captains/own-ties.server.ts";
@@ -21,6 +21,7 @@ import { valueInSheet } from "../../league/sheets/sheet-labels.ts";
 import { choicesOf } from "../../league/sheets/sheet-sides.server.ts";
 import { hasSheet, sheetTie } from "../../league/sheets/sheet-tie.server.ts";
 import { sheetText } from "../../league/sheets/text.ts";
+import { playerName } from "../../people/players/player-name.ts";
 import { recordAction } from "../../records/editing/record-action.server.ts";
 import { RecordForm } from "../../records/parts/record-form.tsx";
 import { clubMeta } from "../club-meta.ts";
@@ -107,7 +108,7 @@ export default function NameLineUp({ loaderData, actionData }: Route.ComponentPr
 						{seen.map((place) => (
 							<li key={place.place} className="flex gap-3">
 								<span className="text-soft">{label(place.place)}</span>
-								<bdi>{pick(locale, place, "name")}</bdi>
+								<bdi>{playerName(locale, place)}</bdi>
 							</li>
 						))}
 					</ul>

@@ -7,6 +7,7 @@ import { lineUpsText } from "../../league/sheets/line-ups/text.ts";
 import { placeLabel } from "../../league/sheets/place-label.ts";
 import { reportsText } from "../../league/sheets/reports/text.ts";
 import { sheetText } from "../../league/sheets/text.ts";
+import { playerName } from "../../people/players/player-name.ts";
 import { Part } from "./part.tsx";
 
 type Names = { name: string; name_ar: string };
@@ -36,7 +37,7 @@ export function TieLineUp({ id, lineUps: { seen, own }, teams }: Props) {
 									{places.map((place) => (
 										<li key={place.place} className="flex gap-3">
 											<span className="text-soft">{placeLabel(place.place, sheetText(locale).pair)}</span>
-											<bdi>{pick(locale, place, "name")}</bdi>
+											<bdi>{playerName(locale, place)}</bdi>
 										</li>
 									))}
 								</ul>

@@ -1,6 +1,7 @@
 import { type Side, sides } from "../../access/side.ts";
 import { isOneOf } from "../../base/literals.ts";
 import { type Locale, pick } from "../../base/locale/locale.ts";
+import { playerName } from "../../people/players/player-name.ts";
 import type { Format } from "../formats/format.ts";
 import { isSingles } from "../formats/order-of-play.ts";
 import { placeLabel } from "./place-label.ts";
@@ -46,6 +47,6 @@ export function valueInSheet(locale: Locale, sides: Partial<Record<Side, SideInF
 		}
 		const side = field.startsWith("home_") ? sides.home : field.startsWith("away_") ? sides.away : undefined;
 		const player = side?.players.find((each) => each.value === value);
-		return player && pick(locale, player, "name");
+		return player && playerName(locale, player);
 	};
 }

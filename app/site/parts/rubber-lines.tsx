@@ -6,6 +6,7 @@ import { PersonName } from "../../league/figures/person-name.tsx";
 import type { RubberLine } from "../../league/figures/rubber-lines.server.ts";
 import { figuresText } from "../../league/figures/text.ts";
 import { Score } from "../../league/ties/parts/score.tsx";
+import { playerName } from "../../people/players/player-name.ts";
 import { ResultMark } from "./form-marks.tsx";
 
 /** Rubbers of a player, a line each: the result, the games with the player's first, against who, and in which tie. */
@@ -65,7 +66,7 @@ function People({ people }: { people: RubberLine["opponents"] }) {
 		<span key={`${person.id} ${person.name}`}>
 			{nth > 0 && " · "}
 			{person.id === null ? (
-				<bdi>{pick(locale, person, "name")}</bdi>
+				<bdi>{playerName(locale, person)}</bdi>
 			) : (
 				<a
 					className="font-semibold underline-offset-4 hover:underline"

@@ -1,6 +1,6 @@
-import { pick } from "../../../base/locale/locale.ts";
 import { problemText } from "../../../base/ui/fields/problem-text.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { playerName } from "../../../people/players/player-name.ts";
 import { sheetProblems } from "../problem-text.ts";
 import type { IneligiblePlayer } from "../sheet.ts";
 import { sheetText } from "../text.ts";
@@ -15,7 +15,7 @@ export function IneligiblePlayers({ players }: { players: readonly IneligiblePla
 			<ul className="list-disc ps-5">
 				{players.map((player) => (
 					<li key={`${player.id} ${player.rule}`}>
-						<bdi>{pick(locale, player, "name")}</bdi>: {problemText(locale, player.rule, [sheetProblems])}
+						<bdi>{playerName(locale, player)}</bdi>: {problemText(locale, player.rule, [sheetProblems])}
 					</li>
 				))}
 			</ul>

@@ -3,6 +3,7 @@ import type { FormState } from "../../../base/forms/form-state.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { playerName } from "../../../people/players/player-name.ts";
 import { placeLabel } from "../place-label.ts";
 import { fieldOfPlace } from "../sheet-fields.ts";
 import { sheetText } from "../text.ts";
@@ -18,7 +19,7 @@ export type SheetSide = {
 export function LineUpFields({ side, of, state }: { side: Side; of: SheetSide; state: FormState }) {
 	const locale = useLocale();
 	const t = sheetText(locale);
-	const options = of.players.map((player) => ({ value: player.value, label: pick(locale, player, "name") }));
+	const options = of.players.map((player) => ({ value: player.value, label: playerName(locale, player) }));
 	return (
 		<fieldset className="min-w-0 flex-1 basis-64 space-y-3">
 			<legend className="mb-2 font-bold">

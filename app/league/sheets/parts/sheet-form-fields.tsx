@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Side } from "../../../access/side.ts";
-import { pick } from "../../../base/locale/locale.ts";
 import { Field } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { playerName } from "../../../people/players/player-name.ts";
 import type { RecordState } from "../../../records/editing/record-state.ts";
 import type { Format } from "../../formats/format.ts";
 import { isDecided } from "../rules/games.ts";
@@ -41,7 +41,7 @@ export function SheetFields({ state, format, sides, withPoints, isDuringPlay, is
 	const named = (side: Side, nth: number) =>
 		playersAt(format.rubbers[nth]?.[side] ?? { kind: "singles", position: "" }, sheet.lineUps[side])
 			.map((player) => sides[side].players.find(({ value }) => value === controlValue(player)))
-			.map((player) => (player ? pick(locale, player, "name") : ""))
+			.map((player) => (player ? playerName(locale, player) : ""))
 			.filter(Boolean)
 			.join(" · ");
 	const isAsked = (nth: number) =>

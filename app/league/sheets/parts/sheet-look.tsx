@@ -2,6 +2,7 @@ import { sides } from "../../../access/side.ts";
 import { isOneOf } from "../../../base/literals.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { playerName } from "../../../people/players/player-name.ts";
 import type { Format } from "../../formats/format.ts";
 import { Score } from "../../ties/parts/score.tsx";
 import { isOnSheet, scoreOfSheet } from "../rules/sheet-score.ts";
@@ -67,7 +68,7 @@ type PlayersProps = { players: NamedPlayer[]; otherwise: string; isAway?: boolea
 
 function Players({ players, otherwise, isAway = false }: PlayersProps) {
 	const locale = useLocale();
-	const names = players.length > 0 ? players.map((player) => pick(locale, player, "name")) : [otherwise];
+	const names = players.length > 0 ? players.map((player) => playerName(locale, player)) : [otherwise];
 	return (
 		<span className={isAway ? "text-end" : undefined}>
 			{names.map((name) => (

@@ -1,6 +1,6 @@
 import { isOneOf } from "../../../base/literals.ts";
-import { pick } from "../../../base/locale/locale.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { playerName } from "../../../people/players/player-name.ts";
 import { Score } from "../../ties/parts/score.tsx";
 import { isInPlay, isOnSheet } from "../rules/sheet-score.ts";
 import type { NamedPlayer, SheetDocument } from "../sheet.ts";
@@ -14,7 +14,7 @@ export function SheetVersion({ document }: { document: SheetDocument }) {
 	const t = sheetText(locale);
 	const { score, rubbers, ineligible = [] } = document;
 	const names = (players: NamedPlayer[]) =>
-		players.map((player) => pick(locale, player, "name")).join(" · ") || t.noPlayer;
+		players.map((player) => playerName(locale, player)).join(" · ") || t.noPlayer;
 	return (
 		<>
 			<p className="text-lg">

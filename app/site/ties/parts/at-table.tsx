@@ -1,7 +1,7 @@
-import { pick } from "../../../base/locale/locale.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { ShownRubber } from "../../../league/sheets/rubbers.server.ts";
 import { rubbersText } from "../../../league/sheets/rubbers-text.ts";
+import { playerName } from "../../../people/players/player-name.ts";
 
 /** The rubbers that are being played: who plays, the games so far, and the points of the game that goes on. */
 export function AtTable({ rubbers, className = "" }: { rubbers: readonly ShownRubber[]; className?: string }) {
@@ -44,7 +44,7 @@ function Players({ of, isAway = false }: { of: ShownRubber["home"]; isAway?: boo
 		<span className={`min-w-0 ${isAway ? "" : "text-end"}`}>
 			{of.map((player) => (
 				<bdi key={player.name} className="block">
-					{pick(locale, player, "name")}
+					{playerName(locale, player)}
 				</bdi>
 			))}
 		</span>

@@ -6,6 +6,7 @@ import type { ShownRubber } from "../../../league/sheets/rubbers.server.ts";
 import { rubbersText } from "../../../league/sheets/rubbers-text.ts";
 import { runningScore, winnerOf } from "../../../league/sheets/running-score.ts";
 import { ClubName } from "../../../people/clubs/parts/club-name.tsx";
+import { playerName } from "../../../people/players/player-name.ts";
 
 type Names = { name: string; name_ar: string };
 type Props = {
@@ -108,7 +109,7 @@ function WonBy({ rubber, sides }: { rubber: ShownRubber; sides: Props["sides"] }
 }
 
 const namesOf = (locale: Locale, players: ShownRubber["home"], otherwise: Names) =>
-	players.map((player) => pick(locale, player, "name")).join(" · ") || pick(locale, otherwise, "name");
+	players.map((player) => playerName(locale, player)).join(" · ") || pick(locale, otherwise, "name");
 
 function endOf(locale: Locale, { outcome, lost_by, home, away }: ShownRubber, sides: Props["sides"]): string {
 	const t = rubbersText(locale);
@@ -126,7 +127,7 @@ function Players({ of, otherwise }: { of: ShownRubber["home"]; otherwise: Names 
 			{of.map((player) => (
 				<span key={`${player.id} ${player.name}`} className="block">
 					{player.id === null ? (
-						<bdi>{pick(locale, player, "name")}</bdi>
+						<bdi>{playerName(locale, player)}</bdi>
 					) : (
 						<a className="hover:underline" href={pathIn(locale, "/player/:id", { id: String(player.id) })}>
 							<bdi>
