@@ -112,3 +112,31 @@ test("the button of the preset matches says that their season is closed", async 
 	expect([status, alertsIn(html)]).toEqual([409, [expect.stringContaining(closedWords.en)]]);
 	await site.sql(`update editions set closed_at = null where season = '2025/2026' and ${editions}`);
 });
+
+test("a closed season has no list of what is open, and says so to who would close it, end its rest or open an open one", async () => {
+	expect(await text(page())).not.toContain("Still open");
+	const scheduled = await one(`select id as value from matches where group_id = ${planned}`);
+	const rest = { intent: "rest", rest: "award", [`lost_${scheduled}`]: "home", reason: "Over", reason_ar: "انتهى" };
+	const typed = { intent: "open", reason: "An appeal", reason_ar: "استئناف" };
+	const answers = async (fields: Record<string, string>) => [
+		await send(page(), fields),
+		await send(arabic(page()), fields),
+	];
+	for (const [fields, isClosed, words, kept] of [
+		[{ intent: "close" }, true, ["This season is closed already.", "أُقفل هذا الموسم من قبل."], []],
+		[rest, true, [closedWords.en, closedWords.ar], [rest.reason, rest.reason_ar]],
+		[{ ...rest, reason: "" }, true, [closedWords.en, closedWords.ar], [rest.reason_ar]],
+		[typed, false, ["This season is open already.", "هذا الموسم مفتوح من قبل."], [typed.reason, typed.reason_ar]],
+	] as const) {
+		await closed(isClosed);
+		for (const [nth, { status, html }] of (await answers(fields)).entries()) {
+			expect([fields.intent, status, alertsIn(html)]).toEqual([
+				fields.intent,
+				409,
+				[expect.stringContaining(words[nth] ?? "")],
+			]);
+			for (const value of kept) expect(html).toContain(value);
+		}
+	}
+	expect(await one(`select status as value from matches where id = ${scheduled}`)).toBe("scheduled");
+});

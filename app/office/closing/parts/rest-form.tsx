@@ -71,9 +71,11 @@ export function RestForm({ ties, gone, state = { problems: {}, values: { rest: "
 				/>
 				<Field form="rest" name="reason" label={t.reason} maxLength={500} dir="ltr" state={state} />
 			</div>
-			<button type="submit" name="intent" value="rest" className="button-quiet">
-				{t.endRest(ties.length)}
-			</button>
+			{ties.length > 0 && (
+				<button type="submit" name="intent" value="rest" className="button-quiet">
+					{t.endRest(ties.length)}
+				</button>
+			)}
 		</form>
 	);
 }
