@@ -140,3 +140,21 @@ test("a closed season has no list of what is open, and says so to who would clos
 	}
 	expect(await one(`select status as value from matches where id = ${scheduled}`)).toBe("scheduled");
 });
+
+test("the rest that another person ended first is named, and the reasons stay", async () => {
+	await closed(false);
+	const [open] = await rows<{ id: number }>(`select id from matches where group_id = ${planned}`);
+	const rest = { intent: "rest", rest: "call_off", [`lost_${open?.id}`]: "both", reason: "Over", reason_ar: "انتهى" };
+	const ended = await site.send(page(), rest, cookie);
+	expect(ended.status).toBe(303);
+	const { html } = await send(page(), rest);
+	expect(alertsIn(html)).toEqual([expect.stringContaining("No match is without a result.")]);
+	expect(controlsIn(html)).toMatchObject({ reason: "Over", reason_ar: "انتهى" });
+	expect(alertsIn((await send(arabic(page()), rest)).html)).toEqual([expect.stringContaining("لا مباراة بلا نتيجة.")]);
+	const flash = /flash=[\w.-]+/.exec(ended.headers.get("set-cookie") ?? "")?.[0];
+	const shown = await (await site.get(page(), { cookie: `${cookie}; ${flash}` })).text();
+	const [form = "", undo = ""] = /<form[^>]*action="([^"]*\/admin\/undo\/[^"]*)"[^>]*>/.exec(shown) ?? [];
+	expect(form).toContain('data-in-place=""');
+	expect((await site.post(undo, {}, { cookie })).headers.get("location")).toBe(page());
+	expect(await one(`select status as value from matches where id = ${open?.id}`)).toBe("scheduled");
+});

@@ -103,7 +103,7 @@ export default function CloseEdition({ loaderData, actionData }: Route.Component
 			<p className="mt-2 mb-5 max-w-prose text-soft">{t.lead}</p>
 			<div className="max-w-4xl space-y-6">
 				{actionData && !hasSummary && <Refusal state={actionData} />}
-				{!actionData && <EndedRest batch={ended} />}
+				{!actionData && <EndedRest batch={ended} edition={edition.id} />}
 				<ClosedNotice edition={edition} history={history} state={stateOf("open")} />
 				<OpenWorkList edition={edition} work={work} />
 				{!edition.closed_at && (work.ties.length > 0 || stateOf("rest")) && (

@@ -50,7 +50,7 @@ export default function Teams({ loaderData, actionData }: Route.ComponentProps) 
 	return (
 		<>
 			<div className="max-w-3xl space-y-6">
-				<CalledOff batch={calledOff} />
+				<CalledOff batch={calledOff} group={group} />
 				<Stopped state={actionData} />
 				<NewEntry clubs={clubs} state={actionData} />
 				<EntryList group={group} entries={entries} />
