@@ -158,3 +158,13 @@ test("the rest that another person ended first is named, and the reasons stay", 
 	expect((await site.post(undo, {}, { cookie })).headers.get("location")).toBe(page());
 	expect(await one(`select status as value from matches where id = ${open?.id}`)).toBe("scheduled");
 });
+
+test("the form of the rest says that both teams lose what is awarded, and how many matches once it is chosen", async () => {
+	await closed(false);
+	expect(await text(page())).toContain("both teams lose each match for which neither is chosen");
+	expect(await text(arabic(page()))).toContain("يخسر الفريقان كليهما كل مباراة لم تختر من يخسرها");
+	const [open] = await rows<{ id: number }>(`select id from matches where group_id = ${planned}`);
+	const lost = (side: string) => send(page(), { intent: "rest", rest: "award", [`lost_${open?.id}`]: side });
+	expect((await lost("both")).html).toMatch(/<details[^>]* open=""[^>]*>.*Both teams lose 1 match\./s);
+	expect((await lost("home")).html).toContain("No match is lost by both teams.");
+});
