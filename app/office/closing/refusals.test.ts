@@ -168,3 +168,23 @@ test("the form of the rest says that both teams lose what is awarded, and how ma
 	expect((await lost("both")).html).toMatch(/<details[^>]* open=""[^>]*>.*Both teams lose 1 match\./s);
 	expect((await lost("home")).html).toContain("No match is lost by both teams.");
 });
+
+test("while a closed season is open again its page says that the table is being corrected, and not why", async () => {
+	await closed(false);
+	const shown = (locale: string) => text(`${locale}/leagues/shield/2025-2026`);
+	const words = { en: "The table is being corrected", ar: "يُصحَّح الجدول الآن" };
+	const close = { intent: "close", accepted: "tiesStay lotsMissing" };
+	const why = { intent: "open", reason: "A player was not eligible", reason_ar: "لاعب غير مؤهل" };
+	expect((await send(page(), close)).status).toBe(303);
+	expect(await shown("/en")).not.toContain(words.en);
+	expect((await send(page(), why)).status).toBe(303);
+	for (const [locale, own, reason] of [
+		["/en", words.en, why.reason],
+		["", words.ar, why.reason_ar],
+	] as const) {
+		const html = await shown(locale);
+		expect([html.includes(own), html.includes(reason)]).toEqual([true, false]);
+	}
+	expect((await send(page(), close)).status).toBe(303);
+	expect(await shown("/en")).not.toContain(words.en);
+});
