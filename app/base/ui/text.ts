@@ -55,6 +55,7 @@ export const commonText = defineText({
 		ar: "لم يُرسل النموذج. صحّح ما يلي ثم أعد الإرسال:",
 		en: "The form was not sent. Correct this and send it again:",
 	},
+	moreRows: { ar: "بعد الحفظ تظهر صفوف فارغة أخرى.", en: "Once these are saved there are more empty rows." },
 	required: { ar: "هذا الحقل مطلوب", en: "This field is required" },
 	closedRows: {
 		ar: "هذا مقفل، ولا يتغير قبل أن يُعاد فتحه مع ذكر السبب. لم يُحفظ شيء، وما كتبته باقٍ هنا.",

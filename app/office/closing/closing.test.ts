@@ -116,7 +116,7 @@ test("the rest is called off or awarded in one step with a reason that the publi
 	expect(await text(`/en/match/${open[0]}`)).toContain(reason.reason);
 	const flash = /flash=[\w.-]+/.exec(ended.headers.get("set-cookie") ?? "")?.[0];
 	const next = await (await site.get(page(), { cookie: `${cookie}; ${flash}` })).text();
-	const [, undo = ""] = /action="([^"]*\/admin\/undo\/\d+)"/.exec(next) ?? [];
+	const [, undo = ""] = /action="([^"]*\/admin\/undo\/[^"]*)"/.exec(next) ?? [];
 	await site.post(undo, {}, { cookie });
 	expect(await states()).toEqual(before);
 	expect((await send({ intent: "rest", rest: "call_off", ...sides, ...reason })).status).toBe(303);

@@ -109,22 +109,35 @@ test("a format says who may have which position: in its form, in the rules of th
 	await site.sql("update groups set format = null; update editions set checks = ''; delete from formats");
 });
 
-test("the form of a format has a row for each of its positions, and saves them all", async () => {
-	const places = [..."ABCEFVWXYZ"];
-	const rules = Object.fromEntries(
-		places.flatMap((position, nth) => [
-			[`place_${nth + 1}_position`, position],
-			[`place_${nth + 1}_born`, String(2001 + nth)],
-		]),
-	);
+test("the form of a format has a row for each of its positions, and saves all that its page offers", async () => {
 	const five = { order_of_play: "A-V B-W C-X E-Y F-Z", min_players: "5", max_players: "5" };
-	expect((await send(`${list}/new`, { ...short, ...five, ...rules })).status).toBe(303);
+	const added = await send(`${list}/new`, { ...controlsIn(await text(`${list}/new`)), ...short, ...five });
+	expect(added.status).toBe(303);
 	const stored = () => site.row<{ id: number; position_rules: string }>("select id, position_rules from formats");
-	const { id, position_rules } = await stored();
-	expect(position_rules).toBe(places.map((position, nth) => `${position}:${2001 + nth}+`).join(" "));
-	const shown = controlsIn(await text(`${list}/${id}`));
+	const page = `${list}/${(await stored()).id}`;
+	const places = [..."ABCEFVWXYZ"].map((position, nth) => ({ position, born: String(2001 + nth) }));
+	for (const left = [...places]; left.length > 0; ) {
+		const shown = controlsIn(await text(page));
+		const empty = Object.keys(shown).filter((name) => /^place_\d+_position$/.test(name) && shown[name] === "");
+		expect(empty).toHaveLength(3);
+		for (const name of empty) {
+			const { position = "", born = "" } = left.shift() ?? {};
+			Object.assign(shown, { [name]: position, [name.replace("position", "born")]: born });
+		}
+		expect((await send(page, shown)).status).toBe(303);
+	}
+	const { position_rules } = await stored();
+	expect(position_rules).toBe(places.map(({ position, born }) => `${position}:${born}+`).join(" "));
+	const shown = controlsIn(await text(page));
 	expect(shown).toMatchObject({ place_10_position: "Z", place_10_born: "2010", place_11_position: "" });
-	expect((await send(`${list}/${id}`, { ...shown, place_10_born: "2012" })).status).toBe(303);
+	expect((await send(page, { ...shown, place_10_born: "2012" })).status).toBe(303);
 	expect((await stored()).position_rules).toBe(position_rules.replace("2010", "2012"));
+	const html = await text(page);
+	for (const words of [/<legend[^>]*>Condition 13</, /there are more empty rows/]) expect(html).toMatch(words);
+	const refused = await (await send(page, { ...shown, place_2_position: "" })).text();
+	expect(refused).toContain("Condition 2 · Position: ");
+	expect(await (await site.send(page.replace("/en", ""), { ...shown, place_2_position: "" }, cookie)).text()).toContain(
+		"الشرط 2 · المركز: ",
+	);
 	await site.sql("delete from formats");
 });

@@ -1,7 +1,7 @@
 import { confirmFirst } from "../../accounts/second-factor/step-up.server.ts";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
-import { idParam } from "../../base/forms/params.ts";
+import { idParam, numberParam } from "../../base/forms/params.ts";
 import { postsOnly } from "../../base/forms/posts-only.server.ts";
 import { notFound } from "../../base/http/http-errors.ts";
 import { seeOther } from "../../base/http/see-other.server.ts";
@@ -49,8 +49,16 @@ export async function action(args: Route.ActionArgs) {
 	if (!batch) throw notFound();
 	if (batch.kind === "adjustments") confirmFirst(args);
 	const outcome = await undoByTask(actorOf(context), id);
-	const to = homeOr(url, pathIn(localeOf(url.pathname), pages[batch.kind]));
-	return seeOther({ to, flash: flashFor(batch.kind, outcome) });
+	return seeOther({ to: homeOr(url, backTo(url, batch.kind)), flash: flashFor(batch.kind, outcome) });
+}
+
+/** The page of the edition or group whose ties were ended, where it was undone there; else the list of its kind. */
+function backTo(url: URL, kind: keyof typeof pages): string {
+	const locale = localeOf(url.pathname);
+	const [edition, group] = [numberParam(url, "edition"), numberParam(url, "group")];
+	if (edition) return pathIn(locale, "/admin/league/editions/:id/close", { id: String(edition) });
+	if (group) return pathIn(locale, "/admin/league/groups/:id/teams", { id: String(group) });
+	return pathIn(locale, pages[kind]);
 }
 
 function flashFor(kind: keyof typeof pages, outcome: Awaited<ReturnType<typeof undoByTask>>): string {

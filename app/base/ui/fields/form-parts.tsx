@@ -19,8 +19,9 @@ type SummaryProps = {
 export function ErrorSummary({ form, state, labels, title, failed, leavesFocus = false }: SummaryProps) {
 	const t = commonText(useLocale());
 	const inWords = useProblemText();
-	const problems = Object.entries(state?.problems ?? {});
-	if (!state?.failed && !state?.wait && problems.length === 0) return null;
+	const { version, ...wrong } = state?.problems ?? {};
+	const problems = Object.entries(wrong);
+	if (!state?.failed && !state?.wait && !version && problems.length === 0) return null;
 	const failure = failed ?? { title: t.formFailed, text: t.formFailedText };
 	return (
 		<div
@@ -38,6 +39,7 @@ export function ErrorSummary({ form, state, labels, title, failed, leavesFocus =
 				</>
 			)}
 			{state?.wait && <p className="font-semibold">{t.tooManyTries(Math.ceil(state.wait / 60))}</p>}
+			{version && <p className="font-semibold">{inWords(version)}</p>}
 			{problems.length > 0 && (
 				<>
 					<p className="font-semibold">{title ?? t.formProblems}</p>
@@ -54,6 +56,17 @@ export function ErrorSummary({ form, state, labels, title, failed, leavesFocus =
 				</>
 			)}
 		</div>
+	);
+}
+
+/**
+ * The same without problems of fields: closed rows, a failure of ours, too many tries. For forms without a summary, and
+ * for those that may be gone by the time of the answer.
+ */
+export function Stopped({ state }: { state: FormState | undefined }) {
+	const { version } = state?.problems ?? {};
+	return (
+		<ErrorSummary form="stopped" state={state && { ...state, problems: version ? { version } : {} }} labels={{}} />
 	);
 }
 

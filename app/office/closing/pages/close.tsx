@@ -1,7 +1,6 @@
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { formAction, validInput } from "../../../base/forms/form-action.server.ts";
-import type { FormState } from "../../../base/forms/form-state.ts";
 import { idParam } from "../../../base/forms/params.ts";
 import { acceptedIn, askedWith } from "../../../base/forms/questions/questions.ts";
 import { badRequest, notFound } from "../../../base/http/http-errors.ts";
@@ -21,6 +20,7 @@ import { CloseForm } from "../parts/close-form.tsx";
 import { ClosedNotice } from "../parts/closed-notice.tsx";
 import { EndedRest } from "../parts/ended-rest.tsx";
 import { OpenWorkList } from "../parts/open-work-list.tsx";
+import { type ClosingState, Refusal } from "../parts/refusal.tsx";
 import { RestForm } from "../parts/rest-form.tsx";
 import { closingText } from "../text.ts";
 import type { Route } from "./+types/close";
@@ -28,13 +28,6 @@ import type { Route } from "./+types/close";
 export const middleware = [requires("league.manage")];
 export const shouldRevalidate = readAfterConflict;
 export const handle = { js: true, title: (locale: Locale) => closingText(locale).title };
-
-type State = FormState & {
-	questions?: string[];
-	asked?: string;
-	refused?: "closed" | "draft" | "undecided" | "ownTie";
-	plan?: DraftPlan;
-};
 
 export async function loader({ request, params }: Route.LoaderArgs) {
 	const edition = await editionToClose(idParam(params.id));
@@ -53,12 +46,15 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-	formAction<State>(args, async ({ values, locale }) => {
+	formAction<ClosingState & { plan?: DraftPlan }>(args, async ({ values, locale }) => {
 		const actor = actorOf(args.context);
 		const id = idParam(args.params.id);
 		const here = pathIn(locale, "/admin/league/editions/:id/close", { id: String(id) });
 		const edition = await editionToClose(id);
 		if (!edition) throw notFound();
+		const isClosed = edition.closed_at !== null;
+		if (values.intent === "rest" && isClosed) return { status: 409, state: { problems: { version: "closedRows" } } };
+		if (values.intent === "open" && !isClosed) return { status: 409, state: { refused: "open" } };
 		if (values.intent === "rest") {
 			const ended = await endRest(actor, id, validInput(restForm, values), lostIn(values));
 			if (ended.ok) return { to: here, flash: `rest-ended.${ended.batch}.${ended.count}` };
@@ -88,6 +84,7 @@ export default function CloseEdition({ loaderData, actionData }: Route.Component
 	const stateOf = (own: string) => (intent === own ? actionData : undefined);
 	const plan = actionData?.plan ?? loaderData.plan;
 	const name = pick(locale, edition, "name");
+	const hasSummary = intent === "rest" ? !edition.closed_at : intent === "open" && edition.closed_at;
 	return (
 		<>
 			<p className="mb-3">
@@ -98,7 +95,8 @@ export default function CloseEdition({ loaderData, actionData }: Route.Component
 			<h2 className="text-2xl font-bold">{t.of(name, `\u2066${edition.season}\u2069`)}</h2>
 			<p className="mt-2 mb-5 max-w-prose text-soft">{t.lead}</p>
 			<div className="max-w-4xl space-y-6">
-				{!actionData && <EndedRest batch={ended} />}
+				{actionData && !hasSummary && <Refusal state={actionData} />}
+				{!actionData && <EndedRest batch={ended} edition={edition.id} />}
 				<ClosedNotice edition={edition} history={history} state={stateOf("open")} />
 				<OpenWorkList edition={edition} work={work} />
 				{!edition.closed_at && (work.ties.length > 0 || stateOf("rest")) && (

@@ -1,4 +1,3 @@
-import type { FormState } from "../../../base/forms/form-state.ts";
 import { QuestionList } from "../../../base/forms/questions/question-list.tsx";
 import { isKeyOf } from "../../../base/literals.ts";
 import { pick } from "../../../base/locale/locale.ts";
@@ -7,18 +6,14 @@ import type { DraftPlan } from "../../../league/closing/into-draft.server.ts";
 import { seasonAfter } from "../../../league/seasons/placements.ts";
 import { EndedGroupTable } from "../../seasons/parts/ended-group-table.tsx";
 import { closingText } from "../text.ts";
+import type { ClosingState } from "./refusal.tsx";
 
 type Names = { name: string; name_ar: string };
-type State = FormState & {
-	questions?: string[];
-	asked?: string;
-	refused?: "closed" | "draft" | "undecided" | "ownTie";
-};
 type Props = {
 	plan: DraftPlan;
 	season: string;
 	three: readonly (Names & { group: Names; group_id: number; place: number })[];
-	state: State | undefined;
+	state: ClosingState | undefined;
 };
 
 /** The first three, what goes into the draft of the next season, and the button that closes the season. */
@@ -26,14 +21,8 @@ export function CloseForm({ plan, season, three, state }: Props) {
 	const locale = useLocale();
 	const t = closingText(locale);
 	const groups = Map.groupBy(three, ({ group_id }) => group_id);
-	const refusals = { closed: t.isClosed, draft: t.isDraft, undecided: t.undecided, ownTie: t.ownTie };
 	return (
 		<form method="post" noValidate className="space-y-6" data-in-place="">
-			{state?.refused && (
-				<p role="alert" className="rounded-xl border-2 border-loss bg-loss-tint p-4 font-semibold">
-					{refusals[state.refused]}
-				</p>
-			)}
 			<section className="card p-5">
 				<h3 className="mb-2 font-bold">{t.honours}</h3>
 				{three.length === 0 && <p className="text-soft">{t.noHonours}</p>}

@@ -4,8 +4,10 @@ import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { endedRest } from "../../../league/closing/called-off.server.ts";
 import { closingText } from "../text.ts";
 
+type Props = { batch: Awaited<ReturnType<typeof endedRest>>; edition: number };
+
 /** The ties that were just ended together, and the way back. */
-export function EndedRest({ batch }: { batch: Awaited<ReturnType<typeof endedRest>> }) {
+export function EndedRest({ batch, edition }: Props) {
 	const locale = useLocale();
 	const t = closingText(locale);
 	const { onSubmit } = useSentOnce();
@@ -18,8 +20,9 @@ export function EndedRest({ batch }: { batch: Awaited<ReturnType<typeof endedRes
 			<p>{t.ended(batch.count)}</p>
 			<form
 				method="post"
-				action={pathIn(locale, "/admin/undo/:batch", { batch: String(batch.id) })}
+				action={`${pathIn(locale, "/admin/undo/:batch", { batch: String(batch.id) })}?edition=${edition}`}
 				onSubmit={onSubmit}
+				data-in-place=""
 			>
 				<button type="submit" className="button-quiet">
 					{t.undo}

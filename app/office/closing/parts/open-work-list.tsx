@@ -5,7 +5,7 @@ import { closingText } from "../text.ts";
 
 type Props = { edition: EditionToClose; work: OpenWork };
 
-/** The open work of an edition, each kind with its number and the page on which it is ended. */
+/** The open work of an edition, each kind with its number and the page on which it is ended; none once it is closed. */
 export function OpenWorkList({ edition, work }: Props) {
 	const locale = useLocale();
 	const t = closingText(locale);
@@ -24,6 +24,7 @@ export function OpenWorkList({ edition, work }: Props) {
 		{ count: work.licences, label: t.licences, path: pathIn(locale, "/admin/registrations") },
 		{ count: work.transfers, label: t.transfers, path: `${pathIn(locale, "/admin/registrations")}#transfers` },
 	].filter(({ count }) => count > 0);
+	if (edition.closed_at) return null;
 	return (
 		<section aria-labelledby="open-work" className="card p-5">
 			<h3 id="open-work" className="mb-2 font-bold">

@@ -1,3 +1,4 @@
+import { type ChangeEvent, useState } from "react";
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { formatDate } from "../../../base/locale/format.ts";
 import { pick } from "../../../base/locale/locale.ts";
@@ -7,6 +8,7 @@ import { useLocale } from "../../../base/ui/use-locale.ts";
 import { lostOf } from "../../../league/closing/closing-form.ts";
 import type { OpenWork } from "../../../league/closing/open-work.server.ts";
 import { recordsText } from "../../../records/text.ts";
+import { openText } from "../open-text.ts";
 import { closingText } from "../text.ts";
 
 type Props = {
@@ -20,9 +22,16 @@ type Props = {
 export function RestForm({ ties, gone, state = { problems: {}, values: { rest: "call_off" } } }: Props) {
 	const locale = useLocale();
 	const t = closingText(locale);
+	const o = openText(locale);
 	const labels = { rest: t.rest, reason: t.reason, reason_ar: t.reason_ar };
+	const first = (tie: number) => state.values[lostOf(tie)] ?? gone.get(tie) ?? "both";
+	const [typed, setTyped] = useState<Record<string, unknown>>(state.values);
+	const isAward = typed.rest === "award";
+	const both = ties.filter(({ id }) => (typed[lostOf(id)] ?? first(id)) === "both").length;
+	const read = ({ currentTarget }: ChangeEvent<HTMLFormElement>) =>
+		setTyped(Object.fromEntries(new FormData(currentTarget)));
 	return (
-		<form method="post" noValidate className="card space-y-4 p-5" data-in-place="">
+		<form method="post" noValidate className="card space-y-4 p-5" data-in-place="" onChange={read}>
 			<h3 className="font-bold">{t.restTitle}</h3>
 			<ErrorSummary form="rest" state={state} labels={labels} title={recordsText(locale).notSaved} />
 			<SelectField
@@ -32,7 +41,7 @@ export function RestForm({ ties, gone, state = { problems: {}, values: { rest: "
 				options={(["call_off", "award"] as const).map((value) => ({ value, label: t[value] }))}
 				state={state}
 			/>
-			<details open={state.values.rest === "award" || state.problems.rest === "tiesChanged"}>
+			<details open={isAward || state.problems.rest === "tiesChanged"}>
 				<summary className="flex min-h-11 cursor-pointer items-center font-semibold">{t.losers}</summary>
 				<ul className="divide-y divide-line">
 					{ties.map((tie) => {
@@ -48,7 +57,7 @@ export function RestForm({ ties, gone, state = { problems: {}, values: { rest: "
 									name={name}
 									aria-label={t.lostBy(`${names.home} – ${names.away}`)}
 									className="control"
-									defaultValue={state.values[name] ?? gone.get(tie.id) ?? "both"}
+									defaultValue={first(tie.id)}
 								>
 									<option value="both">{t.both}</option>
 									<option value="home">{names.home}</option>
@@ -59,6 +68,9 @@ export function RestForm({ ties, gone, state = { problems: {}, values: { rest: "
 					})}
 				</ul>
 			</details>
+			<p role="status">
+				{o.unlessChosen} {isAward && <strong>{o.bothLose(both)}</strong>}
+			</p>
 			<div className="grid gap-5 sm:grid-cols-2">
 				<Field
 					form="rest"

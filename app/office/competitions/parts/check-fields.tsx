@@ -1,6 +1,7 @@
 import { fromKeys } from "../../../base/literals.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { CheckField, Field, SelectField } from "../../../base/ui/fields/fields.tsx";
+import { nthRow, Rows } from "../../../base/ui/fields/rows.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { LicenceCategory } from "../../../people/registrations/categories/categories.server.ts";
 import type { checkNames } from "../../../people/registrations/eligibility/checks.ts";
@@ -9,16 +10,14 @@ import { quotaNames, quotaRows } from "../../../people/registrations/eligibility
 import type { RecordState } from "../../../records/editing/record-state.ts";
 import type { FieldOf } from "../../../records/parts/field-props.ts";
 
-/** The labels of the rows of quotas. */
+/** The labels of the fields of all quotas, each with its row. */
 export function useQuotaLabels() {
 	const t = checksText(useLocale());
-	return fromKeys(quotaNames, (name) =>
-		name.endsWith("_category") ? t.quotaCategory : name.endsWith("_per") ? t.quotaPer : t.quotaMost,
-	);
+	return fromKeys(quotaNames, (name) => {
+		const label = name.endsWith("_category") ? t.quotaCategory : name.endsWith("_per") ? t.quotaPer : t.quotaMost;
+		return `${t.quota(nthRow(name))} · ${label}`;
+	});
 }
-
-/** Empty rows below those that are set. */
-const MORE = 1;
 
 type Props<N extends string> = {
 	field: FieldOf<N | (typeof checkNames)[number]>;
@@ -30,9 +29,6 @@ type Props<N extends string> = {
 export function CheckFields<N extends string>({ field, state, categories }: Props<N>) {
 	const locale = useLocale();
 	const t = checksText(locale);
-	const last = quotaRows.findLastIndex(({ category, most }) =>
-		[category, most].some((name) => state.values[name] || state.problems[name]),
-	);
 	const choices = categories.map((each) => ({ value: each.code, label: pick(locale, each, "name") }));
 	const scopes = [
 		{ value: "line-up", label: t.perLineUp },
@@ -46,19 +42,30 @@ export function CheckFields<N extends string>({ field, state, categories }: Prop
 			<CheckField {...field("check_class")} hint={t.classHint} />
 			<CheckField {...field("check_order")} hint={t.orderHint} />
 			<Field {...field("check_higher", false)} numeric maxLength={2} hint={t.higherHint} />
-			<fieldset className="space-y-3">
-				<legend className="mb-1 font-semibold">{t.quotas}</legend>
-				<p className="text-sm text-soft">{t.quotasHint}</p>
-				{quotaRows.slice(0, last + 1 + MORE).map(({ category, per, most }) => (
-					<div key={category} className="grid grid-cols-2 items-start gap-x-5 gap-y-3 sm:grid-cols-[2fr_2fr_1fr]">
+			<Rows
+				legend={t.quotas}
+				hint={t.quotasHint}
+				rows={quotaRows}
+				setBy={({ category, most }) => [category, most]}
+				state={state}
+				legendOf={t.quota}
+			>
+				{({ category, per, most }) => (
+					<div className="grid grid-cols-2 items-start gap-x-5 gap-y-3 sm:grid-cols-[2fr_2fr_1fr]">
 						<div className="col-span-2 sm:col-span-1">
-							<SelectField {...field(category, false)} labelSaysOptional empty={t.noQuota} options={choices} />
+							<SelectField
+								{...field(category, false)}
+								label={t.quotaCategory}
+								labelSaysOptional
+								empty={t.noQuota}
+								options={choices}
+							/>
 						</div>
-						<SelectField {...field(per, false)} labelSaysOptional options={scopes} />
-						<Field {...field(most, false)} labelSaysOptional numeric maxLength={2} />
+						<SelectField {...field(per, false)} label={t.quotaPer} labelSaysOptional options={scopes} />
+						<Field {...field(most, false)} label={t.quotaMost} labelSaysOptional numeric maxLength={2} />
 					</div>
-				))}
-			</fieldset>
+				)}
+			</Rows>
 		</>
 	);
 }

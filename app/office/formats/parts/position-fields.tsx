@@ -1,6 +1,7 @@
 import { fromKeys } from "../../../base/literals.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
+import { nthRow, Rows } from "../../../base/ui/fields/rows.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { allClasses } from "../../../league/classes/classes.server.ts";
 import { positionNames, positionRows } from "../../../league/formats/position-fields.ts";
@@ -10,16 +11,14 @@ import { positionsText } from "../positions-text.ts";
 
 type PositionName = (typeof positionNames)[number];
 
-/** The labels of the rows of positions. */
+/** The labels of the fields of all positions, each with its row. */
 export function usePositionLabels() {
 	const t = positionsText(useLocale());
-	return fromKeys(positionNames, (name) =>
-		name.endsWith("_position") ? t.position : name.endsWith("_class") ? t.class : t.born,
-	);
+	return fromKeys(positionNames, (name) => {
+		const label = name.endsWith("_position") ? t.position : name.endsWith("_class") ? t.class : t.born;
+		return `${t.condition(nthRow(name))} · ${label}`;
+	});
 }
-
-/** Empty rows below those that are set. */
-const MORE = 1;
 
 type Props<N extends string> = {
 	field: FieldOf<N | PositionName>;
@@ -31,23 +30,18 @@ type Props<N extends string> = {
 export function PositionFields<N extends string>({ field, state, classes }: Props<N>) {
 	const locale = useLocale();
 	const t = positionsText(locale);
-	const last = positionRows.findLastIndex((row) =>
-		Object.values(row).some((name) => state.values[name] || state.problems[name]),
-	);
 	const choices = classes.map((each) => ({ value: each.code, label: pick(locale, each, "name") }));
 	return (
-		<fieldset className="space-y-3 sm:col-span-2">
-			<legend className="mb-1 font-semibold">{t.positions}</legend>
-			<p className="text-sm text-soft">{t.positionsHint}</p>
-			{positionRows.slice(0, last + 1 + MORE).map(({ position, class: of, born }) => (
-				<div key={position} className="grid grid-cols-2 items-start gap-x-5 gap-y-3 sm:grid-cols-[1fr_2fr_2fr]">
-					<Field {...field(position, false)} labelSaysOptional maxLength={1} dir="ltr" />
-					<SelectField {...field(of, false)} labelSaysOptional empty={t.anyClass} options={choices} />
+		<Rows legend={t.positions} hint={t.positionsHint} rows={positionRows} state={state} legendOf={t.condition}>
+			{({ position, class: of, born }) => (
+				<div className="grid grid-cols-2 items-start gap-x-5 gap-y-3 sm:grid-cols-[1fr_2fr_2fr]">
+					<Field {...field(position, false)} label={t.position} labelSaysOptional maxLength={1} dir="ltr" />
+					<SelectField {...field(of, false)} label={t.class} labelSaysOptional empty={t.anyClass} options={choices} />
 					<div className="col-span-2 sm:col-span-1">
-						<Field {...field(born, false)} labelSaysOptional numeric maxLength={4} />
+						<Field {...field(born, false)} label={t.born} labelSaysOptional numeric maxLength={4} />
 					</div>
 				</div>
-			))}
-		</fieldset>
+			)}
+		</Rows>
 	);
 }

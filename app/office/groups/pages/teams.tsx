@@ -6,6 +6,7 @@ import { idParam } from "../../../base/forms/params.ts";
 import { problemsOf } from "../../../base/forms/problems.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
 import { pathIn } from "../../../base/locale/path.ts";
+import { Stopped } from "../../../base/ui/fields/form-parts.tsx";
 import { calledOffBatch } from "../../../league/closing/called-off.server.ts";
 import { entriesOf, groupById } from "../../../league/competitions/competitions.server.ts";
 import { enterSquad } from "../../../league/competitions/entries/edit-entries.server.ts";
@@ -49,7 +50,8 @@ export default function Teams({ loaderData, actionData }: Route.ComponentProps) 
 	return (
 		<>
 			<div className="max-w-3xl space-y-6">
-				<CalledOff batch={calledOff} />
+				<CalledOff batch={calledOff} group={group} />
+				<Stopped state={actionData} />
 				<NewEntry clubs={clubs} state={actionData} />
 				<EntryList group={group} entries={entries} />
 			</div>

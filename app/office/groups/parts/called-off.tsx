@@ -5,8 +5,10 @@ import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { calledOffBatch } from "../../../league/closing/called-off.server.ts";
 import { withdrawalText } from "../withdrawals-text.ts";
 
+type Props = { batch: Awaited<ReturnType<typeof calledOffBatch>>; group: number };
+
 /** The ties that were just called off with a withdrawal, and the way to restore them. */
-export function CalledOff({ batch }: { batch: Awaited<ReturnType<typeof calledOffBatch>> }) {
+export function CalledOff({ batch, group }: Props) {
 	const locale = useLocale();
 	const t = withdrawalText(locale);
 	const { onSubmit } = useSentOnce();
@@ -22,8 +24,9 @@ export function CalledOff({ batch }: { batch: Awaited<ReturnType<typeof calledOf
 			</p>
 			<form
 				method="post"
-				action={pathIn(locale, "/admin/undo/:batch", { batch: String(batch.id) })}
+				action={`${pathIn(locale, "/admin/undo/:batch", { batch: String(batch.id) })}?group=${group}`}
 				onSubmit={onSubmit}
+				data-in-place=""
 			>
 				<button type="submit" className="button-quiet">
 					{t.undo}

@@ -6,6 +6,7 @@ import { idParam } from "../../../base/forms/params.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
+import { Stopped } from "../../../base/ui/fields/form-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { groupById } from "../../../league/competitions/competitions.server.ts";
 import { drawLot } from "../../../league/group-tables/lots/edit-lots.server.ts";
@@ -46,6 +47,7 @@ export default function Lots({ loaderData, actionData }: Route.ComponentProps) {
 	return (
 		<>
 			<div className="max-w-3xl space-y-6">
+				<Stopped state={actionData} />
 				{actionData?.problems.level && (
 					<p role="alert" className="rounded-xl border-2 border-loss bg-loss-tint p-4">
 						{t.notLevel}

@@ -7,6 +7,7 @@ import { idParam } from "../../../base/forms/params.ts";
 import { badRequest, notFound } from "../../../base/http/http-errors.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
+import { Stopped } from "../../../base/ui/fields/form-parts.tsx";
 import { JobProgress } from "../../../base/ui/job-progress.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { groupFacts, openTiesOf } from "../../../league/schedule/asked/facts.server.ts";
@@ -78,6 +79,7 @@ export default function GroupSchedule({ loaderData, actionData }: Route.Componen
 	);
 	return (
 		<>
+			{!typed && <Stopped state={actionData} />}
 			{actionData?.refused && <Alert text={t[actionData.refused]} />}
 			{state === "failed" && <Alert text={schedule?.problem === "noDays" ? t.noDays : t.failed} />}
 			{state === "searching" && (

@@ -7,6 +7,7 @@ import { badRequest, notFound } from "../../../base/http/http-errors.ts";
 import type { Locale } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
+import { Stopped } from "../../../base/ui/fields/form-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { Names } from "../../../league/seasons/copy-lines.ts";
 import {
@@ -115,6 +116,7 @@ export default function CopySeason({ loaderData, actionData }: Route.ComponentPr
 				</button>
 			</form>
 			{problem === "sameSeason" && <Notice text={t.sameSeason} />}
+			<Stopped state={actionData} />
 			{actionData?.refused && <Notice text={t[actionData.refused]} />}
 			{actionData?.used && (
 				<Notice text={t.used}>

@@ -1,11 +1,12 @@
-import { data, useLocation, useOutlet } from "react-router";
+import { useLocation, useOutlet } from "react-router";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
+import { formAction } from "../../../base/forms/form-action.server.ts";
+import type { FormState } from "../../../base/forms/form-state.ts";
 import { numberParam } from "../../../base/forms/params.ts";
-import { seeOther } from "../../../base/http/see-other.server.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
-import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
+import { Stopped } from "../../../base/ui/fields/form-parts.tsx";
 import { Empty, Ltr } from "../../../base/ui/page-parts.tsx";
 import { Pagination } from "../../../base/ui/pagination.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
@@ -90,12 +91,13 @@ const competitionParam = (url: URL) => {
 };
 
 /** The button that adds the preset batch; a second press adds nothing and says so. */
-export async function action({ url, context }: Route.ActionArgs) {
-	const outcome = await addPresetBatch(actorOf(context));
-	if (!outcome.ok) return data({ missing: outcome.missing }, { status: 409 });
-	const message = outcome.added > 0 ? `preset-added.${outcome.added}` : "preset-none";
-	return seeOther({ to: pathIn(localeOf(url.pathname), "/admin/matches"), flash: message });
-}
+export const action = (args: Route.ActionArgs) =>
+	formAction<FormState & { missing?: string[] }>(args, async ({ locale }) => {
+		const outcome = await addPresetBatch(actorOf(args.context));
+		if (!outcome.ok) return { status: 409, state: { missing: outcome.missing } };
+		const message = outcome.added > 0 ? `preset-added.${outcome.added}` : "preset-none";
+		return { to: pathIn(locale, "/admin/matches"), flash: message };
+	});
 
 export default function ManageTies({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
@@ -107,6 +109,7 @@ export default function ManageTies({ loaderData, actionData }: Route.ComponentPr
 		<>
 			{!panel && <SavedResult saved={saved} />}
 			{!panel && <SavedRound saved={savedRound} />}
+			<Stopped state={actionData} />
 			{actionData?.missing && <Missing ties={actionData.missing} />}
 			<TieViews isAll={list !== undefined} toEnter={toEnter} />
 			<ListTools

@@ -42,6 +42,7 @@ export const checksText = defineText({
 		ar: "الحد الأعلى للاعبي فئة رخص في التشكيلة أو في الفريق كله، مثل مقيم واحد في المباراة.",
 		en: "The most players of a licence category in a line-up or in a whole team, such as one resident a match.",
 	},
+	quota: { ar: (nth: number) => `الحصة ${nth}`, en: (nth: number) => `Quota ${nth}` },
 	quotaCategory: { ar: "فئة الرخص", en: "Licence category" },
 	noQuota: { ar: "بلا حصة", en: "No quota" },
 	quotaPer: { ar: "في", en: "In" },

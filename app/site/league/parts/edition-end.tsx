@@ -5,13 +5,14 @@ import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { EndOfEdition } from "../../../league/closing/end-of-edition.server.ts";
 import { endText } from "../end-text.ts";
 
-/** Why tables were corrected after the season, and who came first in each season of the competition. */
-export function EditionEnd({ end: { corrections, seasons } }: { end: EndOfEdition }) {
+/** Why tables were corrected after the season, that they are now, and the first of each season of the competition. */
+export function EditionEnd({ end: { corrections, isBeingCorrected, seasons } }: { end: EndOfEdition }) {
 	const locale = useLocale();
 	const t = endText(locale);
-	if (corrections.length + seasons.length === 0) return null;
+	if (corrections.length + seasons.length === 0 && !isBeingCorrected) return null;
 	return (
 		<section className="mt-8 space-y-4">
+			{isBeingCorrected && <p className="font-semibold">{t.correcting}</p>}
 			{corrections.length > 0 && (
 				<ul className="list-disc ps-5 text-sm text-soft">
 					{corrections.map((each) => (
