@@ -70,7 +70,7 @@ onOneEngine((engine) => {
 		expect(await one("select is_changed from table_corrections")).toBe(true);
 	});
 
-	test("an edition that was closed by mistake and goes on has the rules of now, and no correction of its end", async () => {
+	test("an edition closed by mistake that goes on has the rules of now, and no correction of its end", async () => {
 		await close(new Date("2025-11-30T12:00:00Z"));
 		await again();
 		const running = editionForm.parse({ state: "running", depth: "score", higher: "" });

@@ -11,8 +11,8 @@ type Refusals = { gone: true; problems: Record<string, string> };
 
 /**
  * Calls off or awards all ties of an edition that have no result, with one reason, as a batch that can be undone.
- * `lost` names who loses an awarded tie, by its id, and is of all that its editor saw: where others are open by now, none
- * is ended.
+ * `lost` names who loses an awarded tie, by its id, and is of all that its editor saw: where others are open by now,
+ * none is ended.
  */
 export async function endRest(
 	actor: Actor,

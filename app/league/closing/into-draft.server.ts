@@ -147,8 +147,8 @@ async function squadIn(
 }
 
 /**
- * Writes the steps of a plan that locked the draft, as a batch of entries that can be undone. Returns how many it wrote:
- * a place in a group that the draft does not have is none.
+ * Writes the steps of a plan that locked the draft, as a batch of entries that can be undone. Returns how many it
+ * wrote: a place in a group that the draft does not have is none.
  */
 export async function writeDraft(actor: Actor, edition: EditionToClose, plan: DraftPlan) {
 	const steps = plan.steps.filter(({ what }) => what !== "noGroup");

@@ -13,7 +13,7 @@ export type TableCorrectionsTable = {
 	tables_before: string;
 	opened_at: Generated<Date>;
 	opened_by_id: string | null;
-	/** Null while it is open; `is_changed` says then whether its tables are others, and is null if the edition went on. */
+	/** Null while it is open. `is_changed`: whether its tables are others then; null if the edition went on. */
 	closed_at: Date | null;
 	is_changed: boolean | null;
 };

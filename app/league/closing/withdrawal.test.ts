@@ -129,7 +129,7 @@ onOneEngine((engine) => {
 		expect(await results()).toEqual({ state: "withdrawn", results: expected });
 	});
 
-	test("what the rule decided when a squad left stays, until it plays on; what it expunges is not awarded", async () => {
+	test("the rule decides when a squad leaves, until it plays on, and nothing that it expunges is awarded", async () => {
 		await runAsOperator(`update editions set keeps_half = true;
 			delete from matches where match_date in ('2025-11-01', '2025-11-02')`);
 		expect(await leave({ rest: "award" }, ["expunges"])).toEqual({ ok: false, problems: { rest: "awardByRule" } });

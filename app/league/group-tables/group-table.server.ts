@@ -45,7 +45,7 @@ export async function withTables(groups: Group[]) {
 }
 export type TableOfGroup = Awaited<ReturnType<typeof withTables>>[number];
 
-/** Tables that are kept no more are made by the first who asks for them, and kept: inside a transaction they are not. */
+/** Tables that are out of date are made by the first who asks for them, and stored, but for those in a transaction. */
 async function madeNow(groups: readonly Group[]) {
 	const tables = new Map<number, GroupTable>();
 	const rest = new Map(groups.map((group) => [group.id, group]));

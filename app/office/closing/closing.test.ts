@@ -76,7 +76,7 @@ const openTies = async () =>
 		await rows<{ id: number }>(`select id from matches where group_id in (${first}, ${second}) and status = 'scheduled'
 		order by id`)
 	).map(({ id }) => id);
-/** What the form of the rest sends of the ties that it showed: both sides lose each, but those that are given. */
+/** The sides that the form of the rest sends for the ties that it showed: both, but where one is given. */
 const sidesOf = (ties: readonly number[], lost: Record<number, string> = {}) =>
 	Object.fromEntries(ties.map((id) => [`lost_${id}`, lost[id] ?? "both"]));
 

@@ -85,7 +85,7 @@ onOneEngine((engine) => {
 		]);
 	});
 
-	test("closing an edition, its page and opening it again ask as many statements of many groups as of two", async () => {
+	test("closing an edition, its page and opening it again ask as much of many groups as of two", async () => {
 		async function costs(slug: string, names: string[]) {
 			const closed = await competition(slug, names);
 			for (const [nth, club] of closed.clubs.entries()) await enter(club, closed.draft[Math.floor(nth / 2)] ?? 0);

@@ -53,13 +53,14 @@ beforeAll(async () => {
 	await site.sql(`with s as (insert into schedules (group_id, state, is_new, asked)
 			values (${drawn}, 'applied', true, '{}') returning id)
 		insert into schedule_ties (schedule_id, round, home_squad_id, away_squad_id, match_date, match_id, match_version)
-			select s.id, 1, home_squad_id, away_squad_id, match_date, m.id, m.version from s, matches m where m.id = ${back}`);
+			select s.id, 1, home_squad_id, away_squad_id, match_date, m.id, m.version from s, matches m
+			where m.id = ${back}`);
 });
 beforeEach(() => closed(true));
 
 const closedWords = { en: "This is closed. It changes only once it is opened again", ar: "هذا مقفل، ولا يتغير" };
 
-test("each form that a closed season stops says so on its page, in both languages, and keeps what was typed", async () => {
+test("each form that a closed season stops says so on its page in both languages, and keeps its text", async () => {
 	const group = `/en/admin/league/groups/${drawn}`;
 	const [first = 0, second = 0] = squads;
 	const lot = {
@@ -79,7 +80,8 @@ test("each form that a closed season stops says so on its page, in both language
 	await site.sql(`with s as (insert into schedules (group_id, state, is_new, asked)
 			values (${free}, 'ready', true, '{}') returning id)
 		insert into schedule_ties (schedule_id, round, home_squad_id, away_squad_id, match_date)
-			select s.id, 1, min(squad_id), max(squad_id), '2026-05-01' from s, entries where group_id = ${free} group by s.id`);
+			select s.id, 1, min(squad_id), max(squad_id), '2026-05-01' from s, entries
+			where group_id = ${free} group by s.id`);
 	await closed(true);
 	for (const [path, fields, kept] of [
 		[`${group}/lots`, lot, lot],
@@ -113,7 +115,7 @@ test("the button of the preset matches says that their season is closed", async 
 	await site.sql(`update editions set closed_at = null where season = '2025/2026' and ${editions}`);
 });
 
-test("a closed season has no list of what is open, and says so to who would close it, end its rest or open an open one", async () => {
+test("a closed season has no list of open work, and says so to who would close it or end its rest", async () => {
 	expect(await text(page())).not.toContain("Still open");
 	const scheduled = await one(`select id as value from matches where group_id = ${planned}`);
 	const rest = { intent: "rest", rest: "award", [`lost_${scheduled}`]: "home", reason: "Over", reason_ar: "انتهى" };
@@ -159,7 +161,7 @@ test("the rest that another person ended first is named, and the reasons stay", 
 	expect(await one(`select status as value from matches where id = ${open?.id}`)).toBe("scheduled");
 });
 
-test("the form of the rest says that both teams lose what is awarded, and how many matches once it is chosen", async () => {
+test("the form of the rest says that both teams lose, and how many matches once awarding is chosen", async () => {
 	await closed(false);
 	expect(await text(page())).toContain("both teams lose each match for which neither is chosen");
 	expect(await text(arabic(page()))).toContain("يخسر الفريقان كليهما كل مباراة لم تختر من يخسرها");
