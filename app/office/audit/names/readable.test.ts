@@ -111,8 +111,8 @@ onOneEngine((engine) => {
 		expect(english?.subject?.path).toBe(`/en/admin/league/editions/${id}`);
 		expect(arabic?.changes).toEqual([
 			{ label: "مباريات بلا نتيجة", value: "1" },
-			{ label: "نتائج أُقفلت", value: "30" },
 			{ label: "تغييرات في مسودة الموسم التالي", value: "2" },
+			{ label: "نتائج أُقفلت", value: "30" },
 		]);
 	});
 
