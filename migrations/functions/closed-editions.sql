@@ -32,8 +32,10 @@ declare
   is_now constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   any_closed boolean;
 begin
-  -- A team whose competition becomes one of another class stays the same team (move_to_class).
-  if current_setting('app.class_moves', true) = 'on' then
+  -- A team whose competition becomes one of another class stays the same team: move_to_class runs as the owner of the
+  -- tables. The setting alone opens nothing, for any session may set it.
+  if tg_op = 'UPDATE' and current_setting('app.class_moves', true) = 'on'
+    and current_user = (select pg_get_userbyid(relowner) from pg_class where oid = tg_relid) then
     return coalesce(new, old);
   end if;
   if tg_op = 'UPDATE' and counting is not null

@@ -111,6 +111,13 @@ onOneEngine((engine) => {
 		expect(await one("select is_changed from table_corrections")).toBe(true);
 	});
 
+	test("a session that says that it moves classes changes no result of a closed edition", async () => {
+		await close();
+		const change = `select set_config('app.class_moves', 'on', true);
+			update matches set home_score = 0, away_score = 3 where status = 'completed'`;
+		await expect(runSql(change)).rejects.toThrow("closed");
+	});
+
 	test("a rule set that no group has any more keeps the tables of days on which one had it", async () => {
 		await runAsOperator("update groups set rule_set = 'ittf', rule_reason = 'Vote', rule_reason_ar = 'قرار'");
 		await expect(runSql("update rule_sets set points_win = 9")).rejects.toThrow("changes with a reason");

@@ -10,10 +10,11 @@ const closing: readonly string[] = ["matches", "entries", "adjustments", "groups
 export async function isAllClosed(batch: number, kind: BatchKind): Promise<boolean> {
 	const { table } = batchKinds[kind];
 	if (!closing.includes(table)) return false;
-	const { rows } = await sql<{ all: boolean | null }>`
-		select bool_and(exists (select from ${sql.table(table)} t
+	const left = sql`from import_batch_rows r where r.import_batch_id = ${batch} and not r.undone`;
+	// The first record of an open edition ends the search.
+	const { rows } = await sql<{ all: boolean }>`
+		select exists (select ${left}) and not exists (select ${left} and not exists (select from ${sql.table(table)} t
 			join editions e on e.id in (select editions_of(${table}, to_jsonb(t)))
-			where t.id = r.record and e.closed_at is not null)) as all
-		from import_batch_rows r where r.import_batch_id = ${batch} and not r.undone`.execute(db());
+			where t.id = r.record and e.closed_at is not null)) as all`.execute(db());
 	return rows[0]?.all ?? false;
 }

@@ -19,8 +19,7 @@ type Tie = {
 
 /**
  * Whether a tie can still be moved by its sides: not played, not being played, its edition not over, and its day is
- * ahead, not agreed or
- * postponed.
+ * ahead, not agreed or postponed.
  */
 export function canMove({ status, phase, match_date, date_known, home_score, is_over }: Tie, now: Date): boolean {
 	if (status !== "scheduled" || phase === "in_play" || home_score !== null || is_over) return false;
