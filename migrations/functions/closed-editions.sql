@@ -3,16 +3,24 @@ create or replace function is_closed(of_group integer) returns boolean language 
   select exists (select from groups g join stages s on s.id = g.stage_id join editions e on e.id = s.edition_id
     where g.id = of_group and e.closed_at is not null) $$;
 
--- The editions whose tables a row counts in: of its group, of all groups of a format, or of a season.
+-- The editions whose tables a row counts in: its own, that of its group or stage, of all groups of a format, or of a
+-- season.
 create or replace function editions_of(of_table text, r jsonb) returns setof integer language sql stable as $$
   select id from editions where of_table = 'seasons' and season = r ->> 'name'
   union all
-  select s.edition_id from groups g join stages s on s.id = g.stage_id where case of_table
-    when 'groups' then g.id = (r ->> 'id')::integer
-    when 'formats' then g.format = r ->> 'code'
-    when 'lot_places' then g.id = (select group_id from lots where id = (r ->> 'lot_id')::integer)
-    when 'seasons' then false
-    else g.id = (r ->> 'group_id')::integer end $$;
+  select (r ->> 'id')::integer where of_table = 'editions'
+  union all
+  select (r ->> 'edition_id')::integer where of_table = 'stages'
+  union all
+  select edition_id from stages where of_table = 'groups' and id = (r ->> 'stage_id')::integer
+  union all
+  select s.edition_id from groups g join stages s on s.id = g.stage_id
+    where of_table = 'formats' and g.format = r ->> 'code'
+  union all
+  select s.edition_id from groups g join stages s on s.id = g.stage_id
+    where of_table in ('matches', 'entries', 'adjustments', 'lots', 'lot_places')
+      and g.id = case of_table when 'lot_places' then (select group_id from lots where id = (r ->> 'lot_id')::integer)
+        else (r ->> 'group_id')::integer end $$;
 
 -- Keeps the rows from which the tables of a closed edition are made, whoever writes them: only that counts by which a
 -- table changes. Who writes one holds the edition open until the end of the transaction.
@@ -22,6 +30,7 @@ declare
     when 'matches' then array['group_id', 'season', 'home_squad_id', 'away_squad_id', 'status', 'home_score',
       'away_score', 'outcome', 'absent', 'home_games', 'away_games', 'home_points', 'away_points']
     when 'entries' then array['group_id', 'squad_id', 'start_points', 'state', 'since', 'results']
+    when 'stages' then array['edition_id', 'ordinal', 'kind']
     when 'groups' then array['stage_id', 'rule_set', 'points_win', 'points_draw', 'points_loss',
       'points_walkover_loss', 'zones', 'format', 'is_default']
     when 'formats' then array['code', 'order_of_play', 'wins_needed', 'most_rubbers', 'best_of', 'points_to']

@@ -1,8 +1,8 @@
-import pg from "pg";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { importFile, planFile } from "../../../test/import-file.ts";
 import { make } from "../../../test/make.ts";
+import { statementsOf } from "../../../test/statements-of.ts";
 import { operator } from "../../access/actor.ts";
 import { runSql } from "../../base/db/client.server.ts";
 import { undoBatch } from "../../records/batches/undo-batch.server.ts";
@@ -46,13 +46,7 @@ onOneEngine((engine) => {
 	const leaving = () => file("state,since", "Alpha,withdrawn,2025-11-10", "Beta,excluded,2025-11-10");
 
 	test("a file asks as many statements for many teams that could leave as for few", async () => {
-		async function statements() {
-			const asked = vi.spyOn(pg.Client.prototype, "query");
-			await planFile("entries", file("state,since", "Alpha,withdrawn,2025-11-10"));
-			const { length } = asked.mock.calls;
-			asked.mockRestore();
-			return length;
-		}
+		const statements = () => statementsOf(() => planFile("entries", file("state,since", "Alpha,withdrawn,2025-11-10")));
 		await statements();
 		const few = await statements();
 		const [{ id }] = (await runSql("select id from teams where name = 'Alpha'")).rows;

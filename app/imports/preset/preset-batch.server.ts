@@ -8,11 +8,14 @@ import { importers } from "../importers.server.ts";
 import { planRows } from "../plan/plan-rows.ts";
 import { presetBatch } from "./preset-batch.ts";
 
+type Refusals = { missing: string[]; problems: Record<string, string> };
+
 /**
  * Adds the preset ties that are not there yet, as one batch that can be taken back; a second press adds none, also at
- * the same moment. Fails as a whole when one of its clubs is not registered: they come back by name.
+ * the same moment. Fails as a whole when their edition is closed, or when one of the clubs is not registered: then it
+ * names their ties.
  */
-export function addPresetBatch(actor: Actor): Promise<Outcome<{ missing: string[] }, { added: number }>> {
+export function addPresetBatch(actor: Actor): Promise<Outcome<Refusals, { added: number }>> {
 	authorize(actor, "match.manage");
 	const { season, match_date, ties } = presetBatch;
 	return inTransaction(async () => {
@@ -33,8 +36,10 @@ export function addPresetBatch(actor: Actor): Promise<Outcome<{ missing: string[
 			}),
 		);
 		const planned = await planRows(rows, rules, { byRow: new Map(), forAll: "new" });
-		const missing = planned.filter((row) => row.verdict === "wrong").map((row) => row.name);
-		if (missing.length > 0) return { ok: false, missing };
+		const wrong = planned.filter((row) => row.verdict === "wrong");
+		const problems = { version: "closedRows" };
+		if (wrong.some((row) => row.problems?.group === "openAgainFirst")) return { ok: false, problems };
+		if (wrong.length > 0) return { ok: false, missing: wrong.map(({ name }) => name) };
 		const added = planned.flatMap(
 			(row) => (appliedEffect(row) === "new" ? [{ ...row, verdict: "new" as const }] : []), // a likely slip is meant
 		);

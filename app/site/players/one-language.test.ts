@@ -20,11 +20,9 @@ test.each([
 	["Arabic", "", "name_ar = '', name = 'Zz' || id"],
 	["English", "/en", "name_ar = 'ظظ' || id, name = ''"],
 ])("players without a name in %s have the other one on every page that names them", async (_, prefix, names) => {
-	await site.sql(`alter table rubber_players disable trigger user; alter table lineup_places disable trigger user;
-		update players set ${names};
+	await site.sql(`update players set ${names};
 		update rubber_players set ${names.replaceAll("id", "player_id")};
-		update lineup_places set ${names.replaceAll("id", "player_id")};
-		alter table rubber_players enable trigger user; alter table lineup_places enable trigger user`);
+		update lineup_places set ${names.replaceAll("id", "player_id")}`);
 	const nameOf = (id: number) => (prefix ? `ظظ${id}` : `Zz${id}`);
 	await expect.poll(() => text(`${prefix}/player/${player}`)).toContain(nameOf(player));
 	const named: [path: string, ids: number[]][] = [
@@ -42,6 +40,6 @@ test.each([
 	for (const [path, ids] of named) {
 		const page = await text(prefix + path);
 		for (const id of ids) expect(page, `${path} names ${nameOf(id)}`).toContain(nameOf(id));
-		expect(page.match(/<(bdi|strong|h1|h2|a|td|li)\b[^>]*><\/\1>/g), path).toBeNull();
+		expect(page.match(/<(bdi|strong|h1|h2|a|li)\b[^>]*><\/\1>/g), path).toBeNull();
 	}
 });

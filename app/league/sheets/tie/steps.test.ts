@@ -39,6 +39,7 @@ test("each stage opens its steps to the reporter, the other side or staff", () =
 		confirmed: { reporter: "", other: "", staff: "correct", none: "" },
 		locked: { reporter: "", other: "", staff: "correct", none: "" },
 		off: { reporter: "", other: "", staff: "", none: "" },
+		over: { reporter: "", other: "", staff: "", none: "" },
 	});
 });
 

@@ -1,7 +1,7 @@
 import { useLocation, useOutlet } from "react-router";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
-import { formAction } from "../../../base/forms/form-action.server.ts";
+import { formAction, refused } from "../../../base/forms/form-action.server.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { numberParam } from "../../../base/forms/params.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
@@ -94,7 +94,7 @@ const competitionParam = (url: URL) => {
 export const action = (args: Route.ActionArgs) =>
 	formAction<FormState & { missing?: string[] }>(args, async ({ locale }) => {
 		const outcome = await addPresetBatch(actorOf(args.context));
-		if (!outcome.ok) return { status: 409, state: { missing: outcome.missing } };
+		if (!outcome.ok) return refused(outcome, 409);
 		const message = outcome.added > 0 ? `preset-added.${outcome.added}` : "preset-none";
 		return { to: pathIn(locale, "/admin/matches"), flash: message };
 	});

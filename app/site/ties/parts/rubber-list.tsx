@@ -2,10 +2,10 @@ import { formatDate } from "../../../base/locale/format.ts";
 import { type Locale, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { PersonName } from "../../../league/figures/person-name.tsx";
 import type { ShownRubber } from "../../../league/sheets/rubbers.server.ts";
 import { rubbersText } from "../../../league/sheets/rubbers-text.ts";
 import { runningScore, winnerOf } from "../../../league/sheets/running-score.ts";
-import { ClubName } from "../../../people/clubs/parts/club-name.tsx";
 import { playerName } from "../../../people/players/player-name.ts";
 
 type Names = { name: string; name_ar: string };
@@ -130,9 +130,7 @@ function Players({ of, otherwise }: { of: ShownRubber["home"]; otherwise: Names 
 						<bdi>{playerName(locale, player)}</bdi>
 					) : (
 						<a className="hover:underline" href={pathIn(locale, "/player/:id", { id: String(player.id) })}>
-							<bdi>
-								<ClubName club={player} />
-							</bdi>
+							<PersonName person={player} />
 						</a>
 					)}
 				</span>
