@@ -27,8 +27,8 @@ test.each([
 	await expect.poll(() => text(`${prefix}/player/${player}`)).toContain(nameOf(player));
 	const named: [path: string, ids: number[]][] = [
 		[`/match/${tie}`, [player, other]],
-		[`/player/${player}`, [player, other]],
-		[`/player/${player}/rubbers`, [player, other]],
+		[`/player/${player}`, [player]],
+		[`/player/${player}/rubbers`, [player]],
 		[`/player/${player}/against`, [player, other]],
 		[`/player/${player}/against/${other}`, [player, other]],
 		[`/team/${club}`, [player]],
