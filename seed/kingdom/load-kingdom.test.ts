@@ -104,6 +104,7 @@ onEveryEngine((engine) => {
 			`truncate contact_messages, newsletter_subscribers, teams, players, matches, accounts, news_articles,
 				national_teams restart identity cascade`,
 		);
+		await runAsOperator("update editions set closed_at = null");
 		await runAsOperator("delete from editions; delete from seasons where name <> '2025/2026'");
 		await runAsOperator("delete from competitions where not is_default");
 		await load();
