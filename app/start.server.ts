@@ -9,7 +9,7 @@ import { type Config, config, configure, origin } from "./base/config.server.ts"
 import { readThrough } from "./base/db/changes/reads.server.ts";
 import { connect, runAsOperator } from "./base/db/client.server.ts";
 import { keepTidy } from "./base/db/housekeeping.server.ts";
-import { watchChanges } from "./base/db/watch-changes.server.ts";
+import { noticeChanges, watchChanges } from "./base/db/watch-changes.server.ts";
 import { closeIncoming, openIncoming } from "./base/files/incoming.server.ts";
 import { allowFetchFrom } from "./base/files/pictures/fetch-picture.server.ts";
 import { keepPrivate } from "./base/files/store/private-files.server.ts";
@@ -179,8 +179,12 @@ export async function start(settings: Config, overrides: StartOptions = {}) {
 		});
 		return {
 			connection,
-			/** One statement of the operator's. */
-			sql: runAsOperator,
+			/** One statement of the operator's, whose changes this process has noticed once it ends. */
+			async sql(text: string, values?: unknown[]) {
+				const result = await runAsOperator(text, values);
+				await noticeChanges();
+				return result;
+			},
 			async close() {
 				await queue.stop();
 				closeMail();

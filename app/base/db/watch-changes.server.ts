@@ -8,7 +8,23 @@ import { HISTORY_OF_PRIMARY } from "./replica/history.ts";
 import { forgetAway, isSilence, noteAway, notePresent } from "./waiting/presence.server.ts";
 
 /** Reads the counters now; after this, pages rendered from older rows are no longer served. */
-const noticeChanges = async () => noteVersions(await db().selectFrom("content_versions").selectAll().execute());
+export async function noticeChanges() {
+	const hear = question();
+	hear(await db().selectFrom("content_versions").selectAll().execute());
+}
+
+let asked = 0;
+let answered = 0;
+
+/** Counters are asked for from several sides: an answer that a later question has overtaken is older, and not heard. */
+function question() {
+	const number = ++asked;
+	return (rows: ContentVersionsTable[]) => {
+		if (number < answered) return;
+		answered = number;
+		noteVersions(rows);
+	};
+}
 
 /**
  * Keeps the counters fresh: after each commit of this process, and every `everyMs` for what others changed.
@@ -48,15 +64,16 @@ export function askNow(): Promise<void> {
 
 /** Reads the counters, and by that learns whether the database is there. While it is not, cached pages go on. */
 async function ask() {
-	const asked = watches;
+	const watch = watches;
+	const hear = question();
 	try {
 		const { rows } = await askPresence("select table_name, version, unfolded from content_versions");
-		noteVersions(rows);
+		hear(rows);
 		notePresent();
 		void fold(rows);
 		if (hasReplica()) await askHistory();
 	} catch (error) {
-		if (asked !== watches) return;
+		if (watch !== watches) return;
 		if (!isAway(error)) return warnRarely("database.error", error);
 		noteHistory(undefined);
 		noteAway(error);
