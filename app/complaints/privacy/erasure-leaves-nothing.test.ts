@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { readdir, readFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
@@ -8,6 +9,7 @@ import { onEveryEngine } from "../../../test/engines.ts";
 import { addPasskey, enterByPasskey } from "../../../test/passkeys.ts";
 import { DEMO_PASSWORD } from "../../../test/prepare-database.ts";
 import { cookiesOf, startSite } from "../../../test/site.ts";
+import { takenByServer } from "../../../test/taken-by-server.ts";
 
 /** Everything a person typed or uploaded, each with a word of its own that must be nowhere afterwards. */
 const canaries = {
@@ -259,19 +261,20 @@ onEveryEngine((engine) => {
 		expect(text).not.toContain('"level":"error","event":"request.failed","id":"","error":"Error code=ECONNRESET');
 	});
 
-	/** Begins an upload and goes away. */
-	const cutOff = (path: string, cookie: string, text: string) =>
-		new Promise<void>((done) => {
-			const { hostname, port } = new URL(site.origin);
-			const socket = connect(Number(port), hostname, () => {
-				socket.write(
-					`POST ${path} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n` +
-						`Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 100000\r\n\r\n--x\r\n${text}`,
-				);
-				setTimeout(() => socket.destroy(), 200);
-			});
-			socket.on("error", () => {}).on("close", () => done());
-		});
+	/** Begins an upload, and goes away once the server has taken what came. */
+	async function cutOff(path: string, cookie: string, text: string) {
+		const { hostname, port } = new URL(site.origin);
+		const taken = takenByServer(path);
+		const socket = connect(Number(port), hostname).on("error", () => {});
+		const begun = Buffer.from(
+			`POST ${path} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n` +
+				`Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 100000\r\n\r\n--x\r\n${text}`,
+		);
+		socket.write(begun);
+		await expect.poll(taken).toBe(begun.length);
+		socket.destroy();
+		await once(socket, "close");
+	}
 
 	/**
 	 * Every row of every table as text, and every file of the data directory with its name; the files of the engine

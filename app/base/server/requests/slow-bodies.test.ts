@@ -1,9 +1,9 @@
-import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import { connect, Socket } from "node:net";
+import { connect } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { rawRequest } from "../../../../test/raw-request.ts";
 import { startSite } from "../../../../test/site.ts";
+import { takenByServer } from "../../../../test/taken-by-server.ts";
 
 // The time a body has is cut from thirty seconds to half of one.
 const SECONDS = 0.5;
@@ -90,13 +90,7 @@ test("a multipart form beyond the limit of its page is a 413, not a broken form"
 test("a large body that keeps arriving is not cut", async () => {
 	const cookie = await site.sessionOf("editor@demo.example");
 	// Its time is the test's: each span ends once the server has taken one more part.
-	let taken = () => 0;
-	const begun = (message: unknown) => {
-		if (!(message instanceof Object && "socket" in message && message.socket instanceof Socket)) return;
-		const { socket } = message;
-		taken = () => socket.bytesRead;
-	};
-	subscribe("http.server.request.start", begun);
+	const taken = takenByServer("/admin/pictures");
 	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 	const part = Buffer.alloc(9000, "x");
 	const until = async (isSo: () => boolean) => {
@@ -128,6 +122,5 @@ test("a large body that keeps arriving is not cut", async () => {
 		duplex: "half",
 	} as RequestInit);
 	vi.useRealTimers();
-	unsubscribe("http.server.request.start", begun);
 	expect([answer.status, await answer.json()]).toEqual([422, { problem: expect.any(String) }]);
 });
