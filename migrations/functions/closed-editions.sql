@@ -18,7 +18,7 @@ create or replace function editions_of(of_table text, r jsonb) returns setof int
     where of_table = 'formats' and g.format = r ->> 'code'
   union all
   select s.edition_id from groups g join stages s on s.id = g.stage_id
-    where of_table in ('matches', 'entries', 'adjustments', 'lots', 'lot_places')
+    where of_table not in ('seasons', 'editions', 'stages', 'groups', 'formats')
       and g.id = case of_table when 'lot_places' then (select group_id from lots where id = (r ->> 'lot_id')::integer)
         else (r ->> 'group_id')::integer end $$;
 
