@@ -74,6 +74,20 @@ test("an import goes down or stays in its room: never up, nor to another room of
 	).toEqual([]);
 });
 
+test("a page that answers a form says why it was stopped, itself or by a part of it", () => {
+	const byPath = new Map(code.map((file) => [file.path, file]));
+	const says = (path: string, seen: Set<string>): boolean => {
+		const file = byPath.get(path);
+		if (!file || seen.has(path)) return false;
+		seen.add(path);
+		if (/<(?:ErrorSummary|Stopped)\b|\bstate\??\.failed\b/.test(file.text)) return true;
+		return importsOf(file).some((target) => target.endsWith(".tsx") && says(target, seen));
+	};
+	const pages = code.filter(({ path, text }) => path.endsWith(".tsx") && /\b(?:formAction|answerForm)\b/.test(text));
+	expect(pages.length).toBeGreaterThan(50);
+	expect(pages.filter(({ path }) => !says(path, new Set())).map(({ path }) => path)).toEqual([]);
+});
+
 test("a page is in a roof: it composes what the rooms below offer", () => {
 	const mayHavePages = [...roofs, ...pagesBelowRoofs];
 	const astray = code.filter(({ path }) => path.includes("/pages/") && !mayHavePages.includes(domainOf(path)));

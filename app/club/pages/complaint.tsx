@@ -5,6 +5,7 @@ import { type Answer, formAction } from "../../base/forms/form-action.server.ts"
 import { forbidden, notFound } from "../../base/http/http-errors.ts";
 import { SHORT_FORM } from "../../base/limits/short-form.ts";
 import { pathIn } from "../../base/locale/path.ts";
+import { Stopped } from "../../base/ui/fields/form-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { NoWay } from "../../complaints/add-profile/no-way.tsx";
 import { profilePath } from "../../complaints/add-profile/profile-path.ts";
@@ -77,6 +78,7 @@ export default function ClubComplaint({ loaderData, actionData }: Route.Componen
 					{(may === "excluded" || may === "removed") && <NoWay why={may} />}
 					{(may === "file" || may === "addFirst") && (
 						<form method="post" className="space-y-5">
+							<Stopped state={actionData} />
 							<p>{t.explain}</p>
 							{may === "addFirst" && <p>{t.addFirst}</p>}
 							{problems.draft && (

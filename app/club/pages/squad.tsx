@@ -7,6 +7,7 @@ import { SHORT_FORM } from "../../base/limits/short-form.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
+import { Stopped } from "../../base/ui/fields/form-parts.tsx";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { Picture } from "../../base/ui/picture/picture.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
@@ -80,7 +81,7 @@ export const meta: Route.MetaFunction = (args) =>
 	});
 
 /** One of a captain's squads: the players of its club, by ranking. */
-export default function ClubSquad({ loaderData }: Route.ComponentProps) {
+export default function ClubSquad({ loaderData, actionData }: Route.ComponentProps) {
 	const { squad, players, places, changed, toAdd, licences, categories } = loaderData;
 	const locale = useLocale();
 	const t = captainsText(locale);
@@ -103,6 +104,7 @@ export default function ClubSquad({ loaderData }: Route.ComponentProps) {
 					</a>
 				</p>
 			</header>
+			<Stopped state={actionData} />
 			<Part id="roster" title={rosters.roster}>
 				<div className="space-y-4">
 					<p className="text-soft">{rosters.ownLead}</p>

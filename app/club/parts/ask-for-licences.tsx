@@ -23,7 +23,7 @@ export function AskForLicences({ licences: players, categories }: Props) {
 								name="player"
 								value={player.id}
 								defaultChecked={player.licences.length === 0}
-								className="size-5 shrink-0 accent-brand"
+								className="size-5 accent-brand"
 							/>
 							<bdi className="font-semibold">{playerName(locale, player)}</bdi>
 							<span className="ms-auto text-sm text-soft">

@@ -44,7 +44,7 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
 								name="pace"
 								value={pace}
 								defaultChecked={pace === loaderData.pace}
-								className="mt-1.5 size-5 shrink-0 accent-brand"
+								className="mt-1.5 size-5 accent-brand"
 							/>
 							<span>
 								<span className="block font-semibold">{t[pace]}</span>

@@ -88,6 +88,7 @@ test("each form that a closed season stops says so on its page in both languages
 		[`${group}/teams`, entry, entry],
 		[`${group}/schedule`, { intent: "undo" }, {}],
 		[`/en/admin/league/groups/${free}/schedule`, { intent: "apply" }, {}],
+		[`/en/admin/league/editions/${edition}/stages`, { intent: "add", kind: "groups" }, {}],
 		[copy, { intent: "copy", state: "running", ...season }, { state: "running" }],
 	] as const) {
 		const { status, html } = await send(path, fields);

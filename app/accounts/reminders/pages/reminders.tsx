@@ -3,6 +3,7 @@ import { formAction } from "../../../base/forms/form-action.server.ts";
 import { SHORT_FORM } from "../../../base/limits/short-form.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
+import { Stopped } from "../../../base/ui/fields/form-parts.tsx";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { StepPage } from "../../parts/step-page.tsx";
@@ -31,7 +32,7 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 /** Whether the reminders come, with the button that changes it. */
-export default function Reminders({ loaderData: { isOn } }: Route.ComponentProps) {
+export default function Reminders({ loaderData: { isOn }, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = remindersText(locale);
 	if (isOn === undefined)
@@ -44,6 +45,7 @@ export default function Reminders({ loaderData: { isOn } }: Route.ComponentProps
 		);
 	return (
 		<StepPage title={isOn ? t.stopTitle : t.stopped} lead={isOn ? t.stopText : t.stoppedText}>
+			<Stopped state={actionData} />
 			<form method="post">
 				<button
 					type="submit"

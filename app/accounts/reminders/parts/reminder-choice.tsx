@@ -16,7 +16,7 @@ export function ReminderChoice({ isOn }: { isOn: boolean }) {
 						name="reminders"
 						value="on"
 						defaultChecked={isOn}
-						className="mt-1 size-5 shrink-0 accent-brand"
+						className="mt-1 size-5 accent-brand"
 					/>
 					{t.wanted}
 				</label>

@@ -24,7 +24,7 @@ export function Choices({ form, name, legend, state, choices }: Props) {
 						value={value}
 						defaultChecked={value === state?.values[name]}
 						required
-						className="size-5 shrink-0 accent-brand"
+						className="size-5 accent-brand"
 					/>
 					<span suppressHydrationWarning>{label}</span>
 				</label>

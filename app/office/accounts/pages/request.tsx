@@ -12,6 +12,7 @@ import { formAction } from "../../../base/forms/form-action.server.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { badRequest } from "../../../base/http/http-errors.ts";
 import { pathIn } from "../../../base/locale/path.ts";
+import { Stopped } from "../../../base/ui/fields/form-parts.tsx";
 import { Moment } from "../../../base/ui/moment.tsx";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
@@ -81,6 +82,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
 					</div>
 				)}
 				{!mayAgree && <p className="rounded-xl bg-draw-tint p-4 font-semibold">{isOwn ? t.own : t.gaining}</p>}
+				<Stopped state={actionData} />
 				<form method="post" className="flex flex-wrap gap-3">
 					{mayAgree && (
 						<button type="submit" name="intent" value="confirm" className="button">

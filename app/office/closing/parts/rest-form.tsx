@@ -42,7 +42,7 @@ export function RestForm({ ties, gone, state = { problems: {}, values: { rest: "
 				state={state}
 			/>
 			<details open={isAward || state.problems.rest === "tiesChanged"}>
-				<summary className="flex min-h-11 cursor-pointer items-center font-semibold">{t.losers}</summary>
+				<summary className="min-h-11 cursor-pointer content-center font-semibold">{t.losers}</summary>
 				<ul className="divide-y divide-line">
 					{ties.map((tie) => {
 						const names = { home: pick(locale, tie.home_team, "name"), away: pick(locale, tie.away_team, "name") };

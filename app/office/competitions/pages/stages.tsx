@@ -1,11 +1,11 @@
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
+import { formAction } from "../../../base/forms/form-action.server.ts";
 import { idParam } from "../../../base/forms/params.ts";
-import { readFields } from "../../../base/forms/read-fields.ts";
 import { badRequest, notFound } from "../../../base/http/http-errors.ts";
-import { seeOther } from "../../../base/http/see-other.server.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
+import { Stopped } from "../../../base/ui/fields/form-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { editionById } from "../../../league/competitions/managed-competitions.server.ts";
 import { stageChange } from "../../../league/competitions/stage.ts";
@@ -25,15 +25,15 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 }
 
 /** Each button is a form of its own. */
-export async function action({ request, params, url, context }: Route.ActionArgs) {
-	const { values } = await readFields(request);
-	const change = stageChange.safeParse(values);
-	if (!change.success) throw badRequest();
-	const done = await changeStages(actorOf(context), idParam(params.id), change.data);
-	throw seeOther({ to: url.pathname + url.search, flash: done ? "saved" : "stages-kept" });
-}
+export const action = (args: Route.ActionArgs) =>
+	formAction(args, async ({ values }) => {
+		const change = stageChange.safeParse(values);
+		if (!change.success) throw badRequest();
+		const done = await changeStages(actorOf(args.context), idParam(args.params.id), change.data);
+		return { to: args.url.pathname + args.url.search, flash: done ? "saved" : "stages-kept" };
+	});
 
-export default function Stages({ loaderData: { edition, stages, query } }: Route.ComponentProps) {
+export default function Stages({ loaderData: { edition, stages, query }, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = stagesText(locale);
 	return (
@@ -43,6 +43,7 @@ export default function Stages({ loaderData: { edition, stages, query } }: Route
 		>
 			<div className="min-h-0 space-y-6 overflow-y-auto p-5 sm:p-7">
 				<p className="text-soft">{t.lead}</p>
+				<Stopped state={actionData} />
 				<ol className="card divide-y divide-line">
 					{stages.map((stage, nth) => (
 						<StageLine key={stage.id} stage={stage} nth={nth + 1} last={stages.length} />

@@ -5,6 +5,7 @@ import { formAction, validInput } from "../../../base/forms/form-action.server.t
 import { idParam } from "../../../base/forms/params.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
 import { pathIn } from "../../../base/locale/path.ts";
+import { Stopped } from "../../../base/ui/fields/form-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import {
 	countSquads,
@@ -43,6 +44,7 @@ export default function Rounds({ loaderData, actionData }: Route.ComponentProps)
 	return (
 		<>
 			<div className="max-w-3xl space-y-6">
+				<Stopped state={actionData} />
 				<p>
 					<a href={pathIn(locale, "/admin/league/groups/:id/rounds/:round", { id, round: "new" })} className="button">
 						{t.add}

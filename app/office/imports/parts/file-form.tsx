@@ -69,7 +69,7 @@ function Readings({ of }: { of: Extract<FileProblem, { readings: unknown }>["rea
 						key={page}
 						className="flex min-h-14 cursor-pointer items-center gap-3 rounded-xl border border-line px-4 py-2 has-checked:border-brand has-checked:bg-sunken"
 					>
-						<input type="radio" name="page" value={page} required className="size-5 shrink-0 accent-brand" />
+						<input type="radio" name="page" value={page} required className="size-5 accent-brand" />
 						<span className="min-w-0">
 							<span className="block text-sm text-soft">{t[page]}</span>
 							<Cells of={sample.split(/[,;\t]/)} />

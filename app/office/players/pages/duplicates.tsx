@@ -5,6 +5,7 @@ import { idParam, pageParam } from "../../../base/forms/params.ts";
 import { badRequest } from "../../../base/http/http-errors.ts";
 import { type Locale, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
+import { Stopped } from "../../../base/ui/fields/form-parts.tsx";
 import { Empty, Ltr } from "../../../base/ui/page-parts.tsx";
 import { Pagination } from "../../../base/ui/pagination.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
@@ -57,6 +58,7 @@ export default function Duplicates({ loaderData, actionData }: Route.ComponentPr
 		<>
 			<h2 className="text-2xl">{t.title}</h2>
 			<p className="mt-1 max-w-3xl text-soft">{t.lead}</p>
+			<Stopped state={actionData} />
 			{problem && (
 				<p role="alert" className="mt-4 rounded-xl border-2 border-loss bg-loss-tint p-4">
 					{problem === "undoLater" ? t.undoLater : problem === "undoChanged" ? t.undoChanged : t.undoGone}

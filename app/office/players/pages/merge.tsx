@@ -6,6 +6,7 @@ import { idParam } from "../../../base/forms/params.ts";
 import { badRequest, notFound } from "../../../base/http/http-errors.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
+import { Stopped } from "../../../base/ui/fields/form-parts.tsx";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { manageClubsText } from "../../../people/clubs/manage-text.ts";
@@ -59,6 +60,7 @@ export default function Merge({ loaderData, actionData }: Route.ComponentProps) 
 				{t.mergeTitle}: <bdi>{playerName(locale, one)}</bdi>
 			</h2>
 			<p className="mt-1 max-w-3xl text-soft">{t.mergeLead}</p>
+			<Stopped state={actionData} />
 			{problem && (
 				<p role="alert" className="mt-4 rounded-xl border-2 border-loss bg-loss-tint p-4">
 					{problem === "mergeChanged" ? t.mergeChanged : problem === "mergeSameTie" ? t.mergeSameTie : t.mergeGone}

@@ -43,7 +43,7 @@ export function CompareTable({ people, rows, values }: Props) {
 													name={field}
 													value={id}
 													defaultChecked={values[field] ? values[field] === String(id) : nth === first}
-													className="size-5 shrink-0 accent-brand"
+													className="size-5 accent-brand"
 												/>
 												<bdi className={texts[nth] === "" ? "text-soft" : ""}>{texts[nth] || t.empty}</bdi>
 											</label>

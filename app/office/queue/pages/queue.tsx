@@ -8,6 +8,7 @@ import { idParam, pageParam } from "../../../base/forms/params.ts";
 import { badRequest } from "../../../base/http/http-errors.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { textNamed } from "../../../base/locale/text.ts";
+import { Stopped } from "../../../base/ui/fields/form-parts.tsx";
 import { Moment } from "../../../base/ui/moment.tsx";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { Pagination } from "../../../base/ui/pagination.tsx";
@@ -55,6 +56,7 @@ export default function QueuePage({ loaderData, actionData }: Route.ComponentPro
 				<h2 className="text-2xl">{tabText(locale).queue}</h2>
 				<p className="max-w-3xl text-soft">{t.lead}</p>
 			</div>
+			<Stopped state={actionData} />
 			{actionData?.gone && (
 				<p role="alert" className="rounded-xl border-2 border-loss bg-loss-tint p-4 font-semibold">
 					{t.gone}

@@ -8,6 +8,7 @@ import { isOneOf } from "../../../base/literals.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
+import { Stopped } from "../../../base/ui/fields/form-parts.tsx";
 import { Pagination } from "../../../base/ui/pagination.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { playerName } from "../../../people/players/player-name.ts";
@@ -77,7 +78,7 @@ export const action = (args: Route.ActionArgs) =>
 		return { to, flash: `licences-approved.${await approveLicences(actor, ids, new Date())}` };
 	});
 
-export default function Registrations({ loaderData }: Route.ComponentProps) {
+export default function Registrations({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = registrationsText(locale);
 	const l = licencesText(locale);
@@ -94,6 +95,7 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
 				<h2 className="text-2xl">{t.title}</h2>
 				<p className="text-soft">{t.lead}</p>
 			</div>
+			<Stopped state={actionData} />
 			<SeasonChoice season={season} seasons={seasons} path={path} />
 			<section aria-labelledby="licences" className="space-y-4">
 				<div className="flex flex-wrap items-center justify-between gap-3">

@@ -6,6 +6,7 @@ import { notFound } from "../../../base/http/http-errors.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
+import { Stopped } from "../../../base/ui/fields/form-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { answerRosterForm } from "../../../people/registrations/rosters/answer-roster-form.server.ts";
 import { AddPlayer } from "../../../people/registrations/rosters/parts/add-player.tsx";
@@ -41,7 +42,7 @@ export const action = (args: Route.ActionArgs) =>
 		return { to: args.url.pathname + args.url.search, flash };
 	});
 
-export default function Roster({ loaderData }: Route.ComponentProps) {
+export default function Roster({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = rostersText(locale);
 	const { squad, places, players, changed, query } = loaderData;
@@ -54,6 +55,7 @@ export default function Roster({ loaderData }: Route.ComponentProps) {
 		>
 			<div className="min-h-0 space-y-6 overflow-y-auto p-5 sm:p-7">
 				<p className="text-soft">{t.lead}</p>
+				<Stopped state={actionData} />
 				<ChangedRoster changed={changed} />
 				<RosterList places={places} pathOf={pathOf} />
 				<AddPlayer players={players} label={t.add} />

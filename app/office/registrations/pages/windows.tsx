@@ -7,6 +7,7 @@ import { formatDate } from "../../../base/locale/format.ts";
 import type { Locale } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field } from "../../../base/ui/fields/fields.tsx";
+import { Stopped } from "../../../base/ui/fields/form-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { transfersText } from "../../../people/registrations/transfers/text.ts";
 import { windowForm } from "../../../people/registrations/transfers/transfer-form.ts";
@@ -52,6 +53,7 @@ export default function Windows({ loaderData, actionData }: Route.ComponentProps
 		<Panel title={`${t.windows} ${season}`} close={pathIn(locale, "/admin/registrations") + query}>
 			<div className="min-h-0 space-y-6 overflow-y-auto p-5 sm:p-7">
 				<p className="text-soft">{t.windowsLead}</p>
+				<Stopped state={actionData} />
 				{windows.length > 0 && (
 					<ul className="card divide-y divide-line">
 						{windows.map((window) => {

@@ -7,6 +7,7 @@ import { formatShortDay } from "../../../base/locale/format.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
+import { Stopped } from "../../../base/ui/fields/form-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { groupById } from "../../../league/competitions/competitions.server.ts";
 import { readSchedule } from "../../../league/schedule/asked/asked-schedule.ts";
@@ -89,6 +90,7 @@ export default function EditScheduledTie({ loaderData, actionData }: Route.Compo
 		<Panel title={t.editTie} close={close}>
 			<div className="space-y-8 p-5 sm:p-7">
 				<p className="text-lg font-semibold">{name(tie)}</p>
+				<Stopped state={actionData} />
 				<form method="post" className="grid gap-5 sm:grid-cols-2" data-in-place="">
 					<Field form="tie" name="match_date" label={t.match_date} type="date" state={state} />
 					<Field form="tie" name="match_time" label={t.match_time} type="time" state={state} required={false} />

@@ -19,7 +19,7 @@ function Lines({ title, lines, isOpen = false }: { title: string; lines: CopyLin
 	const locale = useLocale();
 	return (
 		<details open={isOpen}>
-			<summary className="flex min-h-11 cursor-pointer items-center gap-2 font-bold">
+			<summary className="min-h-11 cursor-pointer content-center font-bold">
 				{title} <span className="font-normal text-soft">{lines.length}</span>
 			</summary>
 			<ul className="list-disc space-y-1 ps-5 pb-4">

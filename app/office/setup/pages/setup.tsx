@@ -5,6 +5,7 @@ import { formAction } from "../../../base/forms/form-action.server.ts";
 import { badRequest } from "../../../base/http/http-errors.ts";
 import type { Locale } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
+import { Stopped } from "../../../base/ui/fields/form-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { StepCard } from "../parts/step-card.tsx";
 import { putOff, setup } from "../setup.server.ts";
@@ -27,7 +28,7 @@ export const action = (args: Route.ActionArgs) =>
 	});
 
 /** From an empty database to a site that visitors may see: a list of steps, each done where its matter is kept. */
-export default function SetupPage({ loaderData: { steps, missing, isOpen } }: Route.ComponentProps) {
+export default function SetupPage({ loaderData: { steps, missing, isOpen }, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = setupText(locale);
 	return (
@@ -45,6 +46,7 @@ export default function SetupPage({ loaderData: { steps, missing, isOpen } }: Ro
 					</a>
 				)}
 			</div>
+			<Stopped state={actionData} />
 			<ol className="grid max-w-4xl gap-3">
 				{steps.map((step) => (
 					<StepCard key={step.id} {...step} />

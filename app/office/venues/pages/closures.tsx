@@ -7,6 +7,7 @@ import { formatDay } from "../../../base/locale/format.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field } from "../../../base/ui/fields/fields.tsx";
+import { Stopped } from "../../../base/ui/fields/form-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { addClosure, removeClosure } from "../../../league/venues/edit-venues.server.ts";
 import { closureForm } from "../../../league/venues/venue-form.ts";
@@ -52,6 +53,7 @@ export default function Closures({ loaderData, actionData }: Route.ComponentProp
 			close={pathIn(locale, "/admin/league/venues") + query}
 		>
 			<div className="min-h-0 space-y-6 overflow-y-auto p-5 sm:p-7">
+				<Stopped state={actionData} />
 				{closures.length === 0 ? (
 					<p className="text-soft">{t.noClosures}</p>
 				) : (

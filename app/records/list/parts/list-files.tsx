@@ -29,7 +29,7 @@ export function ListFiles({ title, lists }: { title: string; lists: readonly Lis
 	const tabs = tabText(locale);
 	return (
 		<details className="mb-5">
-			<summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand">{title}</summary>
+			<summary className="min-h-11 w-fit cursor-pointer content-center font-semibold text-brand">{title}</summary>
 			<ul className="card mt-2 divide-y divide-line px-5">
 				{lists.map(({ kind, json, season }) => {
 					const query = season === undefined ? "" : `?season=${encodeURIComponent(season)}`;

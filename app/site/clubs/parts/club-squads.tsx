@@ -44,7 +44,7 @@ function Roster({ roster }: { roster: ListedSquad[] }) {
 	const t = clubsText(locale);
 	return (
 		<details className="basis-full">
-			<summary className="inline-flex min-h-9 cursor-pointer items-center font-semibold text-brand">
+			<summary className="min-h-9 w-fit cursor-pointer content-center font-semibold text-brand">
 				{t.roster(playerCount(locale, roster.length))}
 			</summary>
 			<ol className="list-decimal space-y-0.5 ps-6 pb-1">
