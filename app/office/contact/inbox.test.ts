@@ -47,6 +47,9 @@ test("a message is archived and restored, as the log says; one marked as no spam
 	for (const state of ["archived", "read", "spam", "unread"]) {
 		expect((await site.post(`/admin/inbox/${id}`, { state }, { cookie })).status).toBe(303);
 		expect((await message()).status).toBe(state);
+		const isAside = state === "archived" || state === "spam";
+		expect((await page("/en/admin/inbox")).includes("Sara Asks"), state).toBe(!isAside);
+		expect(await page(`/en/admin/inbox?state=${state}`), state).toContain("Sara Asks");
 	}
 	const { rows } = await site.sql<{ actor: string; action: string; state: string | null }>(
 		"select actor, action, details->>'state' as state from audit_log where subject = $1 order by id",
