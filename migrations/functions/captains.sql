@@ -19,10 +19,11 @@ create or replace function acts_for_side(of_match integer, of_side text) returns
 create or replace function acts_in_tie(of_match integer) returns boolean language sql stable as $$
   select acts_for_side(of_match, 'home') or acts_for_side(of_match, 'away') $$;
 
--- Whether the person of the scope is captain of a side: as staff they decide nothing about it
+-- Whether the person of the scope is captain of any squad of the two clubs: as staff they decide nothing about the tie
 -- (docs/rules/league.md#reports).
 create or replace function is_captain_in(of_match integer) returns boolean language sql stable as $$
-  select exists (select from captains c join matches m on c.squad_id in (m.home_squad_id, m.away_squad_id)
+  select exists (select from captains c join squads s on s.id = c.squad_id
+    join matches m on s.club_id in (m.home_team_id, m.away_team_id)
     where m.id = of_match and c.account_id = nullif(current_setting('app.league_person', true), '')::uuid) $$;
 
 -- Opens both line-ups of a tie once both sides have handed theirs in. Runs as its owner: neither side may change the

@@ -129,8 +129,18 @@ onOneEngine((engine) => {
 		expect([await isOwn(own), await isOwn(neutral)]).toEqual([true, false]);
 	});
 
-	test("the database settles no report for a person of the staff who is captain of a side", async () => {
+	test.each([
+		["a side", ""],
+		["another squad of its club", "update captains set squad_id = $2 where account_id = $1"],
+	])("the database settles no report for a person of the staff who is captain of %s", async (_, moves) => {
 		const { tie, own, neutral } = await disputedTie();
+		const { rows } = await runSql(
+			`insert into squads (club_id, season, class, letter)
+				select club_id, season, class, 'Z' from squads
+				where id = (select away_squad_id from matches where id = $1) returning id`,
+			[tie],
+		);
+		if (moves) await runSql(moves, [own.id, rows[0].id]);
 		const settle = (actor: Person) =>
 			asLeagueStaff(
 				() =>
