@@ -124,3 +124,52 @@ test("a changed rule has its reason with its own group alone, also where another
 			["South", false],
 		]);
 });
+
+test("of many groups each has a page, which is as long with ten of them as with three", async () => {
+	await site.sql(`insert into competitions (slug, name, name_ar) values ('many', 'Many', 'كثيرة');
+		insert into editions (competition_id, season) select id, '2025/2026' from competitions where slug = 'many';
+		insert into stages (edition_id) select max(id) from editions;
+		insert into stages (edition_id, ordinal, kind) select max(id), 2, 'play-off' from editions`);
+	const add = (name: string, stage: string) =>
+		site.sql(`insert into groups (stage_id, name, name_ar, sort_order)
+		select ${stage}(id), '${name}', 'م ${name}', (select count(*) from groups) from stages
+		where edition_id = (select max(id) from editions)`);
+	for (const name of ["One", "Two"]) await add(name, "min");
+	await add("Final", "max");
+	const ids = async () =>
+		(
+			await site.sql<{ id: number }>(`select g.id from groups g join stages s on s.id = g.stage_id
+			where s.edition_id = (select max(id) from editions) order by s.ordinal, g.sort_order`)
+		).rows.map(({ id }) => id);
+	const many = "/en/leagues/many/2025-2026";
+	const [first, second, last] = await ids();
+	for (const view of ["", "/cross-table"]) {
+		const shown = async (query: string) =>
+			[...(await text(many + view + query)).matchAll(/id="group-(\d+)"/g)].map(([, id]) => Number(id));
+		expect(await shown("")).toEqual([first]);
+		expect(await shown(`?group=${first}`)).toEqual([first]);
+		expect(await shown(`?group=${last}`)).toEqual([last]);
+		expect((await site.get(`${many}${view}?group=1`)).status).toBe(404);
+	}
+	const page = await text(`${many}?group=${second}`);
+	expect(page).toContain("<title>Many · Two 2025/2026");
+	expect(page).toMatch(new RegExp(`rel="canonical" href="[^"]*\\?group=${second}"`));
+	expect(await text(`${many}?group=${first}`)).toMatch(/rel="canonical" href="[^"]*2025-2026"/);
+	const links = /<nav aria-label="Groups"[\s\S]*?<\/nav>/.exec(page)?.[0] ?? "";
+	expect(links).toMatch(/League[\s\S]*One[\s\S]*Two[\s\S]*Play-off[\s\S]*Final/);
+	expect([...links.matchAll(/\?group=(\d+)"( aria-current="page")?/g)].map(([, id, on]) => [id, Boolean(on)])).toEqual([
+		[String(first), false],
+		[String(second), true],
+		[String(last), false],
+	]);
+	expect(
+		views(page)
+			.slice(0, 3)
+			.map(([path]) => path),
+	).toEqual(["", "/cross-table", "/matches"].map((view) => `${many}${view}?group=${second}`));
+	const list = await site.get(`${many}/matches?group=${second}`);
+	expect(list.headers.get("location")).toBe(`/en/matches?group=${second}`);
+	const long = page.length;
+	for (const name of ["Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"]) await add(name, "min");
+	expect((await text(`${many}?group=${second}`)).length - long).toBeLessThan(7 * 400);
+});

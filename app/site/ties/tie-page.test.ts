@@ -37,7 +37,7 @@ test("a tie's page has competition, round, hall, way there, calendar file and pi
 	for (const said of ["Al-Nokhba", " B", "King&#x27;s Cup", "Group A", "Round 3", "Green Hall", "12 Palm St"])
 		expect(page).toContain(said);
 	for (const link of [
-		`/en/leagues/kings-cup/2025-2026#group-${cup}`,
+		`/en/leagues/kings-cup/2025-2026?group=${cup}#group-${cup}`,
 		`/en/match/${tie}.ics`,
 		`/en/venues/${hall}.ics`,
 		"https://www.google.com/maps/dir/?api=1&amp;destination=24.7136%2C46.6753",

@@ -8,6 +8,7 @@ import { mapText } from "../../../base/maps/text.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { publishedText } from "../../../decisions/text.ts";
+import { groupPath } from "../../competitions/groups/group-path.ts";
 import { roundName } from "../../competitions/rounds/round-name.ts";
 import { outcomeInWords } from "../tie/outcome.ts";
 import { outcomeText } from "../tie/outcome-text.ts";
@@ -77,16 +78,12 @@ const dayAndTime = (locale: Locale, { match_date, match_time }: { match_date: st
 
 function Competition({ tie: { group } }: { tie: ShownTie }) {
 	const locale = useLocale();
-	const { competition: name, competition_ar: name_ar, slug, season } = group;
+	const { competition: name, competition_ar: name_ar, season } = group;
 	const own = pick(locale, { name, name_ar }, "name");
 	const part = pick(locale, group, "name");
-	const path = pathIn(locale, "/leagues/:competition/:season", {
-		competition: slug,
-		season: season.replace("/", "-"),
-	});
 	return (
 		<>
-			<a className="link" href={`${path}#group-${group.id}`}>
+			<a className="link" href={groupPath(locale, group)}>
 				<bdi>{own}</bdi>
 				{part !== own && (
 					<>

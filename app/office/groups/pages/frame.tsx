@@ -6,6 +6,7 @@ import { localeOf, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { groupById } from "../../../league/competitions/competitions.server.ts";
+import { groupPath } from "../../../league/competitions/groups/group-path.ts";
 import { rulesOf } from "../../../league/group-tables/content/group-rules.ts";
 import { hasLots } from "../../../league/group-tables/lots/lots.server.ts";
 import { GroupTabs, partAt } from "../parts/group-tabs.tsx";
@@ -30,7 +31,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 export default function GroupFrame({ loaderData: group }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = groupPageText(locale);
-	const { id, season, slug, isDraft, endsWithLot } = group;
+	const { id, season, isDraft, endsWithLot } = group;
 	return (
 		<>
 			<p className="mb-1">
@@ -46,13 +47,7 @@ export default function GroupFrame({ loaderData: group }: Route.ComponentProps) 
 				{isDraft ? (
 					<p className="text-soft">{t.draft}</p>
 				) : (
-					<a
-						href={pathIn(locale, "/leagues/:competition/:season", {
-							competition: slug,
-							season: season.replace("/", "-"),
-						})}
-						className="link"
-					>
+					<a href={groupPath(locale, group)} className="link">
 						{t.onSite}
 					</a>
 				)}

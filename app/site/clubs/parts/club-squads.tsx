@@ -1,6 +1,7 @@
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { groupPath } from "../../../league/competitions/groups/group-path.ts";
 import type { SquadOfClub } from "../../../league/group-tables/squads-of-club.server.ts";
 import { playerName } from "../../../people/players/player-name.ts";
 import { clubsText, playerCount } from "../text.ts";
@@ -62,11 +63,10 @@ function Roster({ roster }: { roster: ListedSquad[] }) {
 
 function GroupLink({ group, squad }: { group: SquadOfClub["places"][number]["group"]; squad: number }) {
 	const locale = useLocale();
-	const { competition: name, competition_ar: name_ar, slug, season } = group;
+	const { competition: name, competition_ar: name_ar } = group;
 	const names = new Set([pick(locale, { name, name_ar }, "name"), pick(locale, group, "name")]);
-	const path = pathIn(locale, "/leagues/:competition/:season", { competition: slug, season: season.replace("/", "-") });
 	return (
-		<a className="link" href={`${path}#squad-${squad}`}>
+		<a className="link" href={groupPath(locale, group, `squad-${squad}`)}>
 			<bdi>{[...names].join(" · ")}</bdi>
 		</a>
 	);

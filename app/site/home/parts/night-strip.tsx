@@ -1,6 +1,7 @@
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { groupPath } from "../../../league/competitions/groups/group-path.ts";
 import type { Night, NightTie } from "../../../league/nights/night.server.ts";
 import { TieList } from "../../ties/parts/tie-list.tsx";
 import { nightText } from "../night-text.ts";
@@ -69,8 +70,6 @@ export function NightStrip({ night: { groups, ties, tables } }: { night: Night }
 
 	function pathOf(id: number) {
 		const group = groups.find((each) => each.id === id);
-		if (!group) return pathIn(locale, "/leagues");
-		const of = { competition: group.slug, season: group.season.replace("/", "-") };
-		return `${pathIn(locale, "/leagues/:competition/:season", of)}#group-${id}`;
+		return group ? groupPath(locale, group) : pathIn(locale, "/leagues");
 	}
 }

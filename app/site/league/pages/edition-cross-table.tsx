@@ -14,21 +14,27 @@ import { askedText } from "../asked-text.ts";
 import { editionCrumbs } from "../edition-crumbs.ts";
 import { viewPath } from "../edition-path.ts";
 import { editionText } from "../edition-text.ts";
+import { groupsOnPage } from "../groups-on-page.ts";
 import { CrossTableGrid } from "../parts/cross-table-grid.tsx";
 import { EditionHeader } from "../parts/edition-header.tsx";
+import { GroupLinks } from "../parts/group-section.tsx";
 import type { Route } from "./+types/edition-cross-table";
 
-export const handle = { cached: [] };
+export const handle = { cached: ["group"] };
 
 export async function loader({ params, url }: Route.LoaderArgs) {
 	const locale = localeOf(url.pathname);
-	const { groups, ...edition } = await editionAt(params);
+	const { groups: all, ...edition } = await editionAt(params);
 	if (edition.isLeague) throw redirect(viewPath(locale, edition, "cross-table"), 301);
+	const { groups, one, query } = groupsOnPage(all, url);
 	const tables = await groupTables(groups);
 	const ties = await withEndings(await tiesOf({ groupIds: groups.map(({ id }) => id) }));
 	const label = askedText(locale).crossTable;
 	return {
 		edition,
+		all: all.map(({ id, name, name_ar, stage, stage_kind }) => ({ id, name, name_ar, stage, stage_kind })),
+		one,
+		query,
 		groups: groups.map(({ id, name, name_ar }, nth) => {
 			const table = tables[nth];
 			return { id, name, name_ar, rows: table ? inLanguage(locale, table).rows : [], ties: ofGroup(id) };
@@ -43,11 +49,13 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
-	const { edition, structured } = args.loaderData ?? {};
+	const { edition, structured, one, query = "", groups = [] } = args.loaderData ?? {};
 	if (!edition || !structured) return [];
-	const name = pick(locale, edition, "name");
+	const part = one !== undefined && groups[0] ? [pick(locale, groups[0], "name")] : [];
+	const name = [pick(locale, edition, "name"), ...part].join(" · ");
 	return pageMeta(args, {
 		title: `${askedText(locale).crossTable}: ${name} ${edition.season}`,
+		query,
 		description: editionText(locale).crossDescription(name, edition.season),
 		image: pathIn(locale, "/share/:kind.png", { kind: "leagues" }),
 		structured: [structured],
@@ -55,19 +63,20 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 /** Every squad of a group against every other, group by group. */
-export default function EditionCrossTable({ loaderData: { edition, groups } }: Route.ComponentProps) {
+export default function EditionCrossTable({ loaderData: { edition, groups, all, one, query } }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = askedText(locale);
 	return (
 		<>
-			<EditionHeader edition={edition} view="cross-table" label={t.crossTable} />
+			<EditionHeader edition={edition} view="cross-table" label={t.crossTable} query={query} />
 			<div className="wide space-y-8 pb-8">
 				<p className="text-soft">{t.crossLead}</p>
+				<GroupLinks groups={all} shown={one} />
 				{groups.map(({ id, rows, ties, ...group }) => {
 					const name = pick(locale, group, "name");
 					return (
 						<section key={id} id={`group-${id}`} className="scroll-mt-24">
-							{groups.length > 1 && (
+							{all.length > 1 && (
 								<h2 className="mb-3 text-xl font-bold">
 									<bdi>{name}</bdi>
 								</h2>

@@ -14,19 +14,21 @@ import { inLanguage } from "../../../league/group-tables/in-language.ts";
 import { tableQuery } from "../../../league/season-table/asked.ts";
 import { editionCrumbs } from "../edition-crumbs.ts";
 import { editionText } from "../edition-text.ts";
+import { groupsOnPage } from "../groups-on-page.ts";
 import { EditionEnd } from "../parts/edition-end.tsx";
 import { EditionHeader } from "../parts/edition-header.tsx";
-import { GroupSection } from "../parts/group-section.tsx";
+import { GroupLinks, GroupSection } from "../parts/group-section.tsx";
 import type { Route } from "./+types/edition";
 
-export const handle = { cached: [] };
+export const handle = { cached: ["group"] };
 
 export async function loader({ params, url }: Route.LoaderArgs) {
-	const { groups, ...edition } = await editionAt(params);
+	const { groups: all, ...edition } = await editionAt(params);
 	const { season } = edition;
 	const locale = localeOf(url.pathname);
+	const { groups, one, query } = groupsOnPage(all, url);
 	const tables = (await groupTables(groups)).map((table) => inLanguage(locale, table));
-	const hasStages = new Set(groups.map(({ stage }) => stage)).size > 1;
+	const hasStages = new Set(all.map(({ stage }) => stage)).size > 1;
 	const shown = groups.flatMap(({ id, name, name_ar, stage, stage_kind }, nth) => {
 		const table = tables[nth];
 		const isFirst = groups[nth - 1]?.stage !== stage;
@@ -34,6 +36,9 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 	});
 	return {
 		edition,
+		all: all.map(({ id, name, name_ar, stage, stage_kind }) => ({ id, name, name_ar, stage, stage_kind })),
+		one,
+		query,
 		groups: shown,
 		end: await endOfEdition(edition),
 		decisions: await decisionsOfAdjustments(shown.flatMap(({ table }) => table.adjustments)),
@@ -43,11 +48,13 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
-	const { edition, structured } = args.loaderData ?? {};
+	const { edition, structured, one, query = "", groups = [] } = args.loaderData ?? {};
 	if (!edition || !structured) return [];
 	const name = pick(locale, edition, "name");
+	const part = one !== undefined && groups[0] ? [pick(locale, groups[0], "name")] : [];
 	return pageMeta(args, {
-		title: `${name} ${edition.season}`,
+		title: `${[name, ...part].join(" · ")} ${edition.season}`,
+		query,
 		description: editionText(locale).description(name, edition.season),
 		// The league of a season has its table at the address of the season: search engines are to know that one.
 		...(edition.isLeague && { path: "/leagues", query: tableQuery(edition.isCurrent ? undefined : edition.season) }),
@@ -58,23 +65,14 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function EditionPage({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale();
-	const t = editionText(locale);
-	const { edition, groups } = loaderData;
+	const { edition, groups, all, one, query } = loaderData;
 	const hasStages = groups.some(({ opens }) => opens !== undefined);
-	const heading = groups.length < 2 ? undefined : hasStages ? "h3" : "h2";
+	const heading = all.length < 2 ? undefined : hasStages ? "h3" : "h2";
 	return (
 		<>
-			<EditionHeader edition={edition} view="table" />
+			<EditionHeader edition={edition} view="table" query={query} />
 			<div className="wide space-y-8 pb-8">
-				{groups.length > 1 && (
-					<nav aria-label={t.groups} className="flex flex-wrap gap-x-5 gap-y-1 print:hidden">
-						{groups.map((group) => (
-							<a key={group.id} href={`#group-${group.id}`} className="link">
-								<bdi>{pick(locale, group, "name")}</bdi>
-							</a>
-						))}
-					</nav>
-				)}
+				<GroupLinks groups={all} shown={one} />
 				{groups.map((group) => (
 					<Fragment key={group.id}>
 						{group.opens && (

@@ -19,10 +19,12 @@ type Props = {
 	};
 	view: View;
 	label?: string;
+	/** Which group of many it shows, as other views are asked for it. */
+	query?: string;
 };
 
 /** The top of each view of a competition: its name, the view, the season, and the ways to the others. */
-export function EditionHeader({ edition, view, label }: Props) {
+export function EditionHeader({ edition, view, label, query }: Props) {
 	const locale = useLocale();
 	const { slug, season, seasons, others } = edition;
 	const name = pick(locale, edition, "name");
@@ -44,7 +46,7 @@ export function EditionHeader({ edition, view, label }: Props) {
 						<CompetitionLinks editions={others} shown={slug} />
 					</ScopeSheet>
 				)}
-				<EditionViews edition={edition} shown={view} />
+				<EditionViews edition={edition} shown={view} query={query} />
 			</div>
 		</>
 	);

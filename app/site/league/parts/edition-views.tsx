@@ -10,10 +10,13 @@ const labels = {
 	leaders: "leaders",
 } as const satisfies Record<View, string>;
 
-type Props = { edition: EditionAddress & { hasLeaders: boolean }; shown: View | undefined };
+/** Views that show one group of many. */
+const byGroup: readonly View[] = ["table", "cross-table", "matches"];
+
+type Props = { edition: EditionAddress & { hasLeaders: boolean }; shown: View | undefined; query?: string | undefined };
 
 /** The ways to look at a competition in a season, the same for each of them: tabs, which no choice above them is. */
-export function EditionViews({ edition, shown }: Props) {
+export function EditionViews({ edition, shown, query = "" }: Props) {
 	const locale = useLocale();
 	const t = askedText(locale);
 	const own = views.filter((view) => view !== "leaders" || edition.hasLeaders);
@@ -23,7 +26,7 @@ export function EditionViews({ edition, shown }: Props) {
 				{own.map((view) => (
 					<li key={view}>
 						<a
-							href={viewPath(locale, edition, view)}
+							href={viewPath(locale, edition, view) + (byGroup.includes(view) ? query : "")}
 							aria-current={view === shown ? "page" : undefined}
 							className="block border-b-3 border-transparent py-2.5 font-semibold whitespace-nowrap text-soft hover:text-ink aria-[current]:border-brand aria-[current]:text-ink"
 						>

@@ -2,6 +2,8 @@ import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { Group } from "../../../league/competitions/competitions.server.ts";
+import type { StageKind } from "../../../league/competitions/stage.ts";
+import { stagesText } from "../../../league/competitions/text.ts";
 import type { GroupTable } from "../../../league/group-tables/group-table.server.ts";
 import { recorded } from "../../../league/ranking/recorded.ts";
 import { orderInWords, pointsInWords } from "../../../league/ranking/rules/rule-words.ts";
@@ -62,5 +64,34 @@ export function GroupSection({ group, heading: Title, published }: Props) {
 				</>
 			)}
 		</section>
+	);
+}
+
+type Choice = { id: number; name: string; name_ar: string; stage: number; stage_kind: StageKind };
+
+/** The groups of a competition by stage: each on a page of its own, or all further down on this one. */
+export function GroupLinks({ groups, shown }: { groups: readonly Choice[]; shown: number | undefined }) {
+	const locale = useLocale();
+	if (groups.length < 2) return null;
+	const stages = [...Map.groupBy(groups, ({ stage }) => stage).values()];
+	return (
+		<nav aria-label={editionText(locale).groups} className="space-y-1 print:hidden">
+			{stages.map((own) => (
+				<ul key={own[0]?.stage} className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+					{stages.length > 1 && own[0] && <li className="text-soft">{stagesText(locale)[own[0].stage_kind]}</li>}
+					{own.map((group) => (
+						<li key={group.id}>
+							<a
+								href={shown === undefined ? `#group-${group.id}` : `?group=${group.id}`}
+								aria-current={group.id === shown ? "page" : undefined}
+								className="link inline-block py-1 aria-[current]:font-bold aria-[current]:text-ink aria-[current]:no-underline"
+							>
+								<bdi>{pick(locale, group, "name")}</bdi>
+							</a>
+						</li>
+					))}
+				</ul>
+			))}
+		</nav>
 	);
 }

@@ -8,6 +8,7 @@ import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { shownSeasons } from "../../../league/competitions/competitions.server.ts";
+import { groupPath } from "../../../league/competitions/groups/group-path.ts";
 import { editionAt, firstEdition } from "../../../league/editions/edition.server.ts";
 import { daysWithRunning } from "../../../league/nights/running.server.ts";
 import { type AskedFixtures, fixtures } from "../../../league/ties/fixtures/fixtures.server.ts";
@@ -174,13 +175,7 @@ export default function Ties({ loaderData }: Route.ComponentProps) {
 							<a className="link" href={pathIn(locale, "/groups/:id.ics", { id: String(group.id) })}>
 								{f.groupCalendar}
 							</a>
-							<a
-								className="link"
-								href={`${pathIn(locale, "/leagues/:competition/:season", {
-									competition: group.slug,
-									season: season.replace("/", "-"),
-								})}#group-${group.id}`}
-							>
+							<a className="link" href={groupPath(locale, { ...group, season })}>
 								{f.table}
 							</a>
 						</>
