@@ -38,6 +38,25 @@ begin
   return null;
 end $$;
 
+-- Keeps what a side hands in, with the names of then, as it hands it in. Once both line-ups are open it stays as it is;
+-- a side that takes its line-up back has handed in nothing (docs/rules/league.md#reports).
+create or replace function keep_handed_in() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and old.opened_at is not null and league_scope() = 'side' then
+    new.sealed_at := old.sealed_at;
+  end if;
+  if new.sealed_at is null then
+    new.handed_in := null;
+  elsif tg_op = 'UPDATE' and old.sealed_at is null and old.opened_at is null then
+    new.handed_in := (select coalesce(jsonb_object_agg(place,
+        jsonb_build_object('id', player_id, 'name', name, 'name_ar', name_ar)), '{}')
+      from lineup_places where lineup_id = new.id);
+  elsif tg_op = 'UPDATE' then
+    new.handed_in := old.handed_in;
+  end if;
+  return new;
+end $$;
+
 -- An account is a captain while it acts for a squad. Of a squad that is given and one that is taken at once, the second
 -- waits for the first.
 create or replace function give_role_of_captain() returns trigger
@@ -67,8 +86,8 @@ begin
     where match_id = new.id and side = any(sides);
   delete from kept_forms using tie_passes p where p.id = pass_id and p.match_id = new.id and p.side = any(sides);
   delete from lineups where match_id = new.id and side = any(sides) and opened_at is null;
-  update lineups set opened_first_at = null
-    where match_id = new.id and side = any(sides) and opened_first_at is not null;
+  update lineups set sealed_at = null, opened_first_at = null
+    where match_id = new.id and side = any(sides) and (sealed_at is not null or opened_first_at is not null);
   update date_requests set state = 'expired', ended_at = now() where match_id = new.id and ended_at is null;
   update date_requests set home_squad_id = old.home_squad_id, away_squad_id = old.away_squad_id
     where match_id = new.id and home_squad_id is null;

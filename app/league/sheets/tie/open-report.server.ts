@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { db } from "../../../base/db/client.server.ts";
-import type { IneligiblePlayer } from "../sheet.ts";
+import type { ChangedPlace, IneligiblePlayer } from "../sheet.ts";
 
 export type OpenReport = NonNullable<Awaited<ReturnType<typeof openReport>>>;
 
@@ -13,7 +13,7 @@ export const openReport = (matchId: number) =>
 		)
 		.selectAll("r")
 		.select(["c.verdict", "c.body", "c.made_at as answered_at"])
-		.select(ineligibleOfReport)
+		.select([ineligibleOfReport, changedOfReport])
 		.where("r.match_id", "=", matchId)
 		.where("r.settled", "is", null)
 		.executeTakeFirst();
@@ -21,3 +21,7 @@ export const openReport = (matchId: number) =>
 /** The players who were not eligible in the version that a report is about; the query calls its reports `r`. */
 export const ineligibleOfReport = sql<IneligiblePlayer[] | null>`(select v.document->'ineligible' from sheet_versions v
 	where v.match_id = r.match_id and v.number = r.sheet_version)`.as("ineligible");
+
+/** The places where this version differs from what the sides handed in. */
+export const changedOfReport = sql<ChangedPlace[] | null>`(select v.document->'changed' from sheet_versions v
+	where v.match_id = r.match_id and v.number = r.sheet_version)`.as("changed");
