@@ -7,3 +7,7 @@ update lineups l set handed_in = (select coalesce(jsonb_object_agg(p.place,
   where sealed_at is not null and opened_at is null;
 -- apply functions/captains.sql
 create trigger keep_handed_in before insert or update on lineups for each row execute function keep_handed_in();
+
+-- The emails by which a report was sent to the other side, and when the first of them was accepted: no silence confirms
+-- a result before.
+alter table reports add column mail_ids integer[] not null default '{}', add column mailed_at timestamptz;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../../test/engines.ts";
 import { make } from "../../../../test/make.ts";
-import { captainOf, passFor, scoreSent, tieOfCaptains } from "../../../../test/make-captains.ts";
+import { captainOf, mailReports, passFor, scoreSent, tieOfCaptains } from "../../../../test/make-captains.ts";
 import { recordsEvents } from "../../../../test/recorded-events.ts";
 import { type Actor, accountIdOf, visitor } from "../../../access/actor.ts";
 import { asLeagueStaff, asSide } from "../../../access/league-scope.server.ts";
@@ -421,7 +421,8 @@ onOneEngine((engine) => {
 		await disputeReport(away, { ...of(tie, "away"), report: 1, body: "It was 3-2" }, now);
 		await endReportsAt(hours(25));
 		expect(await tieRow(tie)).toMatchObject({ phase: "reported" });
-		await reportScore(home, of(tie, "home"), scoreSent(3, 2, 1), now);
+		await reportScore(away, of(tie, "away"), scoreSent(3, 2, 1), now);
+		await mailReports(now);
 		await runSql("update groups set confirmation_hours = 1");
 		await endReportsAt(hours(23));
 		expect(await tieRow(tie)).toMatchObject({ phase: "reported" });
