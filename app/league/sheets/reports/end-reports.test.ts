@@ -8,8 +8,10 @@ import { asLeagueStaff } from "../../../access/league-scope.server.ts";
 import { runAsOperator, runSql } from "../../../base/db/client.server.ts";
 import { enterResult, undoResult } from "../../ties/result/enter-result.server.ts";
 import { enterRound } from "../../ties/round-results/round.server.ts";
+import { acceptReport, disputeReport } from "./answer-report.server.ts";
 import { endReportsAt } from "./end-reports.server.ts";
 import { reportScore } from "./report-score.server.ts";
+import { confirmReport } from "./staff/decide-report.server.ts";
 import { resultsToConfirm } from "./staff/to-confirm.server.ts";
 import { waitingPage } from "./staff/waiting.server.ts";
 
@@ -144,6 +146,32 @@ onOneEngine((engine) => {
 		await endReportsAt(inHours(2159));
 		expect(await phases()).toMatchObject([{ phase: "reported" }]);
 		await endReportsAt(inHours(2161));
+		expect(await phases()).toMatchObject([{ phase: "confirmed" }]);
+	});
+
+	test("a side that reports again over a dispute ends it by no silence: the other side or staff do", async () => {
+		const { tie, home, away, manager } = await tieOfCaptains("score", null);
+		await runSql("update groups set confirmation_hours = 24; update groups set answer_hours_from = null");
+		const of = (side: "home" | "away") => ({ matchId: tie, side });
+		await reportScore(home, of("home"), scoreSent(3, 1), now);
+		await disputeReport(away, { ...of("away"), report: 1, body: "It was 1-3" }, now);
+		for (const number of [1, 2]) {
+			await reportScore(home, of("home"), scoreSent(3, 4 - 2 * number, number), now);
+			await mailReports(now);
+			await endReportsAt(inHours(25));
+			expect(await phases()).toMatchObject([{ phase: "reported" }]);
+			expect((await resultsToConfirm(manager, 3)).rows).toMatchObject([
+				{ number: number + 1, verdict: null, former_dispute: "It was 1-3" },
+			]);
+		}
+		const confirmation = { matchId: tie, report: 3, decision: null };
+		expect(await confirmReport(manager, confirmation, now)).toEqual({ ok: false, questions: ["disputedReport"] });
+		expect(await acceptReport(away, { ...of("away"), report: 3 }, now)).toEqual({ ok: true });
+		await runSql("update matches set status = 'scheduled', home_score = null, away_score = null");
+		await reportScore(home, of("home"), scoreSent(3, 1, 3), now);
+		await mailReports(now);
+		expect((await resultsToConfirm(manager, 3)).rows, "that dispute is over").toEqual([]);
+		await endReportsAt(inHours(25));
 		expect(await phases()).toMatchObject([{ phase: "confirmed" }]);
 	});
 

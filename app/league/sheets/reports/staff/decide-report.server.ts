@@ -17,7 +17,7 @@ type ConfirmationOutcome = DecisionOutcome | { ok: false; questions: string[] };
 type CorrectionOutcome = ConfirmationOutcome | { ok: false; problems: Record<string, string> };
 type DecisionOutcome = { ok: true } | { ok: false; current: Row } | TieRefusal;
 
-/** The question about a report that the other side disputes. */
+/** The question about a report that the other side disputes, or whose former one it did. */
 const DISPUTED = "disputedReport";
 
 type Confirmation = { matchId: number; report: number; decision: string | null; accepted?: string[] };
@@ -33,7 +33,8 @@ export const confirmReport = (
 ): Promise<ConfirmationOutcome> =>
 	asStaffOf<ConfirmationOutcome>(actor, { matchId, step: "confirm" }, now, async (tie) => {
 		if (tie.report && tie.report.number !== report) return { ok: false, refused: "changedReport" };
-		const asks = askBack(tie.stage === "disputed" ? [DISPUTED] : [], accepted);
+		const isDisputed = tie.stage === "disputed" || Boolean(tie.report?.former_dispute);
+		const asks = askBack(isDisputed ? [DISPUTED] : [], accepted);
 		if (asks) return asks;
 		await settleReport(matchId, "decided", decision);
 		await changeTie(matchId, { phase: "confirmed" });
