@@ -77,6 +77,17 @@ onOneEngine((engine) => {
 		expect((await mails()).map(({ to }) => to)).toEqual(Array(11).fill("away"));
 	});
 
+	test("a side that reports often leaves the other one its own mails", async () => {
+		const { tie, home, away } = scene;
+		for (const number of Array.from({ length: 12 }, (_, nth) => nth)) {
+			await reportScore(home, of(tie, "home"), scoreSent(3, number % 3, number), now);
+			await sendReportEmailsAt({ match: tie, report: number + 1 }, now);
+		}
+		await reportScore(away, of(tie, "away"), scoreSent(0, 3, 12), now);
+		await sendReportEmailsAt({ match: tie, report: 13 }, now);
+		expect((await mails()).map(({ to }) => to)).toEqual([...Array(10).fill("away"), "home"]);
+	});
+
 	test("captains are not reminded on a holiday, and are on the working morning after it", async () => {
 		await runSql("update groups set sheet_hours = 24");
 		await runSql("update matches set match_date = '2026-09-21', match_time = '20:00' where id = $1", [scene.tie]);

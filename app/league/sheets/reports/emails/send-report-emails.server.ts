@@ -16,10 +16,10 @@ import { captainEmail } from "./emails.ts";
 export const QUIET_SECONDS = 180;
 
 /**
- * Sides that report in turn do not fill each other's mailbox: beyond so many mails the reminder of the next working
- * morning tells of it, and its silence confirms nothing.
+ * A side does not fill the other one's mailbox, nor use up its mails: beyond so many the reminder of the next working
+ * morning tells of a report, and silence confirms none.
  */
-const perTie: Limit = { what: "report-mail", times: 10, seconds: 86_400 };
+const perSide: Limit = { what: "report-mail", times: 10, seconds: 86_400 };
 
 type ReportKey = { match: number; report: number };
 
@@ -54,7 +54,7 @@ export const sendReportEmailsAt = ({ match, report: number }: ReportKey, now: Da
 			.returning(["r.side", "r.by_id", "r.confirm_by"])
 			.executeTakeFirst();
 		if (!report) return;
-		if ((await secondsToWait(perTie, String(match))) > 0) return withoutDeadline({ match, report: number });
+		if ((await secondsToWait(perSide, `${match} ${report.side}`)) > 0) return withoutDeadline({ match, report: number });
 		const row = await db().selectFrom("matches").select(tieColumns).where("id", "=", match).executeTakeFirstOrThrow();
 		const [tie] = await namedInClass([row]);
 		if (!tie) return;
