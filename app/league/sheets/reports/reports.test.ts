@@ -347,6 +347,23 @@ onOneEngine((engine) => {
 		expect(await tieRow(tie)).toMatchObject({ phase: "confirmed", home_score: 3, away_score: 0 });
 	});
 
+	test("a captain of both sides answers no report of either, by a pass or by another captain of it", async () => {
+		const { tie, home, away } = await tieOfCaptains("score", null);
+		await runSql("insert into captains (squad_id, account_id) select away_squad_id, $1 from matches where id = $2", [
+			accountIdOf(home),
+			tie,
+		]);
+		await reportScore(await passFor(tie, "home"), of(tie, "home"), scoreSent(3, 1), now);
+		const refused = { ok: false, refused: "ownReport" };
+		const as = { ...of(tie, "away"), report: 1 };
+		expect(await acceptReport(home, as, now)).toEqual(refused);
+		expect(await disputeReport(home, { ...as, body: "No" }, now)).toEqual(refused);
+		expect(await reportScore(home, of(tie, "away"), scoreSent(3, 1), now)).toEqual({ ok: true, isConfirmed: false });
+		expect(await tieRow(tie)).toMatchObject({ phase: "reported" });
+		expect((await sideView(home, tie, sides, now))?.sides.map(({ canAnswer }) => canAnswer)).toEqual([false, false]);
+		expect(await acceptReport(away, as, now)).toEqual({ ok: true });
+	});
+
 	test("without sheets a side reports the score; one of staff over it is confirmed", async () => {
 		const { tie, home, away, manager } = await tieOfCaptains("outcome", null);
 		expect(await reportScore(home, of(tie, "home"), scoreSent(3, 1), now)).toEqual({ ok: true });
