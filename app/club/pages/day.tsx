@@ -14,7 +14,7 @@ import { sideIn } from "../../league/sheets/reports/side/side-form.server.ts";
 import { sideView } from "../../league/sheets/reports/side/side-view.server.ts";
 import { stageInWords } from "../../league/sheets/reports/stage-in-words.ts";
 import { reportsText } from "../../league/sheets/reports/text.ts";
-import { correctDay, dayForm, sayDay } from "../../league/sheets/tie/say-day.server.ts";
+import { correctDay, dayForm, sayDay } from "../../league/sheets/reports/say-day.server.ts";
 import { clubMeta } from "../club-meta.ts";
 import { StepPage } from "../parts/step-page.tsx";
 import type { Route } from "./+types/day";

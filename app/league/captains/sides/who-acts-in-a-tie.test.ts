@@ -15,7 +15,7 @@ import { confirmReport, correctResult } from "../../sheets/reports/staff/decide-
 import { reportSheet } from "../../sheets/saving/report-sheet.server.ts";
 import { saveSheet } from "../../sheets/saving/save-sheet.server.ts";
 import { emptySheet } from "../../sheets/sheet.ts";
-import { correctDay, sayDay } from "../../sheets/tie/say-day.server.ts";
+import { correctDay, sayDay } from "../../sheets/reports/say-day.server.ts";
 import { enterResult } from "../../ties/result/enter-result.server.ts";
 import { issuePass, revokePass } from "../passes/issue-pass.server.ts";
 

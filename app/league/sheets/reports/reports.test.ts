@@ -15,7 +15,7 @@ import { openSheet } from "../line-ups/open-line-ups.server.ts";
 import { reportSheet } from "../saving/report-sheet.server.ts";
 import { saveSheet } from "../saving/save-sheet.server.ts";
 import { emptySheet, type Sheet } from "../sheet.ts";
-import { correctDay, dayForm, sayDay } from "../tie/say-day.server.ts";
+import { correctDay, dayForm, sayDay } from "./say-day.server.ts";
 import { acceptReport, disputeReport } from "./answer-report.server.ts";
 import { endReportsAt } from "./end-reports.server.ts";
 import { reportScore } from "./report-score.server.ts";
@@ -95,7 +95,7 @@ onOneEngine((engine) => {
 		expect(days.map((day) => dayForm(now).safeParse({ day }).success)).toEqual([false, false, false, false]);
 	});
 
-	test("the side that said the day corrects it until the result is confirmed; the history has both", async () => {
+	test("the side that said the day corrects it until the result is confirmed", async () => {
 		const { tie, home, away, manager } = await tieOfCaptains("score", null);
 		await runSql("update matches set date_known = false where id = $1", [tie]);
 		const [first, second, third] = [riyadhDay(hours(-72)), riyadhDay(hours(-96)), riyadhDay(hours(-120))] as const;
@@ -114,7 +114,7 @@ onOneEngine((engine) => {
 			"select match_date::text as day from former_dates where match_id = $1 order by id",
 			[tie],
 		);
-		expect(rows.map(({ day }) => day)).toEqual([first, second]);
+		expect(rows.map(({ day }) => day), "one that was reported").toEqual([second]);
 		const audited = await one(
 			"select count(*)::int from audit_log where action = 'match.day-reported' and subject = $1",
 			[`match:${tie}`],

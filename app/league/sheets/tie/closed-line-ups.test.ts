@@ -13,7 +13,7 @@ import { openSheet } from "../line-ups/open-line-ups.server.ts";
 import { shownForm } from "../reports/shown-form.server.ts";
 import { reportSheet } from "../saving/report-sheet.server.ts";
 import { emptySheet } from "../sheet.ts";
-import { sayDay } from "./say-day.server.ts";
+import { sayDay } from "../reports/say-day.server.ts";
 
 const now = new Date();
 const today = riyadhDay(now);
