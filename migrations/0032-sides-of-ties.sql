@@ -11,3 +11,6 @@ create trigger keep_handed_in before insert or update on lineups for each row ex
 -- The emails by which a report was sent to the other side, and when the first of them was accepted: no silence confirms
 -- a result before.
 alter table reports add column mail_ids integer[] not null default '{}', add column mailed_at timestamptz;
+
+create trigger revoke_pass_of_gone before update of issued_by_id on tie_passes for each row
+  when (old.issued_by_id is not null and new.issued_by_id is null) execute function revoke_pass_of_gone();

@@ -6,6 +6,30 @@
 create or replace function league_scope() returns text language sql stable as $$
   select coalesce(current_setting('app.league_scope', true), '') $$;
 
+-- Whether an account is captain of any squad of the two clubs of a tie.
+create or replace function is_captain_of_clubs(of_match integer, account uuid) returns boolean language sql stable as $$
+  select exists (select from captains c join squads s on s.id = c.squad_id
+    join matches m on s.club_id in (m.home_team_id, m.away_team_id)
+    where m.id = of_match and c.account_id = account) $$;
+
+-- Whether a link with a PIN works: it is neither revoked nor over, and who issued it might still do so, as an account
+-- that may manage captains and is none of either club (docs/rules/roles.md#captains). One without an issuer is the
+-- operator's. The roles are those of `captain.manage` in app/access/policy.ts.
+create or replace function pass_works(of_pass uuid, at timestamptz) returns boolean language sql stable as $$
+  select exists (select from tie_passes p
+    where p.id = of_pass and p.revoked_at is null and p.expires_at > at
+      and (p.issued_by_id is null or not is_captain_of_clubs(p.match_id, p.issued_by_id)
+        and exists (select from accounts a join account_roles r on r.account_id = a.id
+          where a.id = p.issued_by_id and a.disabled_at is null
+            and r.role in ('editor', 'league-manager', 'owner')))) $$;
+
+-- The link of an account that is erased is no operator's: it is revoked.
+create or replace function revoke_pass_of_gone() returns trigger language plpgsql as $$
+begin
+  new.revoked_at := coalesce(new.revoked_at, now());
+  return new;
+end $$;
+
 -- Whether the actor of the scope acts for this side of this tie.
 create or replace function acts_for_side(of_match integer, of_side text) returns boolean language sql stable as $$
   select league_scope() = 'side' and (
@@ -14,7 +38,7 @@ create or replace function acts_for_side(of_match integer, of_side text) returns
       where m.id = of_match and c.account_id = nullif(current_setting('app.league_person', true), '')::uuid)
     or exists (select from tie_passes p
       where p.id = nullif(current_setting('app.league_pass', true), '')::uuid
-        and p.match_id = of_match and p.side = of_side and p.revoked_at is null and p.expires_at > now())) $$;
+        and p.match_id = of_match and p.side = of_side and pass_works(p.id, now()))) $$;
 
 create or replace function acts_in_tie(of_match integer) returns boolean language sql stable as $$
   select acts_for_side(of_match, 'home') or acts_for_side(of_match, 'away') $$;
@@ -22,9 +46,7 @@ create or replace function acts_in_tie(of_match integer) returns boolean languag
 -- Whether the person of the scope is captain of any squad of the two clubs: as staff they decide nothing about the tie
 -- (docs/rules/league.md#reports).
 create or replace function is_captain_in(of_match integer) returns boolean language sql stable as $$
-  select exists (select from captains c join squads s on s.id = c.squad_id
-    join matches m on s.club_id in (m.home_team_id, m.away_team_id)
-    where m.id = of_match and c.account_id = nullif(current_setting('app.league_person', true), '')::uuid) $$;
+  select is_captain_of_clubs(of_match, nullif(current_setting('app.league_person', true), '')::uuid) $$;
 
 -- Opens both line-ups of a tie once both sides have handed theirs in. Runs as its owner: neither side may change the
 -- other's row before.
