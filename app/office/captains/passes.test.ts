@@ -110,10 +110,10 @@ test("a pass works while who made it might make it: not without the role, nor as
 	const outAnd = async (change: string, back: string) => {
 		await site.sql(change, [issuer]);
 		const out = await works();
-		expect([out[0], (await (await site.get(page(), { cookie: lead })).text()).includes("Stopped: who made it")]).toEqual([
-			303,
-			true,
-		]);
+		expect([
+			out[0],
+			(await (await site.get(page(), { cookie: lead })).text()).includes("Stopped: who made it"),
+		]).toEqual([303, true]);
 		expect(out[1]).not.toBe(200);
 		await site.sql(back, [issuer]);
 		expect(await works()).toEqual(working);

@@ -111,7 +111,8 @@ onOneEngine((engine) => {
 				await mailReports(now);
 			},
 			// no mail is written yet
-			() => runSql("insert into captains (account_id, squad_id) values ($1, $2)", [captains.account_id, captains.squad_id]),
+			() =>
+				runSql("insert into captains (account_id, squad_id) values ($1, $2)", [captains.account_id, captains.squad_id]),
 			// its server does not take it
 			async () => {
 				await mailReports(now);

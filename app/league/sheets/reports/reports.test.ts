@@ -15,10 +15,10 @@ import { openSheet } from "../line-ups/open-line-ups.server.ts";
 import { reportSheet } from "../saving/report-sheet.server.ts";
 import { saveSheet } from "../saving/save-sheet.server.ts";
 import { emptySheet, type Sheet } from "../sheet.ts";
-import { correctDay, dayForm, sayDay } from "./say-day.server.ts";
 import { acceptReport, disputeReport } from "./answer-report.server.ts";
 import { endReportsAt } from "./end-reports.server.ts";
 import { reportScore } from "./report-score.server.ts";
+import { correctDay, dayForm, sayDay } from "./say-day.server.ts";
 import { sideView } from "./side/side-view.server.ts";
 import { withMessages } from "./staff/captain-messages.server.ts";
 import { confirmReport, correctResult } from "./staff/decide-report.server.ts";
@@ -114,7 +114,10 @@ onOneEngine((engine) => {
 			"select match_date::text as day from former_dates where match_id = $1 order by id",
 			[tie],
 		);
-		expect(rows.map(({ day }) => day), "one that was reported").toEqual([second]);
+		expect(
+			rows.map(({ day }) => day),
+			"one that was reported",
+		).toEqual([second]);
 		const audited = await one(
 			"select count(*)::int from audit_log where action = 'match.day-reported' and subject = $1",
 			[`match:${tie}`],

@@ -38,11 +38,8 @@ type DayOutcome = { ok: true } | TieRefusal;
  * is done once. Throws 403.
  */
 export const sayDay = (actor: Actor, of: TieSide, day: string, now: Date): Promise<DayOutcome> =>
-	asSideOf<DayOutcome>(
-		actor,
-		{ ...of, step: "sayDay", isDone: () => isPlayedOn(of.matchId, day) },
-		now,
-		async (tie) => giveDay(actor, tie, of.side, day, tie.phase === "postponed" ? { phase: null } : {}),
+	asSideOf<DayOutcome>(actor, { ...of, step: "sayDay", isDone: () => isPlayedOn(of.matchId, day) }, now, async (tie) =>
+		giveDay(actor, tie, of.side, day, tie.phase === "postponed" ? { phase: null } : {}),
 	);
 
 /**

@@ -54,7 +54,8 @@ export const sendReportEmailsAt = ({ match, report: number }: ReportKey, now: Da
 			.returning(["r.side", "r.by_id", "r.confirm_by"])
 			.executeTakeFirst();
 		if (!report) return;
-		if ((await secondsToWait(perSide, `${match} ${report.side}`)) > 0) return withoutDeadline({ match, report: number });
+		if ((await secondsToWait(perSide, `${match} ${report.side}`)) > 0)
+			return withoutDeadline({ match, report: number });
 		const row = await db().selectFrom("matches").select(tieColumns).where("id", "=", match).executeTakeFirstOrThrow();
 		const [tie] = await namedInClass([row]);
 		if (!tie) return;

@@ -11,6 +11,7 @@ import { hasSheet } from "../../sheet-tie.server.ts";
 import { asStaffOf, type TieRefusal } from "../../tie/tie-at-work.server.ts";
 import { scoreOf } from "../report-score.server.ts";
 import { changeTie, settleReport } from "../reports.server.ts";
+import { auditCorrected } from "./audit-correction.server.ts";
 import { type CorrectedResult, type Correction, problemsOfResult } from "./correction-form.ts";
 
 type ConfirmationOutcome = DecisionOutcome | { ok: false; questions: string[] };
@@ -74,16 +75,10 @@ export const correctResult = (
 			phase: tie.stage === "locked" ? "locked" : "confirmed",
 			corrected_on: riyadhDay(now),
 		});
-		await audit(actor, CORRECTED, `match:${matchId}`, {
-			from: resultOf(tie),
-			to: resultOf(result),
-			...(await storeReason(sent.reason)),
-		});
+		await auditCorrected(actor, matchId, { from: tie, to: result, reason: sent.reason });
 		return { ok: true };
 	});
 
-/** The event of a correction, with the result before and after; the list of corrections is made from it. */
-export const CORRECTED = "match.result-corrected";
 const typedOver = {
 	score_source: "typed",
 	home_games: null,

@@ -8,7 +8,7 @@ import { isOwnTie } from "../../../ties/own-ties.server.ts";
 import { hasSheet } from "../../sheet-tie.server.ts";
 import { changedOfReport, ineligibleOfReport } from "../../tie/open-report.server.ts";
 import { tieAtWork } from "../../tie/tie-at-work.server.ts";
-import { CORRECTED } from "./decide-report.server.ts";
+import { CORRECTED } from "./audit-correction.server.ts";
 
 /**
  * All reports of a tie with their answers, the latest first, which line-ups are in, and whether the actor is captain of
