@@ -1,7 +1,8 @@
 import { type Actor, type Role, visitor } from "../app/access/actor.ts";
 import { type Side, sides } from "../app/access/side.ts";
 import { provideAccount } from "../app/accounts/joining/register.server.ts";
-import { runSql } from "../app/base/db/client.server.ts";
+import { runAsOperator, runSql } from "../app/base/db/client.server.ts";
+import { sendReportEmailsAt } from "../app/league/sheets/reports/emails/send-report-emails.server.ts";
 import { make } from "./make.ts";
 
 export type Person = Actor & { kind: "account" };
@@ -112,3 +113,10 @@ export const scoreSent = (home_score: number, away_score: number, number = 0) =>
 	number,
 	accepted: [],
 });
+
+/** The captains are mailed about the report that waits, and their server accepts every mail. */
+export async function mailReports(now: Date) {
+	const { rows } = await runAsOperator("select match_id, number from reports where settled is null");
+	for (const { match_id, number } of rows) await sendReportEmailsAt({ match: match_id, report: number }, now);
+	await runAsOperator("update mails set status = 'sent', sent_at = $1", [now]);
+}

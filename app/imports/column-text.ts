@@ -36,6 +36,7 @@ export const columnText = defineText({
 	outcome: { ar: "كيف انتهت", en: "How it ended" },
 	absent: { ar: "الغائب", en: "Absent" },
 	case_reference: { ar: "مرجع القرار المنشور", en: "Reference of the published decision" },
+	correction_reason: { ar: "سبب تصحيح نتيجة مقفلة", en: "Reason for correcting a locked result" },
 	match: { ar: "المباراة", en: "Match" },
 	ordinal: { ar: "رقم المباراة الفردية", en: "Rubber" },
 	home_players: { ar: "لاعبو المضيف", en: "Home players" },

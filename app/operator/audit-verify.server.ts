@@ -9,6 +9,7 @@ import { eventsThatDiffer, reasonsThatDiffer } from "../complaints/case/events/v
 import { verifyCases } from "../complaints/record/verify-cases.server.ts";
 import { verifyFiles } from "../complaints/record/verify-files.server.ts";
 import { compareFile, compareNoted } from "../heads/compare-lists.server.ts";
+import { handedInThatDiffer } from "../league/sheets/line-ups/verify-handed-in.server.ts";
 import { versionsThatDiffer } from "../league/sheets/saving/verify-versions.server.ts";
 import type { Command } from "./backup/answer.ts";
 
@@ -38,6 +39,7 @@ export const auditVerify: Command = {
 			...(await eventsThatDiffer()),
 			...(await reasonsThatDiffer()),
 			...(await versionsThatDiffer()),
+			...(await handedInThatDiffer()),
 			...(stored?.problems ?? []),
 		]);
 		const count = problems.length + cases.more;

@@ -6,6 +6,30 @@
 create or replace function league_scope() returns text language sql stable as $$
   select coalesce(current_setting('app.league_scope', true), '') $$;
 
+-- Whether an account is captain of any squad of the two clubs of a tie.
+create or replace function is_captain_of_clubs(of_match integer, account uuid) returns boolean language sql stable as $$
+  select exists (select from captains c join squads s on s.id = c.squad_id
+    join matches m on s.club_id in (m.home_team_id, m.away_team_id)
+    where m.id = of_match and c.account_id = account) $$;
+
+-- Whether a link with a PIN works: it is neither revoked nor over, and who issued it might still do so, as an account
+-- that may manage captains and is none of either club (docs/rules/roles.md#captains). One without an issuer is the
+-- operator's. The roles are those of `captain.manage` in app/access/policy.ts.
+create or replace function pass_works(of_pass uuid, at timestamptz) returns boolean language sql stable as $$
+  select exists (select from tie_passes p
+    where p.id = of_pass and p.revoked_at is null and p.expires_at > at
+      and (p.issued_by_id is null or not is_captain_of_clubs(p.match_id, p.issued_by_id)
+        and exists (select from accounts a join account_roles r on r.account_id = a.id
+          where a.id = p.issued_by_id and a.disabled_at is null
+            and r.role in ('editor', 'league-manager', 'owner')))) $$;
+
+-- The link of an account that is erased is no operator's: it is revoked.
+create or replace function revoke_pass_of_gone() returns trigger language plpgsql as $$
+begin
+  new.revoked_at := coalesce(new.revoked_at, now());
+  return new;
+end $$;
+
 -- Whether the actor of the scope acts for this side of this tie.
 create or replace function acts_for_side(of_match integer, of_side text) returns boolean language sql stable as $$
   select league_scope() = 'side' and (
@@ -14,7 +38,7 @@ create or replace function acts_for_side(of_match integer, of_side text) returns
       where m.id = of_match and c.account_id = nullif(current_setting('app.league_person', true), '')::uuid)
     or exists (select from tie_passes p
       where p.id = nullif(current_setting('app.league_pass', true), '')::uuid
-        and p.match_id = of_match and p.side = of_side and p.revoked_at is null and p.expires_at > now())) $$;
+        and p.match_id = of_match and p.side = of_side and pass_works(p.id, now()))) $$;
 
 create or replace function acts_in_tie(of_match integer) returns boolean language sql stable as $$
   select acts_for_side(of_match, 'home') or acts_for_side(of_match, 'away') $$;
@@ -22,9 +46,7 @@ create or replace function acts_in_tie(of_match integer) returns boolean languag
 -- Whether the person of the scope is captain of any squad of the two clubs: as staff they decide nothing about the tie
 -- (docs/rules/league.md#reports).
 create or replace function is_captain_in(of_match integer) returns boolean language sql stable as $$
-  select exists (select from captains c join squads s on s.id = c.squad_id
-    join matches m on s.club_id in (m.home_team_id, m.away_team_id)
-    where m.id = of_match and c.account_id = nullif(current_setting('app.league_person', true), '')::uuid) $$;
+  select is_captain_of_clubs(of_match, nullif(current_setting('app.league_person', true), '')::uuid) $$;
 
 -- Opens both line-ups of a tie once both sides have handed theirs in. Runs as its owner: neither side may change the
 -- other's row before.
@@ -36,6 +58,25 @@ begin
     update lineups set opened_at = now() where match_id = new.match_id and opened_at is null;
   end if;
   return null;
+end $$;
+
+-- Keeps what a side hands in, with the names of then, as it hands it in. Once both line-ups are open it stays as it is;
+-- a side that takes its line-up back has handed in nothing (docs/rules/league.md#reports).
+create or replace function keep_handed_in() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and old.opened_at is not null and league_scope() = 'side' then
+    new.sealed_at := old.sealed_at;
+  end if;
+  if new.sealed_at is null then
+    new.handed_in := null;
+  elsif tg_op = 'UPDATE' and old.sealed_at is null and old.opened_at is null then
+    new.handed_in := (select coalesce(jsonb_object_agg(place,
+        jsonb_build_object('id', player_id, 'name', name, 'name_ar', name_ar)), '{}')
+      from lineup_places where lineup_id = new.id);
+  elsif tg_op = 'UPDATE' then
+    new.handed_in := old.handed_in;
+  end if;
+  return new;
 end $$;
 
 -- An account is a captain while it acts for a squad. Of a squad that is given and one that is taken at once, the second
@@ -67,8 +108,8 @@ begin
     where match_id = new.id and side = any(sides);
   delete from kept_forms using tie_passes p where p.id = pass_id and p.match_id = new.id and p.side = any(sides);
   delete from lineups where match_id = new.id and side = any(sides) and opened_at is null;
-  update lineups set opened_first_at = null
-    where match_id = new.id and side = any(sides) and opened_first_at is not null;
+  update lineups set sealed_at = null, opened_first_at = null
+    where match_id = new.id and side = any(sides) and (sealed_at is not null or opened_first_at is not null);
   update date_requests set state = 'expired', ended_at = now() where match_id = new.id and ended_at is null;
   update date_requests set home_squad_id = old.home_squad_id, away_squad_id = old.away_squad_id
     where match_id = new.id and home_squad_id is null;

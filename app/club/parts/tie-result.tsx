@@ -4,6 +4,7 @@ import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { Written } from "../../base/ui/written.tsx";
+import { ChangedPlaces } from "../../league/sheets/parts/changed-places.tsx";
 import { IneligiblePlayers } from "../../league/sheets/parts/ineligible-players.tsx";
 import type { SideView } from "../../league/sheets/reports/side/side-view.server.ts";
 import { stageInWords } from "../../league/sheets/reports/stage-in-words.ts";
@@ -37,6 +38,7 @@ export function TieResult({ id, view, teams }: Props) {
 					</p>
 				)}
 				{report && <IneligiblePlayers players={report.ineligible} />}
+				{report && <ChangedPlaces places={report.changed} />}
 				{report?.dispute && (
 					<div className="rounded-xl border-2 border-ball bg-draw-tint p-4">
 						<p className="font-semibold">{isAsked ? t.youDisputed : t.disputed}</p>

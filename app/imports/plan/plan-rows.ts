@@ -21,6 +21,8 @@ export type Rules = Records & {
 	/** Called once it is known which rows speak of which records, before the first warning is asked for. */
 	begin?: (claims: Claims, rows: readonly ReadRow[]) => void;
 	warningsOf?: (row: ReadRow, known: KnownRecord | undefined) => Warning[];
+	/** Columns of a row that count for this record alone. */
+	moreColumns?: (row: ReadRow, known: KnownRecord | undefined) => readonly string[];
 	/** The problems of a row that would change something. */
 	refuse?: (row: ReadRow, known: KnownRecord | undefined) => Record<string, string> | undefined;
 	/** How an editor tells a record from others of its name. */
@@ -73,7 +75,8 @@ function planRow(row: ReadRow, claims: Claims, rules: Rules, choices: Choices): 
 	const doubt = found.ask && doubtOf(row, found.ask, claims, rules, choices);
 	const isNew = doubt ? doubt.chosen === "new" : !found.record;
 	const known = found.record ?? (typeof doubt?.chosen === "number" ? rules.byId.get(doubt.chosen) : undefined);
-	const effect = verdictOf(row.values ?? {}, row.columns, known, newIdOf(row, known, rules));
+	const columns = [...row.columns, ...(rules.moreColumns?.(row, known) ?? [])];
+	const effect = verdictOf(row.values ?? {}, columns, known, newIdOf(row, known, rules));
 	const isKnown = known !== undefined || isNew;
 	const refused = effect.verdict === "same" || !isKnown ? undefined : rules.refuse?.(row, known);
 	if (refused) return wrong(refused, known?.id);

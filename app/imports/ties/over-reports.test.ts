@@ -1,12 +1,13 @@
 import { afterEach, expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../test/engines.ts";
-import { importFile } from "../../../test/import-file.ts";
+import { importFile, planFile } from "../../../test/import-file.ts";
 import { make } from "../../../test/make.ts";
 import { scoreSent, tieOfCaptains } from "../../../test/make-captains.ts";
 import { operator } from "../../access/actor.ts";
 import { runAsOperator } from "../../base/db/client.server.ts";
 import { acceptReport, disputeReport } from "../../league/sheets/reports/answer-report.server.ts";
 import { reportScore } from "../../league/sheets/reports/report-score.server.ts";
+import { correctionsOf } from "../../league/sheets/reports/staff/tie-reports.server.ts";
 import { reportSheet } from "../../league/sheets/saving/report-sheet.server.ts";
 import { emptySheet } from "../../league/sheets/sheet.ts";
 import { undoBatch } from "../../records/batches/undo-batch.server.ts";
@@ -114,17 +115,53 @@ onOneEngine((engine) => {
 		expect(await state(other)).toEqual(reported);
 	});
 
-	test("a row that opens a locked result again, or gives it to other teams, is asked about", async () => {
+	test("a row that opens a locked result again, or gives it to other teams, needs a reason and is asked about", async () => {
 		const { tie } = await tieOfCaptains("score", null);
 		await runAsOperator(
 			`update matches set status = 'completed', home_score = 3, away_score = 1, phase = 'locked' where id = ${tie}`,
 		);
 		const before = await state(tie);
 		const day = await one(`select match_date::text as day from matches where id = ${tie}`);
-		for (const rest of ["Home,Away,3,1,confirmed", "Away,Home,3,1,"])
-			await importFile("matches", `${TIES},phase\n${tie},${day.day},${rest}`);
+		const file = (rest: string) => `${TIES},phase,correction_reason\n${tie},${day.day},${rest}`;
+		for (const rest of ["Home,Away,3,1,confirmed", "Away,Home,3,1,"]) {
+			const without = await planFile("matches", file(`${rest},`), { warnings: true });
+			expect(without.problems).toEqual([{ correction_reason: "required" }]);
+			await importFile("matches", file(`${rest},The umpire's list`));
+		}
 		expect(await state(tie)).toEqual(before);
-		await importFile("matches", `${TIES},phase\n${tie},${day.day},Home,Away,3,1,confirmed`, { warnings: true });
+		await importFile("matches", file("Home,Away,3,1,confirmed,The umpire's list"), { warnings: true });
 		expect(await state(tie)).toMatchObject({ tie: { phase: "confirmed", corrected_on: expect.any(String) } });
+	});
+
+	test("a file that corrects a locked result leaves the result before and after, and its reason, for staff", async () => {
+		const { tie } = await tieOfCaptains("score", null);
+		await runAsOperator(
+			`update matches set status = 'completed', home_score = 3, away_score = 1, phase = 'locked' where id = ${tie}`,
+		);
+		const { day } = await one(`select match_date::text as day from matches where id = ${tie}`);
+		const file = (rest: string) => `${TIES},correction_reason\n${tie},${day},Home,Away,${rest}`;
+		expect((await planFile("matches", file("3,1,Not needed"))).verdicts).toEqual(["same"]);
+		expect((await planFile("matches", `${TIES}\n${tie},${day},Home,Away,3,2`)).problems).toEqual([
+			{ correction_reason: "required" },
+		]);
+		await importFile("matches", file("3,2,The umpire's list"), { warnings: true });
+		const played = { outcome: "played", absent: null };
+		expect(await correctionsOf(tie)).toMatchObject([
+			{
+				from: { home_score: 3, away_score: 1, ...played },
+				to: { home_score: 3, away_score: 2, ...played },
+				reason: "The umpire's list",
+			},
+		]);
+		expect(await state(tie)).toMatchObject({
+			tie: { phase: "locked", away_score: 2, corrected_on: expect.any(String) },
+		});
+		expect((await planFile("matches", file("3,2,The umpire's list"))).verdicts, "again").toEqual(["same"]);
+		const other = `2025/2026,2025-12-01,Home,Away,,,A new tie needs none`;
+		await importFile(
+			"matches",
+			`season,match_date,home_team,away_team,home_score,away_score,correction_reason\n${other}`,
+		);
+		expect((await one("select count(*)::int as n from matches")).n).toBe(2);
 	});
 });

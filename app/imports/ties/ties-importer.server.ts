@@ -1,10 +1,13 @@
+import { z } from "zod";
 import { db } from "../../base/db/client.server.ts";
 import { allRows } from "../../base/db/queries/all-rows.server.ts";
+import { optionalText } from "../../base/forms/form-fields.ts";
 import { isoDay } from "../../base/typed/day-time.ts";
 import { publishedReferences } from "../../decisions/published-decisions.server.ts";
 import { parseReference } from "../../decisions/reference.ts";
 import { unplayedScoreOf } from "../../league/rule-sets/stored-rule.ts";
-import { goesWithResult } from "../../league/tie.ts";
+import { auditCorrection } from "../../league/sheets/reports/staff/audit-correction.server.ts";
+import { goesWithResult, outcomes, sides } from "../../league/tie.ts";
 import { isUnlikely } from "../../league/ties/editing/tie-form.ts";
 import { scoreWithoutPlay, type UnplayedScore, USUAL_MOST } from "../../league/ties/editing/walkover-score.ts";
 import { OPEN } from "../../people/squads/squad-name.ts";
@@ -23,6 +26,9 @@ import { assignTies } from "./assign-ties.ts";
 import { TieClashes, tieAfter } from "./clashes.ts";
 import { importedTie, tieEnd, withInferred } from "./imported-tie.ts";
 import { otherTeam, sheetFormats, tiesWithSheets } from "./kept-teams.server.ts";
+
+/** The column of the reason that a correction of a locked result needs, for staff (docs/rules/league.md#reports). */
+const REASON = "correction_reason";
 
 type Fields = Record<string, string>;
 const pairOf = (tie: Record<string, unknown>) =>
@@ -51,10 +57,11 @@ export const tiesImporter: Importer = {
 		"reason",
 		"reason_ar",
 		"case_reference",
+		REASON,
 	],
 	needed: ["match_date", "home_team", "away_team"],
 	named: ["home_team", "away_team", "competition", "group", "venue"],
-	texts: ["venue", "reason", "reason_ar"],
+	texts: ["venue", "reason", "reason_ar", REASON],
 	async open() {
 		const [league, clubs] = [await leagueByName(), await clubsByName()];
 		const byExternalId = await externalIds("match");
@@ -123,7 +130,10 @@ export const tiesImporter: Importer = {
 				if (correctsLocked(row, known)) found.push({ key: "lockedResult" });
 				return found;
 			},
-			refuse({ values = {} }, known) {
+			moreColumns: (row, known) => (correctsLocked(row, known) ? [REASON] : []),
+			refuse(row, known) {
+				const { values = {} } = row;
+				if (correctsLocked(row, known) && !values[REASON]) return { [REASON]: "required" };
 				const [from, to] = [known?.group_id, values.group_id].map((id) => league.groupsById.get(Number(id)));
 				// Without a group it gets the usual one of its season, or stays where it is.
 				const usual = { competition_id: usualCompetition(league)?.id ?? 0, season: String(values.season) };
@@ -131,10 +141,24 @@ export const tiesImporter: Importer = {
 			},
 			nameOf: dayAndTime,
 			nameInWarning: (tie) => dayAndTime(tie).name,
-			prepare: async (actor, row, note) => ({ ...notedWith(row), ...(await place(actor, row, note)) }),
+			async prepare(actor, row, note) {
+				const { [REASON]: reason, ...own } = await place(actor, row, note);
+				if (row.id !== undefined && typeof reason === "string")
+					await auditCorrection(actor, row.id, row.version ?? 0, { ...correctedIn(own), reason });
+				return { ...notedWith(row), ...own };
+			},
 		};
 	},
 };
+
+/** What a row that corrects a locked result gives it, as far as it says so. */
+const correctedIn = (values: Record<string, unknown>) => corrected.parse(values);
+const corrected = z.object({
+	home_score: z.number().nullish(),
+	away_score: z.number().nullish(),
+	outcome: z.enum(outcomes).optional(),
+	absent: z.enum(sides).nullish(),
+});
 
 const result = ["status", "phase", "home_score", "away_score", "outcome", "absent"];
 
@@ -185,7 +209,7 @@ const silent = [
 	"case_reference",
 ];
 /** Columns of the file that are none of the record. */
-const notOwn = ["id", "competition", "group_id", "absent", "venue", "home_squad", "away_squad"];
+const notOwn = ["id", REASON, "competition", "group_id", "absent", "venue", "home_squad", "away_squad"];
 
 /**
  * The columns that a row speaks of. Two scores, a phase or an end without play speak of the status as well: they
@@ -230,6 +254,9 @@ function readTie(clubs: Clubs, league: League, fields: Fields): RowReading {
 		group_id: "",
 		venue_id: "",
 	});
+	const why = check(z.object({ [REASON]: optionalText(300) }), { [REASON]: fields[REASON] ?? "" });
+	if (why.problems) read.problems = { ...read.problems, ...why.problems };
+	if (read.values) read.values = { ...read.values, ...why.values };
 	if (read.problems) {
 		const { home_team_id, away_team_id, ...others } = read.problems;
 		if (home && home_team_id) others.home_team = home_team_id;

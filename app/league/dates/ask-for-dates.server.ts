@@ -15,8 +15,8 @@ import { answerBy, canMove, isSame } from "./request/date-request.ts";
 import { type DateOutcome, lockedTie, questionsAbout, requestsOfTie } from "./request/date-requests.server.ts";
 import { takeStep } from "./request/take-step.server.ts";
 
-/** Each request is a mail to the other side, and so is one that is taken back. */
-const perTie: Limit = { what: "date-request", times: 10, seconds: 86_400 };
+/** Each request is a mail to the other side, and so is one that is taken back: no side uses up the other's. */
+const perSide: Limit = { what: "date-request", times: 10, seconds: 86_400 };
 
 /**
  * A side asks for another date of its tie. A second press, and a side that asks while the other one has, find the
@@ -43,7 +43,7 @@ export async function askForDates(
 		if (Object.keys(problems).length > 0) return { ok: false, problems };
 		const asks = askBack(await questionsAbout(tie, proposals), accepted);
 		if (asks) return asks;
-		const wait = await secondsToWait(perTie, String(matchId));
+		const wait = await secondsToWait(perSide, `${matchId} ${side}`);
 		if (wait > 0) return { ok: false, wait };
 		const { id } = await db()
 			.insertInto("date_requests")

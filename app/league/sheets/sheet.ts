@@ -13,12 +13,18 @@ export type NamedPlayer = { id: number | null; name: string; name_ar: string };
 /** `rule` is the key of its text, with what it says. */
 export type IneligiblePlayer = NamedPlayer & { side: Side; rule: string };
 
+/** The players of a side by the places of the order of play. */
+export type NamedPlaces = Record<string, NamedPlayer>;
+
+/** A place for which a sheet names another player than its side handed in; null for none. */
+export type ChangedPlace = { side: Side; place: string; handed_in: NamedPlayer | null; named: NamedPlayer | null };
+
 /** A saved state of a sheet, whole: it is read without any other row. */
 export type SheetDocument = {
 	format: string;
 	order_of_play: string;
 	score: Pair;
-	lineUps: Record<Side, Record<string, NamedPlayer>>;
+	lineUps: Record<Side, NamedPlaces>;
 	rubbers: {
 		outcome: string;
 		lost_by: string | null;
@@ -29,6 +35,8 @@ export type SheetDocument = {
 	}[];
 	/** Absent where there is none. */
 	ineligible?: IneligiblePlayer[];
+	/** Where it differs from what the sides handed in; absent where it does not. */
+	changed?: ChangedPlace[];
 };
 
 export const emptySheet = (rubbers: number): Sheet => ({

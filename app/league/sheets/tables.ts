@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from "kysely";
 import type { Side } from "../../access/side.ts";
-import type { SheetDocument } from "./sheet.ts";
+import type { NamedPlaces, SheetDocument } from "./sheet.ts";
 
 /** Who a side named. */
 export type LineupsTable = {
@@ -13,6 +13,8 @@ export type LineupsTable = {
 	opened_at: Generated<Date | null>;
 	/** When this side opened what the other one had named, without having handed in its own. */
 	opened_first_at: Generated<Date | null>;
+	/** What the side handed in, as a trigger keeps it; null while it has not. */
+	handed_in: JSONColumnType<NamedPlaces | null, never, never>;
 	version: Generated<number>;
 };
 

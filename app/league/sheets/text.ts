@@ -54,6 +54,13 @@ export const sheetText = defineText({
 	goesOn: { ar: "لم تُحسم بعد", en: "not decided yet" },
 	notNeeded: { ar: "لم تُلعب: حُسمت النتيجة قبلها.", en: "Not played: the match was decided before." },
 	ineligible: { ar: "لاعبون سُمّوا دون استيفاء الشروط:", en: "Named although not eligible:" },
+	changed: { ar: "خلافًا للتشكيلة المسلَّمة:", en: "Other than handed in:" },
+	homeSide: { ar: "المضيف", en: "Home" },
+	awaySide: { ar: "الضيف", en: "Away" },
+	handedIn: {
+		ar: (player: string) => `في التشكيلة المسلَّمة: ${player}`,
+		en: (player: string) => `handed in: ${player}`,
+	},
 	versions: { ar: "نسخ ورقة المباراة", en: "Versions of the match sheet" },
 	version: { ar: (number: number) => `النسخة ${number}`, en: (number: number) => `Version ${number}` },
 	noVersions: { ar: "لم تُحفظ الورقة بعد.", en: "The sheet has not been saved yet." },

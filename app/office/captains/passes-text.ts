@@ -60,6 +60,10 @@ export const passText = defineText({
 	inUse: { ar: "مستعمل", en: "In use" },
 	expired: { ar: "انتهت مدته", en: "Expired" },
 	revoked: { ar: "ملغى", en: "Revoked" },
+	withoutIssuer: {
+		ar: "متوقف: من أصدره لم تعد له صلاحية إصداره",
+		en: "Stopped: who made it may no longer do so",
+	},
 	madeOn: { ar: "صدر", en: "Made" },
 	by: { ar: "أصدره", en: "by" },
 	worksUntil: {

@@ -98,6 +98,45 @@ test("a browser whose link was opened elsewhere while it typed has its form agai
 	expect(await shown(`${await enter()}; ${kept}`)).toContain("The hall is let");
 });
 
+test("a pass works while who made it might make it: not without the role, nor as captain of a club of the tie", async () => {
+	const { link, pin, id } = await made();
+	const cookie = cookiesOf(await site.post(link, { pin })).find((each) => each.startsWith("tie-pass=")) ?? "";
+	const works = async () => [await statusOf(cookie), (await site.get(link)).status];
+	const working = [200, 200];
+	expect(await works()).toEqual(working);
+	const { issuer } = await site.row<{ issuer: string }>("select issued_by_id as issuer from tie_passes where id = $1", [
+		id,
+	]);
+	const outAnd = async (change: string, back: string) => {
+		await site.sql(change, [issuer]);
+		const out = await works();
+		expect([
+			out[0],
+			(await (await site.get(page(), { cookie: lead })).text()).includes("Stopped: who made it"),
+		]).toEqual([303, true]);
+		expect(out[1]).not.toBe(200);
+		await site.sql(back, [issuer]);
+		expect(await works()).toEqual(working);
+	};
+	const lead = await site.sessionOf("league-manager@demo.example");
+	await outAnd(
+		"update account_roles set role = 'officer' where account_id = $1 and role = 'editor'",
+		"update account_roles set role = 'editor' where account_id = $1 and role = 'officer'",
+	);
+	await outAnd(
+		"update accounts set disabled_at = now() where id = $1",
+		"update accounts set disabled_at = null where id = $1",
+	);
+	for (const club of ["home", "away"])
+		await outAnd(
+			`insert into captains (account_id, squad_id) select $1, min(s.id) from squads s join matches m
+				on s.club_id = m.${club}_team_id where m.id = ${tie}`,
+			"delete from captains where account_id = $1",
+		);
+	await site.sql("update tie_passes set issued_by_id = null where id = $1", [id]); // as the erasure of the account does
+	expect((await works())[0]).toBe(303);
+});
+
 const from = (network: string) => ({ "x-forwarded-for": network });
 
 test("wrong PINs make their own network wait, many at once too; no one is put out, other networks go on", async () => {

@@ -43,6 +43,10 @@ export const staffReportsText = defineText({
 	noReport: { ar: "لم يبلغ أي فريق بنتيجة.", en: "Neither team has reported a result." },
 	noAnswer: { ar: "لم يرد الفريق الآخر بعد.", en: "The other team has not answered yet." },
 	disputedBy: { ar: (team: string) => `اعترض فريق ${team}:`, en: (team: string) => `${team} disputes it:` },
+	disputedBefore: {
+		ar: (team: string) => `اعترض فريق ${team} على بلاغ سابق:`,
+		en: (team: string) => `${team} disputed the report before it:`,
+	},
 	accepted: { ar: "قبلها الفريق الآخر", en: "Accepted by the other team" },
 	silence: { ar: "اعتُمدت لانقضاء المهلة", en: "Confirmed when the time to answer ended" },
 	decided: { ar: "حُسمت بقرار", en: "Decided by staff" },

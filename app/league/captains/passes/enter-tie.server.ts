@@ -8,6 +8,7 @@ import { forgiveNetwork, type Limit, networkMustWait } from "../../../base/limit
 import type { Outcome } from "../../../base/outcome.ts";
 import { machineNumber } from "../../../base/typed/machine-text.ts";
 import { shownTie } from "../../ties/tie/shown-tie.server.ts";
+import { passWorks } from "../sides/pass-works.server.ts";
 import { isClosed, MOST_WRONG_PINS } from "./pass-form.ts";
 import { passCookie, type TiePass, TOLD_FOR_SECONDS } from "./tie-pass.server.ts";
 
@@ -30,8 +31,7 @@ const openPass = (token: string, now: Date) =>
 		.selectFrom("tie_passes")
 		.select(["id", "match_id as matchId", "side", "pin_hash", "expires_at", "wrong_pins"])
 		.where("token_hash", "=", hashOfToken(token))
-		.where("revoked_at", "is", null)
-		.where("expires_at", ">", now);
+		.where(passWorks(now));
 
 /** The tie and the side of a link that works. Reading does not use it up. */
 export async function tieOfLink(token: string, now = new Date()) {
@@ -85,7 +85,7 @@ export async function enterTie(token: string, pin: string, address: string, now 
 			}))
 			.where("id", "=", id)
 			.where("pin_hash", "=", pin_hash)
-			.where("revoked_at", "is", null)
+			.where(passWorks(now))
 			.executeTakeFirst();
 		const actor: TiePass = { kind: "pass", id, matchId, side };
 		if (entered.numUpdatedRows > 0n) await audit(actor, "tie-pass.entered", `tie-pass:${id}`);

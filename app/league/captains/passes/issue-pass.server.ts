@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { sql } from "kysely";
 import { type Actor, accountIdOf } from "../../../access/actor.ts";
 import { authorizeAbout } from "../../../access/own-club.server.ts";
 import { hashPassword } from "../../../accounts/passwords/password-hash.server.ts";
@@ -13,6 +14,7 @@ import type { Locale } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import type { Outcome } from "../../../base/outcome.ts";
 import { shownTie } from "../../ties/tie/shown-tie.server.ts";
+import { passWorks } from "../sides/pass-works.server.ts";
 import { lastDays, type PassInput } from "./pass-form.ts";
 
 const perIssuer: Limit = { what: "tie-pass-issued", times: 200, seconds: 86_400 };
@@ -75,8 +77,7 @@ export async function renewPin(actor: Actor, matchId: number, id: string, now = 
 			.set({ pin_hash, wrong_pins: 0 })
 			.where("id", "=", id)
 			.where("match_id", "=", matchId)
-			.where("revoked_at", "is", null)
-			.where("expires_at", ">", now)
+			.where(passWorks(now))
 			.returning("side")
 			.executeTakeFirst();
 		if (!renewed) return { ok: false, gone: true };
@@ -92,7 +93,7 @@ export async function passesOf(actor: Actor, matchId: number, now = new Date()) 
 		.selectFrom("tie_passes as p")
 		.leftJoin("accounts as by", "by.id", "p.issued_by_id")
 		.select(["p.id", "p.side", "p.created_at", "p.expires_at", "p.entered_at", "p.revoked_at", "p.wrong_pins"])
-		.select("by.email as issued_by")
+		.select(["by.email as issued_by", sql<boolean>`pass_works(p.id, ${now})`.as("works")])
 		.where("p.match_id", "=", matchId)
 		.orderBy("p.created_at", "desc")
 		.limit(50)
@@ -101,10 +102,11 @@ export async function passesOf(actor: Actor, matchId: number, now = new Date()) 
 }
 export type ListedPass = Awaited<ReturnType<typeof passesOf>>[number];
 
-type Times = { revoked_at: Date | null; entered_at: Date | null; expires_at: Date };
-function stateOf({ revoked_at, entered_at, expires_at }: Times, now: Date) {
+type Facts = { revoked_at: Date | null; entered_at: Date | null; expires_at: Date; works: boolean };
+function stateOf({ revoked_at, entered_at, expires_at, works }: Facts, now: Date) {
 	if (revoked_at) return "revoked" as const;
 	if (expires_at <= now) return "expired" as const;
+	if (!works) return "withoutIssuer" as const;
 	return entered_at ? ("inUse" as const) : ("waiting" as const);
 }
 

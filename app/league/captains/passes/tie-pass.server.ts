@@ -2,6 +2,7 @@ import type { Actor } from "../../../access/actor.ts";
 import { audit } from "../../../audit/audit.server.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
 import { browserToken, hashOfToken } from "../../../base/http/browser-token.server.ts";
+import { passWorks } from "../sides/pass-works.server.ts";
 
 export type TiePass = Extract<Actor, { kind: "pass" }>;
 
@@ -12,7 +13,7 @@ export type TiePass = Extract<Actor, { kind: "pass" }>;
 export const passCookie = browserToken("tie-pass");
 export const TOLD_FOR_SECONDS = 30 * 86_400;
 
-/** The pass by which this request comes, while it is neither expired nor revoked. */
+/** The pass by which this request comes, while it works. */
 export async function tiePassOfRequest(request: Request, now = new Date()): Promise<TiePass | undefined> {
 	const secret = passCookie.in(request);
 	if (!secret) return undefined;
@@ -20,14 +21,13 @@ export async function tiePassOfRequest(request: Request, now = new Date()): Prom
 		.selectFrom("tie_passes")
 		.select(["id", "match_id as matchId", "side"])
 		.where("pass_hash", "=", hashOfToken(secret))
-		.where("revoked_at", "is", null)
-		.where("expires_at", ">", now)
+		.where(passWorks(now))
 		.executeTakeFirst();
 	return row && { kind: "pass", ...row };
 }
 
 /**
- * The pass by which this browser came until it expired, was revoked or was taken over by another browser; undefined for
+ * The pass by which this browser came until it worked no more or was taken over by another browser; undefined for
  * one that left it.
  */
 export async function formerPass(request: Request, now = new Date()): Promise<TiePass | undefined> {

@@ -1,6 +1,7 @@
 import { type Actor, accountIdOf } from "../../../access/actor.ts";
 import type { Side } from "../../../access/side.ts";
 import { db } from "../../../base/db/client.server.ts";
+import { passWorks } from "./pass-works.server.ts";
 
 /**
  * The sides of a tie that this actor acts for: of a captain those of their squads, of a pass its own while it is valid.
@@ -40,5 +41,4 @@ async function isValid(pass: string, now: Date): Promise<boolean> {
 	return (await validPasses(now).where("id", "=", pass).executeTakeFirst()) !== undefined;
 }
 
-const validPasses = (now: Date) =>
-	db().selectFrom("tie_passes").select("id").where("revoked_at", "is", null).where("expires_at", ">", now);
+const validPasses = (now: Date) => db().selectFrom("tie_passes").select("id").where(passWorks(now));

@@ -11,11 +11,11 @@ import { saveLineUp, takeLineUpBack } from "../../sheets/line-ups/line-up.server
 import { openSheet } from "../../sheets/line-ups/open-line-ups.server.ts";
 import { acceptReport, disputeReport } from "../../sheets/reports/answer-report.server.ts";
 import { reportScore } from "../../sheets/reports/report-score.server.ts";
+import { correctDay, sayDay } from "../../sheets/reports/say-day.server.ts";
 import { confirmReport, correctResult } from "../../sheets/reports/staff/decide-report.server.ts";
 import { reportSheet } from "../../sheets/saving/report-sheet.server.ts";
 import { saveSheet } from "../../sheets/saving/save-sheet.server.ts";
 import { emptySheet } from "../../sheets/sheet.ts";
-import { correctDay, sayDay } from "../../sheets/tie/say-day.server.ts";
 import { enterResult } from "../../ties/result/enter-result.server.ts";
 import { issuePass, revokePass } from "../passes/issue-pass.server.ts";
 

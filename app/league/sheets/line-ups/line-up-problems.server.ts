@@ -33,7 +33,8 @@ export async function lineUpProblems(
 		}),
 		others: playersIn(of).filter((player): player is number => typeof player === "number" && named.has(player)),
 	});
-	const ineligible = await eligibilityOf(tie.id, side, { named: places(lineUp), before: places(stored) });
+	const asked = { named: places(lineUp), before: places(stored), day: tie.match_date };
+	const ineligible = await eligibilityOf(tie.id, side, asked);
 	const unknown = playersIn(lineUp).filter((player) => !named.has(player));
 	return [
 		...problemsOfLineUp(tie.format.rules, side, lineUp),

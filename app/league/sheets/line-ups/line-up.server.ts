@@ -11,6 +11,7 @@ import { emptySheet } from "../sheet.ts";
 import { fieldOfPlace, fieldOfProblem, fieldsOfLineUp, keyOfProblem, placesOf } from "../sheet-fields.ts";
 import { hasSheet, type SheetTie } from "../sheet-tie.server.ts";
 import { asSideOf, type TieRefusal, type TieSide } from "../tie/tie-at-work.server.ts";
+import { hashOfHandedIn } from "./handed-in.server.ts";
 import { storePlaces } from "./line-up-places.server.ts";
 import { lineUpProblems, namedPlayers } from "./line-up-problems.server.ts";
 
@@ -63,16 +64,16 @@ export const saveLineUp = (
 		if (asks) return asks;
 		const id = own?.id ?? (await addLineUp(of));
 		await storePlaces(tie, of.side, id, lineUp, named);
-		await db()
+		const { sha256 } = await db()
 			.updateTable("lineups")
 			.set({ sealed_at: handIn ? sql`now()` : null })
 			.where("id", "=", id)
-			.execute();
-		if (handIn) await audit(actor, "match.line-up-handed-in", `match:${of.matchId}`, handedIn(of.side, missing));
+			.returning(hashOfHandedIn.as("sha256"))
+			.executeTakeFirstOrThrow();
+		const what = { side: of.side, sha256, ...(missing > 0 && { missing }) };
+		if (handIn) await audit(actor, "match.line-up-handed-in", `match:${of.matchId}`, what);
 		return { ok: true };
 	});
-
-const handedIn = (side: Side, missing: number) => (missing > 0 ? { side, missing } : { side });
 
 /** Takes a line-up back that was handed in, while the other side has not handed its own in. Throws 403. */
 export const takeLineUpBack = (actor: Actor, of: TieSide, now: Date): Promise<SaveOutcome> =>

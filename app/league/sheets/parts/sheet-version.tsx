@@ -5,14 +5,15 @@ import { Score } from "../../ties/parts/score.tsx";
 import { isInPlay, isOnSheet } from "../rules/sheet-score.ts";
 import type { NamedPlayer, SheetDocument } from "../sheet.ts";
 import { sheetText } from "../text.ts";
+import { ChangedPlaces } from "./changed-places.tsx";
 import { GamePoints } from "./game-points.tsx";
 import { IneligiblePlayers } from "./ineligible-players.tsx";
 
-/** A saved state of a sheet: its score, each rubber that was played or is, and players who were not eligible. */
+/** A saved state of a sheet: its score, each rubber that was played or is, and what is remarked of its players. */
 export function SheetVersion({ document }: { document: SheetDocument }) {
 	const locale = useLocale();
 	const t = sheetText(locale);
-	const { score, rubbers, ineligible = [] } = document;
+	const { score, rubbers, ineligible = [], changed = [] } = document;
 	const names = (players: NamedPlayer[]) =>
 		players.map((player) => playerName(locale, player)).join(" · ") || t.noPlayer;
 	return (
@@ -37,6 +38,7 @@ export function SheetVersion({ document }: { document: SheetDocument }) {
 				)}
 			</ol>
 			<IneligiblePlayers players={ineligible} />
+			<ChangedPlaces places={changed} />
 		</>
 	);
 }

@@ -2,6 +2,7 @@ import type { Actor } from "../../../access/actor.ts";
 import type { Side } from "../../../access/side.ts";
 import { audit } from "../../../audit/audit.server.ts";
 import { db } from "../../../base/db/client.server.ts";
+import { sidesOf } from "../../captains/sides/sides.server.ts";
 import type { OpenReport } from "../tie/open-report.server.ts";
 import { asSideOf, type TieAtWork, type TieRefusal } from "../tie/tie-at-work.server.ts";
 import { sendDisputeEmailsSoon } from "./emails/send-dispute-emails.server.ts";
@@ -28,7 +29,7 @@ export async function acceptAlike(
 	side: Side,
 	now: Date,
 ): Promise<boolean> {
-	if (!report || report.side === side || isBy(actor, report)) return false;
+	if (!report || report.side === side || (await isOwn(actor, tie.id, report, now))) return false;
 	await storeAnswer(actor, { matchId: tie.id, side, report: report.number }, accepted, now);
 	await confirmByAnswer(actor, tie, side);
 	return true;
@@ -64,7 +65,7 @@ function answering(
 	const step = { matchId, side, step: said.verdict, isDone: () => isSaid(of, said) };
 	return asSideOf<AnswerOutcome>(actor, step, now, async (tie) => {
 		if (tie.report?.number !== of.report) return { ok: false, refused: "changedReport" };
-		if (isBy(actor, tie.report)) return { ok: false, refused: "ownReport" };
+		if (await isOwn(actor, matchId, tie.report, now)) return { ok: false, refused: "ownReport" };
 		await storeAnswer(actor, of, said, now);
 		await work(tie);
 		return { ok: true };
@@ -93,6 +94,11 @@ async function isSaid({ matchId, side, report }: ReportToAnswer, { verdict, body
 	return found !== undefined && found.body === body;
 }
 
-/** Whether this person reported it, who may be captain of both sides. */
-const isBy = (actor: Actor, { by_id, pass_id }: OpenReport) =>
-	(actor.kind === "account" && by_id === actor.id) || (actor.kind === "pass" && pass_id === actor.id);
+/**
+ * Whether this person reported it, or acts for the side that did, as a captain of both sides: also where another
+ * captain or a pass reported it.
+ */
+const isOwn = async (actor: Actor, matchId: number, { by_id, pass_id, side }: OpenReport, now: Date) =>
+	(actor.kind === "account" && by_id === actor.id) ||
+	(actor.kind === "pass" && pass_id === actor.id) ||
+	(await sidesOf(actor, matchId, now)).includes(side);

@@ -6,6 +6,7 @@ import { db } from "../../../base/db/client.server.ts";
 import type { JobKind } from "../../../base/jobs/job-kind.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
 import { tieAtWork } from "../tie/tie-at-work.server.ts";
+import { withoutDeadline } from "./emails/send-report-emails.server.ts";
 import { changeTie, settleReport } from "./reports.server.ts";
 
 /** For how long it is kept who was reminded of which tie. */
@@ -13,7 +14,7 @@ const REMINDERS_DAYS = 60;
 /** Ties that one run locks; a season of older results takes a few runs. */
 const MOST_LOCKED = 1000;
 
-/** Every half an hour: silence confirms what was reported, and results are locked. */
+/** Every half an hour: silence confirms what was reported and mailed, and results are locked. */
 export const endReports: JobKind<object> = {
 	name: "end-reports",
 	cron: "*/30 * * * *",
@@ -24,12 +25,23 @@ export const endReports: JobKind<object> = {
 export async function endReportsAt(now: Date) {
 	const failed: unknown[] = [];
 	const keep = (error: unknown) => failed.push(error);
+	await noteMailed();
 	for (const { match_id } of await silentReports(now)) await confirmSilently(match_id, now).catch(keep);
 	for (const { id } of await tiesToLock(now)) await lock(id, now).catch(keep);
 	const day = riyadhDay(new Date(now.getTime() - REMINDERS_DAYS * 86_400_000));
 	await db().deleteFrom("tie_reminders").where("on_day", "<", day).execute();
 	if (failed.length > 0) throw new AggregateError(failed);
 }
+
+/** Emails go with their time; that one of them was accepted stays. */
+const noteMailed = () =>
+	asLeagueSystem(() =>
+		sql`update reports r set mailed_at = m.first from (
+				select n.match_id, n.number, min(s.sent_at) as first from reports n
+				join mail_states s on s.id = any(n.mail_ids) and s.status = 'sent'
+				where n.settled is null and n.mailed_at is null group by 1, 2) m
+			where r.match_id = m.match_id and r.number = m.number`.execute(db()),
+	);
 
 const silentReports = (now: Date) =>
 	asLeagueSystem(() =>
@@ -42,13 +54,18 @@ const silentReports = (now: Date) =>
 			.execute(),
 	);
 
-/** The other side may answer, or staff decide, in the moment before. */
+/**
+ * The other side may answer, or staff decide, in the moment before. Where no email about the report was accepted by
+ * then, it has no deadline any more: staff decide.
+ */
 const confirmSilently = (id: number, now: Date) =>
 	asLeagueSystem(async () => {
 		const tie = await tieAtWork(id, now, true);
 		const until = tie?.report?.confirm_by;
 		const isOpen = tie?.phase === "reported" && tie.report?.verdict !== "dispute";
 		if (!isOpen || !until || until >= now) return;
+		const { told_at, mailed_at, number } = tie.report;
+		if (!told_at || !mailed_at) return withoutDeadline({ match: id, report: number });
 		await settleReport(id, "silence");
 		await changeTie(id, { phase: "confirmed" });
 		await audit(system, "match.result-confirmed-by-silence", `match:${id}`);

@@ -2,14 +2,17 @@ import { expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../../test/engines.ts";
 import { importFile } from "../../../../test/import-file.ts";
 import { make } from "../../../../test/make.ts";
-import { tieOfCaptains } from "../../../../test/make-captains.ts";
+import { mailReports, scoreSent, tieOfCaptains } from "../../../../test/make-captains.ts";
 import { operator } from "../../../access/actor.ts";
 import { asLeagueStaff } from "../../../access/league-scope.server.ts";
 import { runAsOperator, runSql } from "../../../base/db/client.server.ts";
 import { enterResult, undoResult } from "../../ties/result/enter-result.server.ts";
 import { enterRound } from "../../ties/round-results/round.server.ts";
+import { acceptReport, disputeReport } from "./answer-report.server.ts";
 import { endReportsAt } from "./end-reports.server.ts";
 import { reportScore } from "./report-score.server.ts";
+import { confirmReport } from "./staff/decide-report.server.ts";
+import { resultsToConfirm } from "./staff/to-confirm.server.ts";
 import { waitingPage } from "./staff/waiting.server.ts";
 
 const now = new Date();
@@ -84,6 +87,7 @@ onOneEngine((engine) => {
 		);
 		const result = { home_score: 3, away_score: 1, outcome: "played" as const, absent: null };
 		await reportScore(home, { matchId: tie, side: "home" }, { ...result, number: 0, accepted: [] }, now);
+		await mailReports(now);
 		const { version } = (await runAsOperator("select version from matches where id = $1", [tie])).rows[0];
 		const entered = await enterResult(manager, tie, version, { home_score: 3, away_score: 1 }, [], now);
 		await runAsOperator("update reports set settled_at = settled_at - interval '20 hours'");
@@ -92,6 +96,83 @@ onOneEngine((engine) => {
 		await endReportsAt(inHours(43));
 		expect(await phases()).toMatchObject([{ phase: "reported" }]);
 		await endReportsAt(inHours(45));
+		expect(await phases()).toMatchObject([{ phase: "confirmed" }]);
+	});
+
+	test("silence confirms no report about which no email was accepted: staff find it", async () => {
+		const { tie, home, away, manager } = await tieOfCaptains("score", null);
+		await runSql("update groups set confirmation_hours = 24; update groups set answer_hours_from = null");
+		const captains = (await runAsOperator("select account_id, squad_id from captains where account_id = $1", [away.id]))
+			.rows[0];
+		const mails: (() => Promise<unknown>)[] = [
+			// no one to tell
+			async () => {
+				await runSql("delete from captains where account_id = $1", [away.id]);
+				await mailReports(now);
+			},
+			// no mail is written yet
+			() =>
+				runSql("insert into captains (account_id, squad_id) values ($1, $2)", [captains.account_id, captains.squad_id]),
+			// its server does not take it
+			async () => {
+				await mailReports(now);
+				await runAsOperator("update mails set status = 'queued', sent_at = null");
+			},
+			// the captain of the side that is asked is one of the other side's
+			async () => {
+				await runSql(
+					"insert into captains (account_id, squad_id) select $1, home_squad_id from matches where id = $2",
+					[away.id, tie],
+				);
+				await mailReports(now);
+			},
+		];
+		for (const [number, mail] of mails.entries()) {
+			await reportScore(home, { matchId: tie, side: "home" }, scoreSent(3, number % 3, number), now);
+			await mail();
+			await endReportsAt(inHours(25));
+			await endReportsAt(inHours(49));
+			expect(await phases(), String(number)).toMatchObject([{ phase: "reported" }]);
+			expect((await resultsToConfirm(manager, 3)).rows).toMatchObject([{ match_id: tie, number: number + 1 }]);
+		}
+	});
+
+	test("an email that was accepted counts though its row is gone by the deadline", async () => {
+		const { tie, home } = await tieOfCaptains("score", null);
+		await runSql("update groups set confirmation_hours = 2160; update groups set answer_hours_from = null");
+		await reportScore(home, { matchId: tie, side: "home" }, scoreSent(3, 1), now);
+		await mailReports(now);
+		await endReportsAt(inHours(1));
+		await runAsOperator("delete from mails");
+		await endReportsAt(inHours(2159));
+		expect(await phases()).toMatchObject([{ phase: "reported" }]);
+		await endReportsAt(inHours(2161));
+		expect(await phases()).toMatchObject([{ phase: "confirmed" }]);
+	});
+
+	test("a side that reports again over a dispute ends it by no silence: the other side or staff do", async () => {
+		const { tie, home, away, manager } = await tieOfCaptains("score", null);
+		await runSql("update groups set confirmation_hours = 24; update groups set answer_hours_from = null");
+		const of = (side: "home" | "away") => ({ matchId: tie, side });
+		await reportScore(home, of("home"), scoreSent(3, 1), now);
+		await disputeReport(away, { ...of("away"), report: 1, body: "It was 1-3" }, now);
+		for (const number of [1, 2]) {
+			await reportScore(home, of("home"), scoreSent(3, 4 - 2 * number, number), now);
+			await mailReports(now);
+			await endReportsAt(inHours(25));
+			expect(await phases()).toMatchObject([{ phase: "reported" }]);
+			expect((await resultsToConfirm(manager, 3)).rows).toMatchObject([
+				{ number: number + 1, verdict: null, former_dispute: "It was 1-3" },
+			]);
+		}
+		const confirmation = { matchId: tie, report: 3, decision: null };
+		expect(await confirmReport(manager, confirmation, now)).toEqual({ ok: false, questions: ["disputedReport"] });
+		expect(await acceptReport(away, { ...of("away"), report: 3 }, now)).toEqual({ ok: true });
+		await runSql("update matches set status = 'scheduled', home_score = null, away_score = null");
+		await reportScore(home, of("home"), scoreSent(3, 1, 3), now);
+		await mailReports(now);
+		expect((await resultsToConfirm(manager, 3)).rows, "that dispute is over").toEqual([]);
+		await endReportsAt(inHours(25));
 		expect(await phases()).toMatchObject([{ phase: "confirmed" }]);
 	});
 

@@ -15,6 +15,10 @@ export const reportProblems = defineText({
 		ar: "لم يذكر فريقك هذا اليوم، أو غُيّر بعده. إن كان خطأً فأخبر إدارة الدوري",
 		en: "Your team did not say this day, or it was changed since. If it is wrong, tell the league manager",
 	},
+	dayOfPlayers: {
+		ar: "لا يحق لبعض لاعبي التشكيلتين اللعب في هذا اليوم. صحّح التشكيلة أولًا، أو أخبر إدارة الدوري",
+		en: "Players of the line-ups may not play on this day. Change the line-up first, or tell the league manager",
+	},
 	lineUpFirst: {
 		ar: "سلّم الفريق الآخر تشكيلته، ولم يذكر يوم المباراة إلا فريقك. سلّم تشكيلتك فتنكشف التشكيلتان",
 		en: "The other team has handed in its line-up, and your team alone has said that the match was played. Hand in yours: then both open",

@@ -6,7 +6,8 @@ import { db } from "../../../base/db/client.server.ts";
 import type { MatchesTable } from "../../ties/tables.ts";
 import type { SheetScore } from "../rules/sheet-score.ts";
 import type { LeagueTie } from "../sheet-tie.server.ts";
-import { sendReportEmailsSoon } from "./emails/send-report-emails.server.ts";
+import { openReport } from "../tie/open-report.server.ts";
+import { sendReportEmailsSoon, withoutDeadline } from "./emails/send-report-emails.server.ts";
 import type { Settlement } from "./tables.ts";
 
 /** Who acted, as reports and answers to them keep it: an account or a pass. */
@@ -45,7 +46,7 @@ type ReportRow = {
 
 /**
  * Adds what a side reports as the one report that waits; one that waited before is replaced, and with it the answer
- * that it had. The other side's captains hear of it.
+ * that it had. In place of one that the other side disputes it has no deadline. The other side's captains hear of it.
  */
 export async function addReport(actor: Actor, tie: ReportedTie, reported: ReportRow, now: Date) {
 	await settleReport(tie.id, "replaced");
@@ -62,6 +63,7 @@ export async function addReport(actor: Actor, tie: ReportedTie, reported: Report
 			confirm_by: hours === null ? null : new Date(now.getTime() + hours * 3_600_000),
 		})
 		.execute();
+	if ((await openReport(tie.id))?.former_dispute) await withoutDeadline({ match: tie.id, report: number });
 	await sendReportEmailsSoon({ match: tie.id, report: number });
 	await audit(actor, "match.result-reported", `match:${tie.id}`, { side: reported.side });
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../../test/engines.ts";
 import { make } from "../../../../test/make.ts";
-import { captainOf, passFor, scoreSent, tieOfCaptains } from "../../../../test/make-captains.ts";
+import { captainOf, mailReports, passFor, scoreSent, tieOfCaptains } from "../../../../test/make-captains.ts";
 import { recordsEvents } from "../../../../test/recorded-events.ts";
 import { type Actor, accountIdOf, visitor } from "../../../access/actor.ts";
 import { asLeagueStaff, asSide } from "../../../access/league-scope.server.ts";
@@ -15,10 +15,10 @@ import { openSheet } from "../line-ups/open-line-ups.server.ts";
 import { reportSheet } from "../saving/report-sheet.server.ts";
 import { saveSheet } from "../saving/save-sheet.server.ts";
 import { emptySheet, type Sheet } from "../sheet.ts";
-import { correctDay, dayForm, sayDay } from "../tie/say-day.server.ts";
 import { acceptReport, disputeReport } from "./answer-report.server.ts";
 import { endReportsAt } from "./end-reports.server.ts";
 import { reportScore } from "./report-score.server.ts";
+import { correctDay, dayForm, sayDay } from "./say-day.server.ts";
 import { sideView } from "./side/side-view.server.ts";
 import { withMessages } from "./staff/captain-messages.server.ts";
 import { confirmReport, correctResult } from "./staff/decide-report.server.ts";
@@ -95,7 +95,7 @@ onOneEngine((engine) => {
 		expect(days.map((day) => dayForm(now).safeParse({ day }).success)).toEqual([false, false, false, false]);
 	});
 
-	test("the side that said the day corrects it until the result is confirmed; the history has both", async () => {
+	test("the side that said the day corrects it until the result is confirmed", async () => {
 		const { tie, home, away, manager } = await tieOfCaptains("score", null);
 		await runSql("update matches set date_known = false where id = $1", [tie]);
 		const [first, second, third] = [riyadhDay(hours(-72)), riyadhDay(hours(-96)), riyadhDay(hours(-120))] as const;
@@ -114,7 +114,10 @@ onOneEngine((engine) => {
 			"select match_date::text as day from former_dates where match_id = $1 order by id",
 			[tie],
 		);
-		expect(rows.map(({ day }) => day)).toEqual([first, second]);
+		expect(
+			rows.map(({ day }) => day),
+			"one that was reported",
+		).toEqual([second]);
 		const audited = await one(
 			"select count(*)::int from audit_log where action = 'match.day-reported' and subject = $1",
 			[`match:${tie}`],
@@ -347,6 +350,23 @@ onOneEngine((engine) => {
 		expect(await tieRow(tie)).toMatchObject({ phase: "confirmed", home_score: 3, away_score: 0 });
 	});
 
+	test("a captain of both sides answers no report of either, by a pass or by another captain of it", async () => {
+		const { tie, home, away } = await tieOfCaptains("score", null);
+		await runSql("insert into captains (squad_id, account_id) select away_squad_id, $1 from matches where id = $2", [
+			accountIdOf(home),
+			tie,
+		]);
+		await reportScore(await passFor(tie, "home"), of(tie, "home"), scoreSent(3, 1), now);
+		const refused = { ok: false, refused: "ownReport" };
+		const as = { ...of(tie, "away"), report: 1 };
+		expect(await acceptReport(home, as, now)).toEqual(refused);
+		expect(await disputeReport(home, { ...as, body: "No" }, now)).toEqual(refused);
+		expect(await reportScore(home, of(tie, "away"), scoreSent(3, 1), now)).toEqual({ ok: true, isConfirmed: false });
+		expect(await tieRow(tie)).toMatchObject({ phase: "reported" });
+		expect((await sideView(home, tie, sides, now))?.sides.map(({ canAnswer }) => canAnswer)).toEqual([false, false]);
+		expect(await acceptReport(away, as, now)).toEqual({ ok: true });
+	});
+
 	test("without sheets a side reports the score; one of staff over it is confirmed", async () => {
 		const { tie, home, away, manager } = await tieOfCaptains("outcome", null);
 		expect(await reportScore(home, of(tie, "home"), scoreSent(3, 1), now)).toEqual({ ok: true });
@@ -421,7 +441,8 @@ onOneEngine((engine) => {
 		await disputeReport(away, { ...of(tie, "away"), report: 1, body: "It was 3-2" }, now);
 		await endReportsAt(hours(25));
 		expect(await tieRow(tie)).toMatchObject({ phase: "reported" });
-		await reportScore(home, of(tie, "home"), scoreSent(3, 2, 1), now);
+		await reportScore(away, of(tie, "away"), scoreSent(3, 2, 1), now);
+		await mailReports(now);
 		await runSql("update groups set confirmation_hours = 1");
 		await endReportsAt(hours(23));
 		expect(await tieRow(tie)).toMatchObject({ phase: "reported" });

@@ -24,8 +24,12 @@ export type ReportsTable = {
 	settled: Settlement | null;
 	settled_at: Date | null;
 	decision: string | null;
-	/** When the other side's captains were told. */
+	/** When the emails to the other side's captains were written. */
 	told_at: Date | null;
+	/** These emails. */
+	mail_ids: Generated<number[]>;
+	/** When the first of them was accepted by its server, noted while the report waits. */
+	mailed_at: Date | null;
 };
 
 /** The answer of the other side to a report. */

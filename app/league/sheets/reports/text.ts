@@ -14,13 +14,13 @@ export const reportsText = defineText({
 	sayDay: { ar: "أقيمت المباراة؟ اذكر يومها", en: "Already played? Say on which day" },
 	day: { ar: "اليوم الذي أقيمت فيه", en: "Day on which it was played" },
 	dayHint: {
-		ar: "يصير موعد المباراة في التقويم وصفحتها العامة. بعده تُبلغ النتيجة.",
-		en: "It becomes the date of the match in calendars and on its public page. The result comes next.",
+		ar: "يصير موعد المباراة في التقويم وصفحتها العامة، ويُبلَّغ به الفريق الآخر. بعده تُبلغ النتيجة.",
+		en: "It becomes the date of the match in calendars and on its public page, and the other team is told. The result comes next.",
 	},
 	correctDay: { ar: "صحّح يوم المباراة", en: "Correct the day of the match" },
 	correctDayHint: {
-		ar: "ذكر فريقك هذا اليوم. تصحيحه يغيّر موعد المباراة في التقويم وصفحتها العامة، ويبقى اليوم السابق في سجل مواعيدها.",
-		en: "Your team said this day. A correction changes the match in calendars and on its public page; the former day stays in its history.",
+		ar: "ذكر فريقك هذا اليوم. تصحيحه يغيّر موعد المباراة في التقويم وصفحتها العامة، ويُبلَّغ به الفريق الآخر. يوم أُبلغ فيه بنتيجة يبقى في سجل مواعيدها.",
+		en: "Your team said this day. A correction changes the match in calendars and on its public page, and the other team is told. A day with a reported result stays in its history.",
 	},
 	saveDay: { ar: "احفظ اليوم", en: "Save the day" },
 	saidDay: {

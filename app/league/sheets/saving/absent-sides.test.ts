@@ -160,7 +160,7 @@ onOneEngine((engine) => {
 			await one("select details from audit_log where action = 'match.line-up-handed-in' and subject = $1", [
 				`match:${tie}`,
 			]),
-		).toEqual({ details: { side: "home", missing: 1 } });
+		).toEqual({ details: { side: "home", missing: 1, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) } });
 		const lineUp = sheetOf(scene, [], { home: 0, away: 3 }).lineUps.away;
 		await saveLineUp(away, { matchId: tie, side: "away" }, { lineUp, version: 0, handIn: true }, now);
 		const sheet = sheetOf(scene, [won, won, missedBy("home"), won], { home: 2, away: 3 });

@@ -12,6 +12,7 @@ import { hasPoints, isDuringPlay } from "../../competitions/depth.ts";
 import { unplayedScoreOf } from "../../rule-sets/stored-rule.ts";
 import { isOwnTie } from "../../ties/own-ties.server.ts";
 import type { MatchesTable, TiePhase } from "../../ties/tables.ts";
+import { withChanges } from "../line-ups/handed-in.server.ts";
 import { namedPlayers } from "../line-ups/line-up-problems.server.ts";
 import { playersIn, readSheet } from "../read-sheet.server.ts";
 import { reportBySheet } from "../reports/reports.server.ts";
@@ -98,7 +99,7 @@ export async function saveSheetAs(
 	if (Object.keys(judged.problems).length > 0) return { ok: false, problems: judged.problems };
 	const score = scoreOfSheet(format, sheet.rubbers, unfinishedCounts(tie));
 	const ineligible = [...(await knownIneligible(tie.id, sheet, stored.sheet)), ...judged.ineligible];
-	const document = documentOf(tie, sheet, named, { score: score.rubbers, ineligible });
+	const document = await withChanges(tie.id, documentOf(tie, sheet, named, { score: score.rubbers, ineligible }));
 	const isTypedOver = score.isComplete && (tie.score_source === "typed" || endsAsTyped(tie, score, stored.sheet));
 	const isDone = !isTypedOver && (await isLatest(tie.id, document));
 	if (isDone) return { ok: true, isComplete: score.isComplete, isUnchanged: true };

@@ -10,10 +10,10 @@ import { riyadhDay } from "../../../base/locale/format.ts";
 import { openedFirst } from "../../ties/tie/shown-tie.server.ts";
 import { saveLineUp } from "../line-ups/line-up.server.ts";
 import { openSheet } from "../line-ups/open-line-ups.server.ts";
+import { sayDay } from "../reports/say-day.server.ts";
 import { shownForm } from "../reports/shown-form.server.ts";
 import { reportSheet } from "../saving/report-sheet.server.ts";
 import { emptySheet } from "../sheet.ts";
-import { sayDay } from "./say-day.server.ts";
 
 const now = new Date();
 const today = riyadhDay(now);

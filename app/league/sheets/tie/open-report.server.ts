@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { db } from "../../../base/db/client.server.ts";
-import type { IneligiblePlayer } from "../sheet.ts";
+import type { ChangedPlace, IneligiblePlayer } from "../sheet.ts";
 
 export type OpenReport = NonNullable<Awaited<ReturnType<typeof openReport>>>;
 
@@ -13,7 +13,7 @@ export const openReport = (matchId: number) =>
 		)
 		.selectAll("r")
 		.select(["c.verdict", "c.body", "c.made_at as answered_at"])
-		.select(ineligibleOfReport)
+		.select([ineligibleOfReport, changedOfReport, formerDispute])
 		.where("r.match_id", "=", matchId)
 		.where("r.settled", "is", null)
 		.executeTakeFirst();
@@ -21,3 +21,17 @@ export const openReport = (matchId: number) =>
 /** The players who were not eligible in the version that a report is about; the query calls its reports `r`. */
 export const ineligibleOfReport = sql<IneligiblePlayer[] | null>`(select v.document->'ineligible' from sheet_versions v
 	where v.match_id = r.match_id and v.number = r.sheet_version)`.as("ineligible");
+
+/** The places where this version differs from what the sides handed in. */
+export const changedOfReport = sql<ChangedPlace[] | null>`(select v.document->'changed' from sheet_versions v
+	where v.match_id = r.match_id and v.number = r.sheet_version)`.as("changed");
+
+/**
+ * What the other side said against an earlier report in whose place this one is: its dispute, which ends by its own
+ * acceptance or by staff. Null without one.
+ */
+export const formerDispute = sql<string | null>`(select d.body from confirmations d
+	where d.match_id = r.match_id and d.report < r.number and d.side <> r.side and d.verdict = 'dispute'
+		and d.decided_at is null and not exists (select from reports e where e.match_id = r.match_id
+			and e.number between d.report and r.number - 1 and e.settled in ('accepted', 'silence', 'decided'))
+	order by d.report desc limit 1)`.as("former_dispute");

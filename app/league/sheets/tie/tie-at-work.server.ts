@@ -31,7 +31,7 @@ export const hasSaidDay = ({ said_by, said_day, match_date }: TieAtWork, side: S
 
 export type TieSide = { matchId: number; side: Side };
 type Refusal = "tooEarly" | "dayFirst" | "tooLate" | "notNow" | "ownReport" | "ownTie" | "changedReport" | "foreignDay";
-export type TieRefusal = { ok: false; refused: Refusal | "lineUpFirst" } | { ok: false; gone: true };
+export type TieRefusal = { ok: false; refused: Refusal | "lineUpFirst" | "dayOfPlayers" } | { ok: false; gone: true };
 
 /** Why a step is not open at a stage, as a sentence of the page. */
 const refusalAt = (stage: Stage, part: Part): TieRefusal => {

@@ -48,14 +48,19 @@ export const shownTieIds = () =>
 		return rows.map(({ id }) => id);
 	});
 
-/** The days and times that a tie had before, the first one first. */
-export const formerDatesOf = (id: number) =>
-	db()
+const MOST_FORMER_DATES = 50;
+
+/** The latest days and times that a tie had before, the first one first. */
+export const formerDatesOf = async (id: number) => {
+	const rows = await db()
 		.selectFrom("former_dates")
 		.select(["id", "match_date", "match_time", "moved_at"])
 		.where("match_id", "=", id)
-		.orderBy("id")
+		.orderBy("id", "desc")
+		.limit(MOST_FORMER_DATES)
 		.execute();
+	return rows.reverse();
+};
 
 /** The side that opened the other's line-up without having handed in its own, and when. */
 export async function openedFirst(id: number) {

@@ -43,7 +43,7 @@ export function PassList({ tie, sides, passes, query }: Props) {
 											</button>
 										</form>
 									)}
-									{isOpen && (
+									{(isOpen || state === "withoutIssuer") && (
 										<RowLink
 											to={
 												pathIn(locale, "/admin/matches/:id/passes/:pass/revoke", { id: String(tie), pass: id }) + query

@@ -2,10 +2,11 @@ import { otherSide, type Side } from "../../../access/side.ts";
 import { formatMoment } from "../../../base/locale/format.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { Written } from "../../../base/ui/written.tsx";
+import { ChangedPlaces } from "../../../league/sheets/parts/changed-places.tsx";
 import { IneligiblePlayers } from "../../../league/sheets/parts/ineligible-players.tsx";
 import type { Settlement } from "../../../league/sheets/reports/tables.ts";
 import { reportsText } from "../../../league/sheets/reports/text.ts";
-import type { IneligiblePlayer } from "../../../league/sheets/sheet.ts";
+import type { ChangedPlace, IneligiblePlayer } from "../../../league/sheets/sheet.ts";
 import { Score } from "../../../league/ties/parts/score.tsx";
 import { staffReportsText } from "../text.ts";
 
@@ -21,6 +22,7 @@ type Report = {
 	verdict: "accept" | "dispute" | null;
 	body: string | null;
 	ineligible: IneligiblePlayer[] | null;
+	changed: ChangedPlace[] | null;
 };
 
 /** A report, the answer to it, and how it ended. */
@@ -36,6 +38,7 @@ export function ReportLine({ report, names }: { report: Report; names: { home: s
 				<span suppressHydrationWarning>{r.reported(names[report.side], formatMoment(locale, report.made_at))}</span>
 			</p>
 			<IneligiblePlayers players={report.ineligible ?? []} />
+			<ChangedPlaces places={report.changed ?? []} />
 			{report.settled && <p className="text-soft">{t[report.settled]}</p>}
 			{!report.settled && !report.verdict && <p className="text-soft">{t.noAnswer}</p>}
 			{!report.settled && !report.verdict && report.confirm_by && (

@@ -21,11 +21,11 @@ export function ResultsCard({ rows, total }: Today["results"]) {
 	if (rows.length === 0) return null;
 	return (
 		<WorkCard id="to-confirm" total={total} label={t.results} all={pathIn(locale, "/admin/matches/overdue")}>
-			{rows.map(({ tie, number, side, home_score, away_score, made_at, verdict, body, isOwn }) => {
+			{rows.map(({ tie, number, side, home_score, away_score, made_at, verdict, body, former_dispute, isOwn }) => {
 				const page = pathIn(locale, "/admin/matches/:id/report", { id: String(tie.id) }) + FROM_HOME;
 				const names = { home: pick(locale, tie.home_team, "name"), away: pick(locale, tie.away_team, "name") };
 				const teams = `${names.home} – ${names.away}`;
-				const isDisputed = verdict === "dispute";
+				const isDisputed = verdict === "dispute" || former_dispute !== null;
 				return (
 					<WorkRow
 						key={tie.id}
@@ -41,7 +41,8 @@ export function ResultsCard({ rows, total }: Today["results"]) {
 							<p className="text-sm">
 								{isDisputed ? (
 									<>
-										{s.disputedBy(names[otherSide(side)])} <Written as="q">{body}</Written>
+										{(verdict === "dispute" ? s.disputedBy : s.disputedBefore)(names[otherSide(side)])}{" "}
+										<Written as="q">{body ?? former_dispute}</Written>
 									</>
 								) : (
 									t.noAnswer

@@ -10,17 +10,18 @@ import { readPositionRules } from "./position-rules.ts";
 
 /**
  * The rules that a side breaks by its choice of players for a tie: that of its class, those that its group or edition
- * has switched on, and those of its format. Who was named before is not asked about. Birth dates are read in the name
+ * has switched on, and those of its format, on the day of the tie or on `day`. Who was named before is not asked about. Birth dates are read in the name
  * of the product: of them the one who asks learns no more than that the rule is broken.
  */
 export async function eligibilityOf(
 	matchId: number,
 	side: Side,
-	{ named, before }: { named: NamedPlaces; before: NamedPlaces },
+	{ named, before, day: asked }: { named: NamedPlaces; before: NamedPlaces; day?: string },
 ): Promise<EligibilityProblem[]> {
 	if (playersNamed(named).length === 0) return [];
-	const tie = await tieOf(matchId, side);
-	if (!tie) return [];
+	const stored = await tieOf(matchId, side);
+	if (!stored) return [];
+	const tie = { ...stored, day: asked ?? stored.day };
 	const checks = readChecks(tie.own_checks === "none" ? "" : (tie.own_checks ?? tie.checks)) ?? {};
 	const rules = readPositionRules(tie.position_rules ?? "") ?? [];
 	const then = playersNamed(before);

@@ -77,6 +77,17 @@ onOneEngine((engine) => {
 		expect((await mails()).map(({ to }) => to)).toEqual(Array(11).fill("away"));
 	});
 
+	test("a side that reports often leaves the other one its own mails", async () => {
+		const { tie, home, away } = scene;
+		for (const number of Array.from({ length: 12 }, (_, nth) => nth)) {
+			await reportScore(home, of(tie, "home"), scoreSent(3, number % 3, number), now);
+			await sendReportEmailsAt({ match: tie, report: number + 1 }, now);
+		}
+		await reportScore(away, of(tie, "away"), scoreSent(0, 3, 12), now);
+		await sendReportEmailsAt({ match: tie, report: 13 }, now);
+		expect((await mails()).map(({ to }) => to)).toEqual([...Array(10).fill("away"), "home"]);
+	});
+
 	test("captains are not reminded on a holiday, and are on the working morning after it", async () => {
 		await runSql("update groups set sheet_hours = 24");
 		await runSql("update matches set match_date = '2026-09-21', match_time = '20:00' where id = $1", [scene.tie]);
@@ -132,7 +143,7 @@ onOneEngine((engine) => {
 		expect((await mails()).map(({ plain }) => plain).join()).not.toContain("Rubber two");
 	});
 
-	test("where no account is a league manager the editors hear of disputes, no one of what was replaced", async () => {
+	test("where no account is a league manager the editors hear of disputes, of a replaced report too", async () => {
 		const { tie, home, manager } = scene;
 		await runSql("update account_roles set role = 'editor' where account_id = $1", [manager.id]);
 		await reportScore(home, of(tie, "home"), scoreSent(3, 1), now);
@@ -140,10 +151,11 @@ onOneEngine((engine) => {
 		await disputeReport(await passFor(tie, "away"), { ...of(tie, "away"), ...dispute }, now);
 		await reportScore(home, of(tie, "home"), scoreSent(3, 2, 1), now);
 		await sendDisputeEmailsAt(now);
-		expect(await said()).toEqual([]);
+		expect(await said()).toEqual(["manager: اعتراض على نتيجة ينتظر قرارك"]);
 		await disputeReport(await passFor(tie, "away"), { ...of(tie, "away"), ...dispute, report: 2 }, now);
+		await acceptReport(await passFor(tie, "away"), { ...of(tie, "away"), report: 2 }, now);
 		await sendDisputeEmailsAt(now);
-		expect(await said()).toContain("manager: اعتراض على نتيجة ينتظر قرارك");
+		expect(await said()).toHaveLength(1);
 	});
 
 	test("a reminder ends at one click, for its account alone, and not the mails about what waits", async () => {

@@ -7,9 +7,10 @@ type Names = { name: string; name_ar: string };
 type Tie = { home_team: Names; away_team: Names; match_date: string };
 type ReportEmail = {
 	/**
-	 * A result that is late, a report to answer, one that the other side disputes, or such a dispute that staff ended.
+	 * A result that is late, a report to answer, one that the other side disputes, such a dispute that staff ended, or a
+	 * day on which the other side says that the tie was played.
 	 */
-	kind: "result" | "answer" | "disputed" | "decided";
+	kind: "result" | "answer" | "disputed" | "decided" | "played";
 	/** Sentences after the first. */
 	details?: readonly string[];
 	/** When it was due, or when silence counts as yes. */

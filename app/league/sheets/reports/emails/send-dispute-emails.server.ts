@@ -22,16 +22,20 @@ export const sendDisputeEmails: JobKind<object> = {
 
 export const sendDisputeEmailsSoon = () => enqueue(sendDisputeEmails, {}, QUIET_SECONDS);
 
-type Dispute = { match_id: number; side: Side };
+type Dispute = { match_id: number; side: Side; is_open: boolean };
 
-/** One mail to each about all disputes that are open and new. The reasons stay on the pages of the ties. */
+/**
+ * One mail to each about all disputes that are new and wait: also of a report in whose place its side has put another
+ * one, for which its captains need no mail. The reasons stay on the pages of the ties.
+ */
 export const sendDisputeEmailsAt = (now: Date) =>
 	asLeagueSystem(async () => {
 		const { rows } = await sql<Dispute>`
 			update confirmations c set told_at = ${now} from reports r
 			where c.verdict = 'dispute' and c.told_at is null and r.match_id = c.match_id and r.number = c.report
-				and r.settled is null and r.side <> c.side
-			returning c.match_id, r.side`.execute(db());
+				and r.side <> c.side and (r.settled is null or c.decided_at is null and r.settled = 'replaced' and exists (
+					select from reports n where n.match_id = r.match_id and n.side = r.side and n.settled is null))
+			returning c.match_id, r.side, r.settled is null as is_open`.execute(db());
 		const [first] = rows;
 		if (!first) return;
 		const one = rows.length === 1 ? String(first.match_id) : undefined;
@@ -44,7 +48,7 @@ export const sendDisputeEmailsAt = (now: Date) =>
 			rows.map(({ match_id }) => match_id),
 			pathOf,
 		);
-		for (const dispute of rows) await tellReporters(dispute);
+		for (const dispute of rows) if (dispute.is_open) await tellReporters(dispute);
 	});
 
 async function tellReporters({ match_id, side }: Dispute) {

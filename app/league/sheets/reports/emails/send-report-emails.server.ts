@@ -1,4 +1,5 @@
 import { asLeagueSystem } from "../../../../access/league-scope.server.ts";
+import { otherSide } from "../../../../access/side.ts";
 import { absolute } from "../../../../base/config.server.ts";
 import { db } from "../../../../base/db/client.server.ts";
 import type { JobKind } from "../../../../base/jobs/job-kind.ts";
@@ -15,10 +16,10 @@ import { captainEmail } from "./emails.ts";
 export const QUIET_SECONDS = 180;
 
 /**
- * Sides that report in turn do not fill each other's mailbox: beyond so many mails the reminder of the next working
- * morning tells of it, and its silence confirms nothing.
+ * A side does not fill the other one's mailbox, nor use up its mails: beyond so many the reminder of the next working
+ * morning tells of a report, and silence confirms none.
  */
-const perTie: Limit = { what: "report-mail", times: 10, seconds: 86_400 };
+const perSide: Limit = { what: "report-mail", times: 10, seconds: 86_400 };
 
 type ReportKey = { match: number; report: number };
 
@@ -53,15 +54,20 @@ export const sendReportEmailsAt = ({ match, report: number }: ReportKey, now: Da
 			.returning(["r.side", "r.by_id", "r.confirm_by"])
 			.executeTakeFirst();
 		if (!report) return;
-		if ((await secondsToWait(perTie, String(match))) > 0) return withoutDeadline({ match, report: number });
+		if ((await secondsToWait(perSide, `${match} ${report.side}`)) > 0)
+			return withoutDeadline({ match, report: number });
 		const row = await db().selectFrom("matches").select(tieColumns).where("id", "=", match).executeTakeFirstOrThrow();
 		const [tie] = await namedInClass([row]);
 		if (!tie) return;
-		const asked = report.side === "home" ? tie.away_squad_id : tie.home_squad_id;
-		for (const { id, email, language } of await captainsOf([asked])) {
-			if (id === report.by_id) continue; // captain of both sides, who does not answer their own report
+		const squads = { home: [tie.home_squad_id], away: [tie.away_squad_id] };
+		const own = new Set((await captainsOf(squads[report.side])).map(({ id }) => id));
+		const mails: number[] = [];
+		for (const { id, email, language } of await captainsOf(squads[otherSide(report.side)])) {
+			if (id === report.by_id || own.has(id)) continue; // captain of both sides, who does not answer their own report
 			const url = absolute(pathIn(language, "/club/ties/:id", { id: String(match) }));
-			await sendEmail(captainEmail(language, tie, { kind: "answer", due: report.confirm_by, url }), { to: email });
+			mails.push(
+				await sendEmail(captainEmail(language, tie, { kind: "answer", due: report.confirm_by, url }), { to: email }),
+			);
 			// Their reminder of the day.
 			await db()
 				.insertInto("tie_reminders")
@@ -69,10 +75,17 @@ export const sendReportEmailsAt = ({ match, report: number }: ReportKey, now: Da
 				.onConflict((conflict) => conflict.doNothing())
 				.execute();
 		}
+		if (mails.length === 0) return withoutDeadline({ match, report: number });
+		await db()
+			.updateTable("reports")
+			.set({ mail_ids: mails })
+			.where("match_id", "=", match)
+			.where("number", "=", number)
+			.execute();
 	});
 
-/** No silence confirms what no one was told of. */
-async function withoutDeadline({ match, report }: ReportKey) {
+/** No silence confirms what no one was told of: the report waits for staff. */
+export async function withoutDeadline({ match, report }: ReportKey) {
 	await db()
 		.updateTable("reports")
 		.set({ confirm_by: null })

@@ -38,6 +38,16 @@ export const text = defineText({
 		ar: (day: string) => `حسمت إدارة الدوري الاعتراض على نتيجة مباراة ${day}.`,
 		en: (day: string) => `Those who run the league have decided the dispute about the match of ${day}.`,
 	},
+	played: {
+		ar: (teams: string) => `يقول الفريق الآخر إن مباراة ${teams} أقيمت`,
+		en: (teams: string) => `${teams} was played, says the other team`,
+	},
+	playedText: {
+		ar: (day: string) =>
+			`لم يكن للمباراة موعد متفق عليه، وذكر الفريق الآخر أنها أقيمت في ${day}. هذا موعدها الآن، وانتهى ما كان معلقًا من طلبات تغييره. إن كان خطأً فأخبر إدارة الدوري.`,
+		en: (day: string) =>
+			`The match had no agreed day, and the other team says that it was played on ${day}. That is its date now, and an open request for another one has ended. If it is wrong, tell the league manager.`,
+	},
 	stays: {
 		ar: (score: string) => `بقيت النتيجة كما أُبلغ بها: ${score}.`,
 		en: (score: string) => `The result stays as it was reported: ${score}.`,

@@ -10,7 +10,7 @@ export type SideView = NonNullable<Awaited<ReturnType<typeof sideView>>>;
 
 /**
  * The result of a tie as the captains of these sides see it: how far it is, who reported it, and the steps that are
- * open to each side.
+ * open to each side. Who acts for both sides answers no report of either.
  */
 export function sideView(actor: Actor, matchId: number, sides: readonly Side[], now: Date) {
 	return asSide(actor, async () => {
@@ -36,6 +36,7 @@ export function sideView(actor: Actor, matchId: number, sides: readonly Side[], 
 				dispute: report.verdict === "dispute" ? report.body : null,
 				sheetVersion: report.sheet_version,
 				ineligible: report.ineligible ?? [],
+				changed: report.changed ?? [],
 			},
 			day: tie.match_date,
 			decision: last?.decision ?? null,
@@ -44,7 +45,7 @@ export function sideView(actor: Actor, matchId: number, sides: readonly Side[], 
 				canSayDay: can(side, "sayDay"),
 				canCorrectDay: can(side, "correctDay") && hasSaidDay(tie, side),
 				canReport: can(side, "report"),
-				canAnswer: can(side, "accept"),
+				canAnswer: can(side, "accept") && !sides.some((own) => own === report?.side),
 			})),
 		};
 	});

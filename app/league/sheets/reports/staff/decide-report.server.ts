@@ -11,13 +11,14 @@ import { hasSheet } from "../../sheet-tie.server.ts";
 import { asStaffOf, type TieRefusal } from "../../tie/tie-at-work.server.ts";
 import { scoreOf } from "../report-score.server.ts";
 import { changeTie, settleReport } from "../reports.server.ts";
+import { auditCorrected } from "./audit-correction.server.ts";
 import { type CorrectedResult, type Correction, problemsOfResult } from "./correction-form.ts";
 
 type ConfirmationOutcome = DecisionOutcome | { ok: false; questions: string[] };
 type CorrectionOutcome = ConfirmationOutcome | { ok: false; problems: Record<string, string> };
 type DecisionOutcome = { ok: true } | { ok: false; current: Row } | TieRefusal;
 
-/** The question about a report that the other side disputes. */
+/** The question about a report that the other side disputes, or whose former one it did. */
 const DISPUTED = "disputedReport";
 
 type Confirmation = { matchId: number; report: number; decision: string | null; accepted?: string[] };
@@ -33,7 +34,8 @@ export const confirmReport = (
 ): Promise<ConfirmationOutcome> =>
 	asStaffOf<ConfirmationOutcome>(actor, { matchId, step: "confirm" }, now, async (tie) => {
 		if (tie.report && tie.report.number !== report) return { ok: false, refused: "changedReport" };
-		const asks = askBack(tie.stage === "disputed" ? [DISPUTED] : [], accepted);
+		const isDisputed = tie.stage === "disputed" || Boolean(tie.report?.former_dispute);
+		const asks = askBack(isDisputed ? [DISPUTED] : [], accepted);
 		if (asks) return asks;
 		await settleReport(matchId, "decided", decision);
 		await changeTie(matchId, { phase: "confirmed" });
@@ -73,16 +75,10 @@ export const correctResult = (
 			phase: tie.stage === "locked" ? "locked" : "confirmed",
 			corrected_on: riyadhDay(now),
 		});
-		await audit(actor, CORRECTED, `match:${matchId}`, {
-			from: resultOf(tie),
-			to: resultOf(result),
-			...(await storeReason(sent.reason)),
-		});
+		await auditCorrected(actor, matchId, { from: tie, to: result, reason: sent.reason });
 		return { ok: true };
 	});
 
-/** The event of a correction, with the result before and after; the list of corrections is made from it. */
-export const CORRECTED = "match.result-corrected";
 const typedOver = {
 	score_source: "typed",
 	home_games: null,

@@ -6,9 +6,9 @@ import { db } from "../../../../base/db/client.server.ts";
 import { outcomes, sides } from "../../../tie.ts";
 import { isOwnTie } from "../../../ties/own-ties.server.ts";
 import { hasSheet } from "../../sheet-tie.server.ts";
-import { ineligibleOfReport } from "../../tie/open-report.server.ts";
+import { changedOfReport, ineligibleOfReport } from "../../tie/open-report.server.ts";
 import { tieAtWork } from "../../tie/tie-at-work.server.ts";
-import { CORRECTED } from "./decide-report.server.ts";
+import { CORRECTED } from "./audit-correction.server.ts";
 
 /**
  * All reports of a tie with their answers, the latest first, which line-ups are in, and whether the actor is captain of
@@ -25,7 +25,7 @@ export function tieReports(actor: Actor, id: number, now: Date) {
 			)
 			.select(["r.number", "r.side", "r.home_score", "r.away_score", "r.made_at", "r.confirm_by"])
 			.select(["r.settled", "r.settled_at", "r.decision", "c.verdict", "c.body"])
-			.select(ineligibleOfReport)
+			.select([ineligibleOfReport, changedOfReport])
 			.where("r.match_id", "=", id)
 			.orderBy("r.number", "desc")
 			.limit(50)

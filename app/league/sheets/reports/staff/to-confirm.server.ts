@@ -6,10 +6,11 @@ import { db } from "../../../../base/db/client.server.ts";
 import { finishedGroups } from "../../../competitions/competitions.server.ts";
 import { ownTies } from "../../../ties/own-ties.server.ts";
 import { named, tieColumns } from "../../../ties/ties.server.ts";
+import { formerDispute } from "../../tie/open-report.server.ts";
 
 /**
  * Reports that nothing but a decision of staff ends: disputes, the first made first, then those whose answer has no
- * deadline. The first few with their ties, and how many there are. `isOwn`: the actor is captain of a side.
+ * deadline, with the dispute of a former one. The first few with their ties, and how many there are. `isOwn`: the actor is captain of a side.
  */
 export function resultsToConfirm(actor: Actor, most: number) {
 	authorize(actor, "match.manage");
@@ -21,7 +22,7 @@ export function resultsToConfirm(actor: Actor, most: number) {
 				join.onRef("c.match_id", "=", "r.match_id").onRef("c.report", "=", "r.number").onRef("c.side", "<>", "r.side"),
 			)
 			.select(["r.match_id", "r.number", "r.side", "r.home_score", "r.away_score", "r.made_at", "c.verdict", "c.body"])
-			.select(sql<number>`(count(*) over ())::int`.as("total"))
+			.select([formerDispute, sql<number>`(count(*) over ())::int`.as("total")])
 			.where("r.settled", "is", null)
 			.where("m.phase", "=", "reported")
 			.where("m.group_id", "not in", finishedGroups())
