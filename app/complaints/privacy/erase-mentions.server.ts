@@ -72,7 +72,8 @@ async function contactsOf(person: string, filed: readonly (string | null)[]) {
 /** A profile takes any phone number: those that the federation answers with stay. */
 async function federation() {
 	const { email, phone, press_email, press_phone, danger_phone } = await siteSettings();
-	return { names: [], contacts: [email, phone, press_email, press_phone, danger_phone], isParty: true };
+	const all = [email, phone, press_email, press_phone, danger_phone];
+	return { names: [], contacts: all.map((contact) => contact ?? null), isParty: true };
 }
 
 /** A search without a name, which ends within a day, is deleted for one word of the names. */
