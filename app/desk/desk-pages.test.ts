@@ -368,6 +368,8 @@ describe("the page of a case", () => {
 		expect([decided.status, /id="move-reasons-problem"/.test(await decided.text())]).toEqual([422, true]);
 		const asked = await send({ status: "pending_information", text: "Who?", due_on: "2020-01-01" });
 		expect([asked.status, /id="move-due_on-problem"/.test(await asked.text())]).toEqual([422, true]);
+		const far = await send({ status: "pending_information", text: "Who?", due_on: "2100-01-01" });
+		expect([far.status, (await far.text()).includes("The latest day to answer is")]).toEqual([422, true]);
 		const hijri = await send({ status: "pending_information", text: "Who?", due_on: "1448/9/20" });
 		expect([hijri.status, await hijri.text()]).toEqual([422, expect.stringMatching(/Hijri|هجري/)]);
 		const refused = await send({ status: "draft", text: "x" });
