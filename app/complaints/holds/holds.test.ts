@@ -161,7 +161,9 @@ onOneEngine((engine) => {
 		expect((await runAsOperator("select from mails")).rows).toEqual([]); // those who are recused hear nothing of the case
 		const lifts = () =>
 			inScope("staff", head.id, () =>
-				sql`update case_holds set lifted_at = now(), lifted_by_id = ${head.id} where complaint_id = ${id}`.execute(db()),
+				sql`update case_holds set lifted_at = now(), lifted_by_id = ${head.id} where complaint_id = ${id}`.execute(
+					db(),
+				),
 			);
 		await expect(lifts()).rejects.toThrow("another head or owner asks");
 		await expect(lifts()).rejects.toThrow("another head or owner asks");
