@@ -368,6 +368,8 @@ describe("the page of a case", () => {
 		expect([decided.status, /id="move-reasons-problem"/.test(await decided.text())]).toEqual([422, true]);
 		const asked = await send({ status: "pending_information", text: "Who?", due_on: "2020-01-01" });
 		expect([asked.status, /id="move-due_on-problem"/.test(await asked.text())]).toEqual([422, true]);
+		const far = await send({ status: "pending_information", text: "Who?", due_on: "2100-01-01" });
+		expect([far.status, (await far.text()).includes("The latest day to answer is")]).toEqual([422, true]);
 		const hijri = await send({ status: "pending_information", text: "Who?", due_on: "1448/9/20" });
 		expect([hijri.status, await hijri.text()]).toEqual([422, expect.stringMatching(/Hijri|هجري/)]);
 		const refused = await send({ status: "draft", text: "x" });
@@ -462,6 +464,14 @@ describe("the page of a case", () => {
 					.toString(),
 			).toBe("%PDF-");
 		}
+		const read = await site.sql(
+			`select a.email, e.is_public, l.actor from complaint_events e join accounts a on a.id = e.actor_id
+				join audit_log l on (l.details->>'event')::bigint = e.id
+				where e.complaint_id = $1 and e.type = 'evidence.downloaded' and e.details->>'decision' = $2`,
+			[id, String(await decision())],
+		);
+		const officer = "officer@demo.example";
+		expect(read.rows).toEqual([{ email: officer, is_public: false, actor: officer }]);
 		expect((await get("editor", `/en/complaints/decision/${await decision()}`)).status).toBe(403);
 		expect((await get("player", `/en/complaints/decision/99999`)).status).toBe(404);
 	});

@@ -145,6 +145,20 @@ describe("an invitation", () => {
 		expect(page).not.toContain("/admin/auth/forgot");
 	});
 
+	test.each([
+		["/en", "its sender may no longer invite"],
+		["", "لم يعد لمرسلها أن يدعو"],
+	])("of an account that is no owner any more opens nothing, and says so (%s)", async (prefix, words) => {
+		const email = `late${prefix.length}@example.org`;
+		await invite(email, "officer");
+		const link = linkIn((await mailsTo(email))[0]?.text).replace(/^(?:\/en)?/, prefix);
+		const editor = await idOf("editor@demo.example");
+		await site.sql("update pending_accounts set invited_by_id = $1 where email = $2", [editor, email]);
+		const answer = await site.post(link, { name: "Late", ...chosen(own) });
+		expect([answer.status, (await answer.text()).includes(words)]).toEqual([410, true]);
+		expect((await site.sql("select id from accounts where email = $1", [email])).rows).toEqual([]);
+	});
+
 	test("that is sent again too often is not said to be gone", async () => {
 		await invite("often@example.org", "editor");
 		const { rows } = await site.sql("select id from pending_accounts where email = 'often@example.org'");
