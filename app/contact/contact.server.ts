@@ -2,10 +2,10 @@ import type { Actor } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import { config } from "../base/config.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
-import { type Limit, networkMustWait } from "../base/limits/rate-limit.server.ts";
+import { type Limit, networkMustWait, secondsToWait } from "../base/limits/rate-limit.server.ts";
 import type { Locale } from "../base/locale/locale.ts";
 import { sendEmail } from "../base/mail/mail.server.ts";
-import { mayMailStranger } from "../base/mail/stranger-mails.server.ts";
+import { secondsToMailStranger } from "../base/mail/stranger-mails.server.ts";
 import type { Outcome } from "../base/outcome.ts";
 import { siteSettings } from "../settings/settings.server.ts";
 import type { AskedClub } from "./asked-club.ts";
@@ -13,11 +13,14 @@ import type { ContactInput } from "./contact-form.ts";
 import { contactEmail, firstTraining } from "./emails.ts";
 
 const perAddress: Limit = { what: "contact", times: 20, seconds: 3600, stores: true };
+/** A club reads its mailbox itself: what is beyond waits in the inbox of the federation. */
+const perClub: Limit = { what: "club-mailbox", times: 20, seconds: 86_400 };
 
 /**
  * Stores a message and queues its mail to the federation, or to the club that is asked, both or neither. A message
  * with a filled honeypot, which a browser may have filled in, is stored as spam and not mailed, nor is one beyond the
- * ceiling of strangers' mails: both wait in the inbox. Refused with the seconds to wait after twenty messages an hour.
+ * ceiling of strangers' mails or of the club's mailbox: they wait in the inbox. Refused with the seconds to wait after
+ * twenty messages an hour.
  */
 export async function sendContactMessage(
 	actor: Actor,
@@ -30,7 +33,7 @@ export async function sendContactMessage(
 	if (wait > 0) return { ok: false, wait };
 	const { email: federation } = await siteSettings();
 	const to = club ? club.email : (config().FEDERATION_EMAIL ?? federation);
-	const isMailed = to !== null && !sender.trapped && (await mayMailStranger(sender.address));
+	const isMailed = to !== null && !sender.trapped && (await mayMail(sender.address, club));
 	const message = club ? firstTraining(sender.locale, club.name, input.message, isMailed) : input.message;
 	await inTransaction(async () => {
 		await db()
@@ -40,4 +43,9 @@ export async function sendContactMessage(
 		if (isMailed) await sendEmail(contactEmail(sender.locale, input, club && "training"), { to, replyTo: input.email });
 	});
 	return { ok: true, isMailed };
+}
+
+async function mayMail(address: string, club?: AskedClub): Promise<boolean> {
+	if ((await secondsToMailStranger("message", address)) > 0) return false;
+	return !club || (await secondsToWait(perClub, club.email.toLowerCase())) === 0;
 }

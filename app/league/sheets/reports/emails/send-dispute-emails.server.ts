@@ -5,6 +5,7 @@ import { absolute } from "../../../../base/config.server.ts";
 import { db } from "../../../../base/db/client.server.ts";
 import type { JobKind } from "../../../../base/jobs/job-kind.ts";
 import { enqueue } from "../../../../base/jobs/queue.server.ts";
+import { type Limit, secondsToWait } from "../../../../base/limits/rate-limit.server.ts";
 import type { Locale } from "../../../../base/locale/locale.ts";
 import { pathIn } from "../../../../base/locale/path.ts";
 import { sendEmail } from "../../../../base/mail/mail.server.ts";
@@ -22,6 +23,12 @@ export const sendDisputeEmails: JobKind<object> = {
 
 export const sendDisputeEmailsSoon = () => enqueue(sendDisputeEmails, {}, QUIET_SECONDS);
 
+/**
+ * Sides that report and dispute in turn do not fill the mailboxes of those who run the league: what is beyond is on
+ * their list of disputes.
+ */
+const perTie: Limit = { what: "dispute-mail", times: 10, seconds: 86_400 };
+
 type Dispute = { match_id: number; side: Side; is_open: boolean };
 
 /**
@@ -36,19 +43,21 @@ export const sendDisputeEmailsAt = (now: Date) =>
 				and r.side <> c.side and (r.settled is null or c.decided_at is null and r.settled = 'replaced' and exists (
 					select from reports n where n.match_id = r.match_id and n.side = r.side and n.settled is null))
 			returning c.match_id, r.side, r.settled is null as is_open`.execute(db());
-		const [first] = rows;
+		const mailed: Dispute[] = [];
+		for (const row of rows) if ((await secondsToWait(perTie, String(row.match_id))) === 0) mailed.push(row);
+		const [first] = mailed;
 		if (!first) return;
-		const one = rows.length === 1 ? String(first.match_id) : undefined;
+		const one = mailed.length === 1 ? String(first.match_id) : undefined;
 		const pathOf = (locale: Locale) =>
 			one
 				? pathIn(locale, "/admin/matches/:id/report", { id: one })
 				: `${pathIn(locale, "/admin/matches/overdue")}?kind=dispute`;
 		await sendLeagueEmail(
 			"dispute",
-			rows.map(({ match_id }) => match_id),
+			mailed.map(({ match_id }) => match_id),
 			pathOf,
 		);
-		for (const dispute of rows) if (dispute.is_open) await tellReporters(dispute);
+		for (const dispute of mailed) if (dispute.is_open) await tellReporters(dispute);
 	});
 
 async function tellReporters({ match_id, side }: Dispute) {
