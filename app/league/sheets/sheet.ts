@@ -1,6 +1,8 @@
 import type { Side } from "../../access/side.ts";
 import type { Pair } from "./rules/games.ts";
-import type { LineUp } from "./rules/sheet-problems.ts";
+import { othersOf } from "./rules/others.ts";
+import type { LineUp, Player } from "./rules/players.ts";
+import type { Breach } from "./rules/sheet-problems.ts";
 import type { RubberResult } from "./rules/sheet-score.ts";
 
 /** A sheet: who each side named, and the rubbers in the order of play, those that were not played at its end. */
@@ -12,6 +14,13 @@ export type NamedPlayer = { id: number | null; name: string; name_ar: string };
 /** A player who was named though a rule about eligibility speaks against it (docs/rules/people.md#eligibility). */
 /** `rule` is the key of its text, with what it says. */
 export type IneligiblePlayer = NamedPlayer & { side: Side; rule: string };
+
+/** A rule of play that was broken in the tie: staff entered it as it was played (docs/rules/league.md#sheets). */
+export type BrokenRule = { rule: Breach; side?: Side; rubber?: number; player?: NamedPlayer };
+
+/** Whether a rubber was played after the tie was decided: its score does not count it. */
+export const isAfterDecision = (broken: readonly Pick<BrokenRule, "rule" | "rubber">[] | undefined, ordinal: number) =>
+	broken?.some(({ rule, rubber }) => rule === "rubberAfterDecision" && rubber === ordinal) ?? false;
 
 /** A saved state of a sheet, whole: it is read without any other row. */
 export type SheetDocument = {
@@ -29,7 +38,20 @@ export type SheetDocument = {
 	}[];
 	/** Absent where there is none. */
 	ineligible?: IneligiblePlayer[];
+	asPlayed?: BrokenRule[];
 };
+
+/** All players of a line-up. */
+export const playersIn = ({ positions, pairs }: LineUp): Player[] => [
+	...Object.values(positions),
+	...Object.values(pairs).flat(),
+];
+
+/** All players of a side: of its line-up, and who played in place of them. */
+export const playersOn = ({ lineUps, rubbers }: Sheet, side: Side): Player[] => [
+	...playersIn(lineUps[side]),
+	...othersOf(rubbers, side),
+];
 
 export const emptySheet = (rubbers: number): Sheet => ({
 	lineUps: { home: { positions: {}, pairs: {} }, away: { positions: {}, pairs: {} } },
