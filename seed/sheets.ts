@@ -2,7 +2,7 @@ import { otherSide, type Side } from "../app/access/side.ts";
 import { type Format, gamesNeeded } from "../app/league/formats/format.ts";
 import { positionsOf } from "../app/league/formats/order-of-play.ts";
 import type { Pair } from "../app/league/sheets/rules/games.ts";
-import { type LineUp, playersAt } from "../app/league/sheets/rules/sheet-problems.ts";
+import { type LineUp, playersAt } from "../app/league/sheets/rules/players.ts";
 import type { RubberResult } from "../app/league/sheets/rules/sheet-score.ts";
 import { emptySheet, type Sheet } from "../app/league/sheets/sheet.ts";
 import { dice } from "./season.ts";

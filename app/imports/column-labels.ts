@@ -26,6 +26,7 @@ export function columnLabels(locale: Locale, kind: ImportKind, columns: readonly
 		venue: "venue_id",
 		from: "from_on",
 		until: "until_on",
+		...(kind === "rubbers" ? { reason: "sheet_reason" } : {}),
 		...(kind === "licences" ? { from: "valid_from", until: "valid_until" } : {}),
 		...(listOf[kind] === "/admin/registrations" ? { team: "club_id" } : {}),
 	};

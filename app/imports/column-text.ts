@@ -42,6 +42,7 @@ export const columnText = defineText({
 	home_players: { ar: "لاعبو المضيف", en: "Home players" },
 	away_players: { ar: "لاعبو الضيف", en: "Away players" },
 	games: { ar: "الأشواط", en: "Games" },
+	sheet_reason: { ar: "سبب التصحيح أو الإدخال كما لُعبت", en: "Reason to correct it, or to enter it as played" },
 	kind: { ar: "النوع", en: "Kind" },
 	rule_reason: { ar: "سبب تغيير القواعد، بالإنجليزية", en: "Reason for the change of rules, in English" },
 	rule_reason_ar: { ar: "سبب تغيير القواعد، بالعربية", en: "Reason for the change of rules, in Arabic" },

@@ -48,6 +48,10 @@ export const doubtText = defineText({
 		ar: (player: string) => `${player} لا يستوفي الشروط:`,
 		en: (player: string) => `${player} is not eligible:`,
 	},
+	asPlayed: {
+		ar: (_name: string) => "تُدخل كما لُعبت:",
+		en: (_name: string) => "Entered as it was played:",
+	},
 	sheetAsks: {
 		ar: (_name: string) => "صف آخر من هذه الورقة يسأل، والورقة تُحفظ كاملة",
 		en: (_name: string) => "Another row of this sheet asks, and a sheet is saved whole",

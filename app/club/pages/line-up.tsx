@@ -16,6 +16,7 @@ import { LineUpFields } from "../../league/sheets/parts/line-up-fields.tsx";
 import { placeLabel } from "../../league/sheets/place-label.ts";
 import { readLineUps } from "../../league/sheets/read-sheet.server.ts";
 import { sideDraft, sideFormState, sideIn, tieOfSides } from "../../league/sheets/reports/side/side-form.server.ts";
+import { playersIn } from "../../league/sheets/sheet.ts";
 import { fieldOfPlace, fieldsOfLineUp, readLineUp } from "../../league/sheets/sheet-fields.ts";
 import { valueInSheet } from "../../league/sheets/sheet-labels.ts";
 import { choicesOf } from "../../league/sheets/sheet-sides.server.ts";
@@ -50,7 +51,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 		side,
 		own: lineUps.own[0],
 		seen: lineUps.seen.find((each) => each.side === side)?.places ?? [],
-		choices: await choicesOf(played, side, stored[side]),
+		choices: await choicesOf(played, side, playersIn(stored[side])),
 		...(await sideFormState({ request, url, context }, { kind: "line-up", ...of }, row)),
 	};
 }

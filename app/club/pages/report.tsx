@@ -167,7 +167,6 @@ export default function ReportResult({ loaderData, actionData }: Route.Component
 									withPoints={form.sheet.withPoints}
 									isDuringPlay={form.sheet.isDuringPlay}
 									sides={sides}
-									isCorrection={false}
 									isOnPage
 								/>
 							</LookFirst>

@@ -73,6 +73,10 @@ const playersOf = (side: Side) =>
 	sql<string | null>`(select string_agg(coalesce(p.player_id::text, p.name), ' + ' order by p.place)
 		from rubber_players p where p.rubber_id = r.id and p.side = ${side})`;
 
+/** Why a sheet is entered as it was played, which its import asks. */
+const reasonAsPlayed = sql<string | null>`(select v.reason from sheet_versions v
+	where v.match_id = m.id and v.reason is not null and v.document ? 'asPlayed' order by v.number desc limit 1)`;
+
 /**
  * Rubbers as the import reads them again: those that were played, with the points of their games where they are written
  * down.
@@ -89,6 +93,7 @@ export const rubberRows = (season: string | null) =>
 					where g.rubber_id = r.id),
 				case when r.home_games + r.away_games > 0 then r.home_games || '-' || r.away_games end)`.as("games"),
 		)
+		.select(reasonAsPlayed.as("reason"))
 		.where("r.outcome", "<>", "not played") // in play: a file has results
 		.$if(season !== null, (query) => query.where("m.season", "=", season ?? ""))
 		.orderBy("m.match_date")

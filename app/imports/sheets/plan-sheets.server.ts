@@ -4,11 +4,19 @@ import { hasPoints } from "../../league/competitions/depth.ts";
 import { isSingles } from "../../league/formats/order-of-play.ts";
 import { namedPlayers } from "../../league/sheets/line-ups/line-up-problems.server.ts";
 import { readSheet } from "../../league/sheets/read-sheet.server.ts";
-import { type Player, playersAt } from "../../league/sheets/rules/sheet-problems.ts";
+import { type Player, playersAt } from "../../league/sheets/rules/players.ts";
 import { scoreOfSheet } from "../../league/sheets/rules/sheet-score.ts";
-import { judgeSheet, questionAbout, questionKey, questionsOf } from "../../league/sheets/saving/judge-sheet.server.ts";
+import {
+	fieldOfBroken,
+	judgeSheet,
+	questionAbout,
+	questionKey,
+	questionsOf,
+	questionWhether,
+} from "../../league/sheets/saving/judge-sheet.server.ts";
 import { unfinishedCounts } from "../../league/sheets/saving/save-sheet.server.ts";
-import type { IneligiblePlayer, Sheet } from "../../league/sheets/sheet.ts";
+import { latestVersion } from "../../league/sheets/saving/versions.server.ts";
+import { type IneligiblePlayer, playersOn, type Sheet } from "../../league/sheets/sheet.ts";
 import { fieldOfPlace } from "../../league/sheets/sheet-fields.ts";
 import { type SheetTie, sheetTie } from "../../league/sheets/sheet-tie.server.ts";
 import type { PlannedRow, Warning } from "../../records/imports/plan.ts";
@@ -22,7 +30,8 @@ export type Numbers = Parameters<typeof playerNames>[1];
  * The rows of a tie as they are planned, the sheet that they make of the one with this number, and the questions that
  * its rows ask.
  */
-export type PlannedTie = { rows: PlannedRow[]; made?: { sheet: Sheet; number: number; asked: string[] } };
+export type PlannedTie = { rows: PlannedRow[]; made?: MadeSheet };
+type MadeSheet = { sheet: Sheet; number: number; asked: string[]; reason: string | null };
 
 /** The verdict on each row of a tie. When one of them is wrong the sheet is not saved, and the others say so. */
 export async function planTie(match: number, rows: readonly RubberRow[], numbers: Numbers): Promise<PlannedTie> {
@@ -31,8 +40,8 @@ export async function planTie(match: number, rows: readonly RubberRow[], numbers
 	if (!tie || !stored) return { rows: rows.map((row) => wrong(row, { ...row.problems, match: "noSheets" })) };
 	markRepeated(rows);
 	const named = {
-		home: await namedPlayers(tie, "home", stored.lineUps.home),
-		away: await namedPlayers(tie, "away", stored.lineUps.away),
+		home: await namedPlayers(tie, "home", playersOn(stored, "home")),
+		away: await namedPlayers(tie, "away", playersOn(stored, "away")),
 	};
 	const names = { home: playerNames(named.home, numbers), away: playerNames(named.away, numbers) };
 	const namedRows = rows.map(
@@ -49,11 +58,12 @@ export async function planTie(match: number, rows: readonly RubberRow[], numbers
 		if (tie.closed_at && effects[i]?.verdict !== "same") row.problems.match ??= "openAgainFirst";
 	const isChange = effects.some(({ verdict }) => verdict !== "same");
 	const isReadable = rows.every((row) => Object.keys(row.problems).length === 0);
-	const judged = { stored, named, asks: sides };
-	const { problems, ineligible } =
+	const reason = rows.find((row) => row.reason !== "")?.reason ?? null;
+	const judged = { stored, named, asks: sides, takesAsPlayed: true, reason };
+	const { problems, ineligible, asked } =
 		isChange && isReadable
-			? await asLeagueSystem(() => judgeSheet(tie, sheet, judged))
-			: { problems: {}, ineligible: [] };
+			? await asLeagueSystem(async () => judgeSheet(tie, sheet, { ...judged, latest: await latestVersion(match) }))
+			: { problems: {}, ineligible: [], asked: [] };
 	markProblems(tie, rows, sheet, problems);
 	if (rows.some((row) => Object.keys(row.problems).length > 0))
 		return {
@@ -65,20 +75,29 @@ export async function planTie(match: number, rows: readonly RubberRow[], numbers
 	const general = isChange ? questionsOf(tie, sheet, score, stored) : [];
 	const planned = effects.map((effect, i): PlannedRow => {
 		const base = { line: rows[i]?.line ?? 0, name: nameOf(rows[i]) };
-		const warnings = [...general.map(({ key }) => ({ key })), ...warningsAbout(ineligible, namedRows[i])];
+		const own = asked.filter((each) => rowAt(tie, rows, sheet, fieldOfBroken(tie, sheet, each)).row === rows[i]);
+		const warnings = [
+			...general.map(({ key }) => ({ key })),
+			...warningsAbout(ineligible, namedRows[i]),
+			...own.map(({ rule }): Warning => ({ key: "asPlayed", rule })),
+		];
+		if (warnings.length === 0 && ineligible.length + asked.length > 0) warnings.push({ key: "sheetAsks" });
 		if (warnings.length === 0 || effect.verdict === "same") return { ...base, ...effect };
 		return { ...base, ...effect, verdict: "warning", meant: effect.verdict, warnings };
 	});
-	const asked = [...general.map(questionKey), ...ineligible.map((each) => questionAbout(tie, sheet, each))];
-	return { rows: planned, made: { sheet, number: number ?? 0, asked } };
+	const questions = [
+		...general.map(questionKey),
+		...ineligible.map((each) => questionAbout(tie, sheet, each)),
+		...asked.map((each) => questionWhether(tie, sheet, each)),
+	];
+	return { rows: planned, made: { sheet, number: number ?? 0, asked: questions, reason } };
 }
 
-/** The players of a row who are not eligible. The other rows of the tie ask as well: its sheet is saved whole. */
-function warningsAbout(ineligible: readonly IneligiblePlayer[], row: NamedRow | undefined): Warning[] {
-	const own = ineligible.filter(({ side, id }) => id !== null && row?.[side].includes(id));
-	if (own.length === 0) return ineligible.length > 0 ? [{ key: "sheetAsks" }] : [];
-	return own.map(({ name, name_ar, rule }) => ({ key: "ineligible", name: name || name_ar, rule }));
-}
+/** The players of a row who are not eligible. */
+const warningsAbout = (ineligible: readonly IneligiblePlayer[], row: NamedRow | undefined): Warning[] =>
+	ineligible
+		.filter(({ side, id }) => id !== null && row?.[side].includes(id))
+		.map(({ name, name_ar, rule }) => ({ key: "ineligible", name: name || name_ar, rule }));
 
 const nameOf = (row: RubberRow | undefined) =>
 	row ? `${row.match} · ${row.ordinal}: ${row.home.join(" + ")} – ${row.away.join(" + ")}` : "";
@@ -120,7 +139,8 @@ function effectOf(tie: SheetTie, row: RubberRow, stored: Sheet, made: Sheet, num
 		const rubber = rubbers[nth];
 		const places = tie.format.rules.rubbers[nth];
 		if (!rubber || !places || rubber.outcome === "not played") return undefined;
-		const players = (side: Side) => writtenPlayers(playersAt(places[side], lineUps[side]), isSingles(places[side]));
+		const players = (side: Side) =>
+			writtenPlayers(playersAt(places[side], lineUps[side], rubber.others?.[side]), isSingles(places[side]));
 		return {
 			home_players: players("home"),
 			away_players: players("away"),
@@ -143,16 +163,25 @@ const writtenPlayers = (players: readonly Player[], inOrder: boolean) => {
 
 /** Shows the rules that a sheet breaks at the rows that break them. */
 function markProblems(tie: SheetTie, rows: readonly RubberRow[], sheet: Sheet, problems: Record<string, string>) {
-	for (const [field, code] of Object.entries(problems)) {
-		const [, ordinal, part] = /^r(\d+)_(\w+)$/.exec(field) ?? [];
-		const side = field.startsWith("away_") ? "away" : "home";
-		const at = ordinal
-			? rows.find((row) => row.ordinal === Number(ordinal))
-			: rows.find((row) => hasPlace(tie, sheet, row.ordinal - 1, side, field));
-		const column = !at ? "match" : !ordinal ? `${side}_players` : part === "lost_by" ? "absent" : "games";
-		const row = at ?? rows[0];
+	const { reason, ...others } = problems;
+	for (const [field, code] of Object.entries(others)) {
+		const { row, column } = rowAt(tie, rows, sheet, field);
 		if (row) row.problems[column] ??= code;
 	}
+	const row = reason && rows.find((each) => Object.keys(each.problems).length > 0);
+	if (row) row.problems.reason ??= reason;
+}
+
+/** The row of a field of the sheet, the first one where none has it, and its column. */
+function rowAt(tie: SheetTie, rows: readonly RubberRow[], sheet: Sheet, field: string) {
+	const [, ordinal, part = ""] = /^r(\d+)_(\w+)$/.exec(field) ?? [];
+	const [, named] = /^(home|away)_/.exec(ordinal ? part : field) ?? [];
+	const side = named === "away" ? "away" : "home";
+	const row = ordinal
+		? rows.find((each) => each.ordinal === Number(ordinal))
+		: rows.find((each) => hasPlace(tie, sheet, each.ordinal - 1, side, field));
+	if (!row) return { row: rows[0], column: "match" };
+	return { row, column: named ? `${side}_players` : part === "lost_by" ? "absent" : "games" };
 }
 
 /** Whether a rubber is played by a place of the order of play. */

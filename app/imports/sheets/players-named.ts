@@ -1,6 +1,6 @@
 import { nameKey } from "../../base/search/fold.ts";
 import { nearest } from "../../base/search/nearest.ts";
-import type { Player } from "../../league/sheets/rules/sheet-problems.ts";
+import type { Player } from "../../league/sheets/rules/players.ts";
 import type { NamedPlayers } from "../../league/sheets/sheet-document.ts";
 import { readId, writtenId } from "../../records/ids/external-id.ts";
 

@@ -8,6 +8,7 @@ import type { CsvRow } from "../../records/row-files/csv.server.ts";
 /** The most rubbers of a tie, and games of a rubber. */
 const MAX_RUBBERS = 20;
 const MAX_GAMES = 7;
+const MAX_REASON = 300;
 
 /** A rubber as a row of a file has it; players and match as they are written. */
 export type RubberRow = {
@@ -20,6 +21,8 @@ export type RubberRow = {
 	outcome: RubberOutcome;
 	lostBy: (typeof sides)[number] | undefined;
 	games: Pair[];
+	/** Why the sheet is corrected, or entered as it was played. */
+	reason: string;
 	problems: Record<string, string>;
 	unknown?: PlannedRow["unknown"];
 };
@@ -36,6 +39,8 @@ export function readRubber({ line, fields }: CsvRow): RubberRow {
 	const absent = of("absent");
 	const lostBy = isOneOf(sides, absent) ? absent : undefined;
 	if (absent !== "" && !lostBy) problems.absent = "unknownChoice";
+	const reason = of("reason");
+	if (reason.length > MAX_REASON) problems.reason = "tooLong";
 	const kind = of("kind");
 	if (!["", "singles", "doubles"].includes(kind)) problems.kind = "unknownChoice";
 	const said = of("outcome") || (lostBy ? "walkover" : games?.length === 0 ? "not played" : "played");
@@ -46,6 +51,7 @@ export function readRubber({ line, fields }: CsvRow): RubberRow {
 		match: of("match"),
 		ordinal,
 		kind,
+		reason,
 		outcome: outcome ?? "played",
 		problems,
 		home: playersIn(of("home_players")),

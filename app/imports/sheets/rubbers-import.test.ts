@@ -136,13 +136,17 @@ onOneEngine((engine) => {
 		]);
 		expect(await of(`1,Home 1,Away 1,${WON},,`, `4,Home 2,Away 2,${WON},,`)).toEqual([
 			{ match: "sheetRefused" },
-			{ home_players: "orderOfPlay" },
+			{ home_players: "orderOfPlay", reason: "whyAsPlayed" },
 		]);
 		expect((await of(`1,Home 1,Away 1,${WON},,`, `2,Home 1,Away 2,${LOST},,`))[1]).toEqual({
 			home_players: "repeatedPlayer",
+			reason: "whyAsPlayed",
 		});
 		const won = [1, 2, 3].map((n) => `${n},Home ${n},Away ${n},${WON},,`);
-		expect((await of(...won, `4,Home 1,Away 2,${WON},,`))[3]).toEqual({ games: "rubberAfterDecision" });
+		expect((await of(...won, `4,Home 1,Away 2,${WON},,`))[3]).toEqual({
+			games: "rubberAfterDecision",
+			reason: "whyAsPlayed",
+		});
 		expect(await of(`6,Home 1,Away 1,${WON},,`)).toEqual([{ ordinal: "noSuchRubber" }]);
 		expect(await of(`1,Nobody,Away 1 + Away 2,x,,`)).toEqual([
 			{ games: "notGames", home_players: "unknownPlayer", away_players: "onePlayer" },

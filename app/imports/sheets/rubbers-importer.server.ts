@@ -13,10 +13,10 @@ const AT_ONCE = 500;
 
 /** Rubbers of a file are written tie by tie: together they are the sheet. */
 export const rubbersImporter: TogetherImporter = {
-	columns: ["match", "ordinal", "home_players", "away_players", "games", "kind", "outcome", "absent"],
+	columns: ["match", "ordinal", "home_players", "away_players", "games", "kind", "outcome", "absent", "reason"],
 	needed: ["match", "ordinal", "home_players", "away_players", "games"],
 	named: ["home_players", "away_players"],
-	texts: [],
+	texts: ["reason"],
 	async open() {
 		const ties = new Map<number, PlannedTie>();
 		return {

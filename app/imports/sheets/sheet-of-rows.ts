@@ -1,11 +1,12 @@
 import { type Side, sides } from "../../access/side.ts";
 import type { Format } from "../../league/formats/format.ts";
 import { isSingles, type Place } from "../../league/formats/order-of-play.ts";
+import { keyOfProblem } from "../../league/sheets/problem-fields.ts";
 import { gamesWon, type Pair, problemOfGames, problemOfUnfinished } from "../../league/sheets/rules/games.ts";
-import type { LineUp, Player } from "../../league/sheets/rules/sheet-problems.ts";
+import { namingOthers } from "../../league/sheets/rules/others.ts";
+import type { LineUp, Player } from "../../league/sheets/rules/players.ts";
 import type { RubberResult } from "../../league/sheets/rules/sheet-score.ts";
 import type { Sheet } from "../../league/sheets/sheet.ts";
-import { keyOfProblem } from "../../league/sheets/sheet-fields.ts";
 import type { RubberRow } from "./rubber-row.ts";
 
 /** A row of a tie with the players that it names. */
@@ -13,17 +14,21 @@ export type NamedRow = { row: RubberRow; home: Player[]; away: Player[] };
 
 /**
  * The sheet that the rows of a tie make: rubbers that no row speaks of, and places that none of them tells, are as they
- * are stored. A row that does not fit the order of play gets a problem.
+ * are stored. Players of a row who are not those of its place are others who played it; a row of no rubber of the
+ * order of play gets a problem.
  */
 export function sheetOfRows(format: Format, stored: Sheet, rows: readonly NamedRow[], withPoints: boolean): Sheet {
-	const rubbers = format.rubbers.map((_, nth) => stored.rubbers[nth] ?? { outcome: "not played" as const, games: [] });
+	const rubbers = format.rubbers.map(
+		(_, nth): RubberResult => stored.rubbers[nth] ?? { outcome: "not played", games: [] },
+	);
 	const fitting = rows.filter((named) => fits(format, named));
-	for (const { row } of fitting) rubbers[row.ordinal - 1] = resultOf(row, format, withPoints);
+	for (const { row, home, away } of fitting)
+		rubbers[row.ordinal - 1] = { ...resultOf(row, format, withPoints), others: { home, away } };
 	const lineUps = {
 		home: lineUpOf(format, "home", stored.lineUps.home, fitting),
 		away: lineUpOf(format, "away", stored.lineUps.away, fitting),
 	};
-	return { lineUps, rubbers };
+	return { lineUps, rubbers: namingOthers(format, lineUps, rubbers) };
 }
 
 function fits(format: Format, { row, ...players }: NamedRow): boolean {
@@ -62,10 +67,11 @@ function lineUpOf(format: Format, side: Side, stored: LineUp, rows: readonly Nam
 	const byKind = (kind: Place["kind"]) =>
 		named.flatMap(({ row, [side]: players }) => {
 			const place = format.rubbers[row.ordinal - 1]?.[side];
-			return place?.kind === kind ? [{ row, place, players }] : [];
+			return place?.kind === kind ? [{ place, players }] : [];
 		});
-	for (const { row, place, players } of [...byKind("singles"), ...byKind("fixed pair"), ...byKind("named pair")])
-		if (!take(lineUp, stored, place, players)) row.problems[`${side}_players`] ??= "orderOfPlay";
+	Object.assign(lineUp.positions, holders(byKind("singles"), stored));
+	for (const { place, players } of [...byKind("fixed pair"), ...byKind("named pair")])
+		take(lineUp, stored, place, players);
 	const used = new Set(Object.values(lineUp.positions));
 	for (const [position, player] of Object.entries(stored.positions))
 		if (!(position in lineUp.positions) && !used.has(player)) lineUp.positions[position] = player;
@@ -75,33 +81,46 @@ function lineUpOf(format: Format, side: Side, stored: LineUp, rows: readonly Nam
 	return lineUp;
 }
 
-/** Gives a place of the order of play its players; false when others have it by an earlier row. */
-function take({ positions, pairs }: NamedPlaces, stored: LineUp, place: Place, players: Player[]): boolean {
-	const [first, second] = players;
-	if (first === undefined) return true;
-	if (place.kind === "singles") {
-		positions[place.position] ??= first;
-		return positions[place.position] === first;
-	}
-	if (second === undefined) return true;
+/**
+ * Who has the positions of singles: where rows differ, who had it before, else the first who has no other one by
+ * himself.
+ */
+function holders(named: readonly { place: Place; players: Player[] }[], stored: LineUp): Record<string, Player> {
+	const given = Map.groupBy(named, ({ place }) => (place.kind === "singles" ? place.position : ""));
+	const players = [...given].map(([position, rows]) => ({
+		position,
+		all: [...new Set(rows.flatMap((row) => row.players))],
+	}));
+	const isElsewhere = (player: Player, position: string) =>
+		players.some((other) => other.position !== position && other.all.length === 1 && other.all[0] === player);
+	return Object.fromEntries(
+		players.flatMap(({ position, all }) => {
+			const before = all.find((player) => player === stored.positions[position]);
+			const holder = before ?? all.find((player) => !isElsewhere(player, position)) ?? all[0];
+			return holder === undefined ? [] : [[position, holder]];
+		}),
+	);
+}
+
+/** Gives a doubles of the order of play its players, where its places are free. */
+function take({ positions, pairs }: NamedPlaces, stored: LineUp, place: Place, [first, second]: Player[]) {
+	if (first === undefined || second === undefined || place.kind === "singles") return;
 	if (place.kind === "named pair") {
-		pairs[place.pair] ??=
-			stored.pairs[place.pair] && isSamePair(stored.pairs[place.pair], players)
-				? (stored.pairs[place.pair] ?? [first, second])
-				: [first, second];
-		return isSamePair(pairs[place.pair], players);
+		const before = stored.pairs[place.pair];
+		pairs[place.pair] ??= before && isSamePair(before, [first, second]) ? before : [first, second];
+		return;
 	}
 	const [one, other] = place.positions;
 	const known = [positions[one] ?? stored.positions[one], positions[other] ?? stored.positions[other]];
 	const isTurned = known[0] === second || known[1] === first;
 	const given: [Player, Player] = isTurned ? [second, first] : [first, second];
-	positions[one] ??= given[0];
-	positions[other] ??= given[1];
-	return positions[one] === given[0] && positions[other] === given[1];
+	if ((positions[one] ?? given[0]) !== given[0] || (positions[other] ?? given[1]) !== given[1]) return;
+	positions[one] = given[0];
+	positions[other] = given[1];
 }
 
-const isSamePair = (pair: readonly Player[] | undefined, players: readonly Player[]) =>
-	pair !== undefined && pair.length === players.length && players.every((player) => pair.includes(player));
+const isSamePair = (pair: readonly Player[], players: readonly Player[]) =>
+	pair.length === players.length && players.every((player) => pair.includes(player));
 
 /** The text of games, as a file has them. */
 export const gamesText = ({ games, won }: { games: readonly Pair[]; won?: Pair | undefined }) =>

@@ -55,12 +55,12 @@ function wholeTie(match: number | undefined, rows: Work[], ties: Ties): TieWork[
 /**
  * Saves one sheet as its next version, with what taking it back needs; false when the tie changed since it was planned.
  */
-function saveTie(run: WorkOfRun, { match, sheet, number, asked }: TieWork): Promise<boolean> {
+function saveTie(run: WorkOfRun, { match, sheet, number, asked, reason }: TieWork): Promise<boolean> {
 	return asLeagueSystem(async () => {
 		const tie = await lockedSheetTie(match);
 		if (!tie || (await latestNumber(match)) !== number) return false;
 		const before = await snapshotOf(match);
-		const sent = { sheet, number, reason: run.fileName || "import", accepted: asked };
+		const sent = { sheet, number, reason: reason ?? (run.fileName || "import"), accepted: asked };
 		const kept = await saveSheetAs({ actor: run.actor }, tie, sent, new Date());
 		if (!kept.ok) return false;
 		const { result } = await snapshotOf(match);

@@ -29,6 +29,18 @@ export const sheetProblems = defineText({
 	},
 	missingPosition: { ar: "اختر لاعبًا لهذا المركز", en: "Choose a player for this position" },
 	repeatedPlayer: { ar: "لا يشغل لاعب مركزين", en: "A player has one position only" },
+	numberOfPlayers: {
+		ar: "للفردي لاعب واحد وللزوجي لاعبان",
+		en: "A singles is played by one player, a doubles by two",
+	},
+	resultFirst: {
+		ar: "اكتب نتيجة هذه المباراة أو أزل لاعبيها",
+		en: "Enter the result of this rubber, or take its players away",
+	},
+	whyAsPlayed: {
+		ar: "إن لُعبت المباراة هكذا فاكتب السبب: تُحفظ كما لُعبت",
+		en: "If the match was played like this, say why: it is then saved as it was played",
+	},
 	unknownPlayer: { ar: "ليس من لاعبي النادي", en: "Not a player of the club" },
 	samePair: { ar: "لا يلعب لاعب في زوجين", en: "A player plays in one pair only" },
 	tooFewPlayers: { ar: "عدد اللاعبين أقل مما يلزم", en: "There are too few players" },
@@ -42,7 +54,10 @@ export const sheetProblems = defineText({
 	},
 	gameAfterDecision: { ar: "شوط بعد حسم المباراة", en: "A game after the rubber was decided" },
 	undecidedRubber: { ar: "لم تُحسم هذه المباراة", en: "This rubber is not decided" },
-	rubberAfterDecision: { ar: "مباراة بعد حسم النتيجة", en: "A rubber after the match was decided" },
+	rubberAfterDecision: {
+		ar: "مباراة بعد حسم النتيجة، لا تُحسب فيها",
+		en: "A rubber after the match was decided, which does not count in its score",
+	},
 	missingRubber: { ar: "هذه المباراة بلا نتيجة وبعدها ما لُعب", en: "This rubber has no result, and a later one has" },
 	lessThanReported: {
 		ar: "لا تحل محل نتيجة أُبلغ بها إلا ورقة مكتملة: تنقصها هذه المباراة",
@@ -118,8 +133,8 @@ export const sheetProblems = defineText({
 	},
 	noSuchRubber: { ar: "ليس في ترتيب اللعب مباراة بهذا الرقم", en: "The order of play has no rubber of this number" },
 	orderOfPlay: {
-		ar: "لا يوافق ترتيب اللعب: لهذا المركز لاعب آخر في صف سابق",
-		en: "Not in the order of play: an earlier row has another player in this position",
+		ar: "على خلاف ترتيب اللعب: لهذا المركز لاعب آخر",
+		en: "Not in the order of play: another player has this position",
 	},
 	kindOfRubber: { ar: "ليس نوع هذه المباراة في ترتيب اللعب", en: "Not the kind of this rubber in the order of play" },
 	onePlayer: { ar: "لاعب واحد في الفردي", en: "A singles has one player" },

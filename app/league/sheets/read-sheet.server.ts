@@ -3,8 +3,9 @@ import type { Side } from "../../access/side.ts";
 import { db } from "../../base/db/client.server.ts";
 import type { Format } from "../formats/format.ts";
 import { rubbersOf } from "./rubbers.server.ts";
-import type { LineUp, Player } from "./rules/sheet-problems.ts";
-import { emptySheet, type Sheet } from "./sheet.ts";
+import { namingOthers } from "./rules/others.ts";
+import type { LineUp, Player } from "./rules/players.ts";
+import { emptySheet, type NamedPlayer, type Sheet } from "./sheet.ts";
 
 /** The sheet of a tie, and the number of its latest version, 0 before the first. */
 export async function readSheet(tie: {
@@ -18,7 +19,7 @@ export async function readSheet(tie: {
 		latestNumber(tie.id),
 	]);
 	for (const { ordinal, ...rubber } of rubbers) empty.rubbers[ordinal - 1] = rubber;
-	return { sheet: { ...empty, lineUps }, number: latest };
+	return { sheet: { lineUps, rubbers: namingOthers(tie.format.rules, lineUps, empty.rubbers) }, number: latest };
 }
 
 /** The number of the latest version of a sheet, 0 before the first. */
@@ -55,12 +56,14 @@ export async function readLineUps(matchId: number): Promise<Record<Side, LineUp>
 }
 
 async function readRubbers(matchId: number) {
-	return (await rubbersOf(matchId)).map(({ ordinal, outcome, lost_by, home_games, away_games, games }) => ({
+	const playersOf = (players: readonly NamedPlayer[]) => players.map(({ id, name }) => id ?? name);
+	return (await rubbersOf(matchId)).map(({ ordinal, outcome, lost_by, home_games, away_games, games, ...who }) => ({
 		ordinal,
 		outcome,
 		lostBy: lost_by ?? undefined,
 		games,
 		won: games.length === 0 && home_games + away_games > 0 ? ([home_games, away_games] as const) : undefined,
+		others: { home: playersOf(who.home), away: playersOf(who.away) },
 	}));
 }
 
@@ -90,9 +93,3 @@ export async function playersFor(clubId: number, named: readonly Player[], day: 
 		.orderBy("id")
 		.execute();
 }
-
-/** All players of a line-up. */
-export const playersIn = ({ positions, pairs }: LineUp): Player[] => [
-	...Object.values(positions),
-	...Object.values(pairs).flat(),
-];

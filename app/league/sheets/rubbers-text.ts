@@ -15,6 +15,15 @@ export const rubbersText = defineText({
 	inPlay: { ar: "تُلعب الآن", en: "in play" },
 	wonBy: { ar: (who: string) => `الفائز: ${who}`, en: (who: string) => `won by ${who}` },
 	both: { ar: "الفريقين", en: "both sides" },
+	notOrdered: { ar: "على خلاف ترتيب اللعب", en: "not in the order of play" },
+	notCounted: {
+		ar: "لُعبت بعد حسم النتيجة ولا تُحسب فيها",
+		en: "played after the match was decided, and not counted in its score",
+	},
+	asPlayed: {
+		ar: "أُدخلت المباراة كما لُعبت، على خلاف ترتيب اللعب أو صيغة المباراة.",
+		en: "Entered as it was played, against the order of play or the match format.",
+	},
 	corrected: {
 		ar: (day: string) => `صُحّحت ورقة المباراة في ${day}.`,
 		en: (day: string) => `The match sheet was corrected on ${day}.`,

@@ -1,9 +1,9 @@
 import type { Side } from "../../access/side.ts";
 import type { Format, StoredFormat } from "../formats/format.ts";
 import type { Pair } from "./rules/games.ts";
-import { type Player, playersOfRubber } from "./rules/sheet-problems.ts";
-import { gamesOf } from "./rules/sheet-score.ts";
-import type { IneligiblePlayer, NamedPlayer, Sheet, SheetDocument } from "./sheet.ts";
+import { type Player, playersOfRubber } from "./rules/players.ts";
+import { gamesOf, type RubberResult } from "./rules/sheet-score.ts";
+import type { BrokenRule, IneligiblePlayer, NamedPlayer, Sheet, SheetDocument } from "./sheet.ts";
 import { placesOf, playerAt } from "./sheet-fields.ts";
 
 /** Players by id or, for those without a record, by name. */
@@ -28,7 +28,7 @@ export function documentOf(
 	{ format }: Tie,
 	{ lineUps, rubbers }: Sheet,
 	named: Record<Side, NamedPlayers>,
-	{ score, ineligible = [] }: { score: Pair; ineligible?: IneligiblePlayer[] },
+	{ score, ineligible = [], asPlayed = [] }: { score: Pair; ineligible?: IneligiblePlayer[]; asPlayed?: BrokenRule[] },
 ): SheetDocument {
 	const name = (side: Side, player: Player): NamedPlayer[] => {
 		const found = named[side].get(player);
@@ -47,16 +47,17 @@ export function documentOf(
 		score,
 		lineUps: { home: lineUp("home"), away: lineUp("away") },
 		rubbers: format.rules.rubbers.map(({ home, away }, nth) => {
-			const rubber = rubbers[nth] ?? { outcome: "not played", games: [] };
+			const rubber: RubberResult = rubbers[nth] ?? { outcome: "not played", games: [] };
 			return {
 				outcome: rubber.outcome,
 				lost_by: rubber.lostBy ?? null,
 				won: gamesOf(rubber, format.rules),
 				games: [...rubber.games],
-				home: playersOfRubber(home, lineUps.home).flatMap((player) => name("home", player)),
-				away: playersOfRubber(away, lineUps.away).flatMap((player) => name("away", player)),
+				home: playersOfRubber(home, lineUps.home, rubber.others?.home).flatMap((player) => name("home", player)),
+				away: playersOfRubber(away, lineUps.away, rubber.others?.away).flatMap((player) => name("away", player)),
 			};
 		}),
 		...(ineligible.length > 0 && { ineligible }),
+		...(asPlayed.length > 0 && { asPlayed }),
 	};
 }

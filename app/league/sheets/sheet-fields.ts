@@ -1,17 +1,16 @@
 import { type Side, sides } from "../../access/side.ts";
 import { isKeyOf } from "../../base/literals.ts";
 import { machineText } from "../../base/typed/machine-text.ts";
-import { problemKey } from "../../base/ui/fields/problem-key.ts";
 import type { Format } from "../formats/format.ts";
 import { pairsOf, positionsOf } from "../formats/order-of-play.ts";
 import type { Pair } from "./rules/games.ts";
-import type { LineUp, Player, SheetProblem } from "./rules/sheet-problems.ts";
+import { type LineUp, type Player, sizeOf } from "./rules/players.ts";
 import { type RubberOutcome, type RubberResult, rubberOutcomes } from "./rules/sheet-score.ts";
 import type { Sheet } from "./sheet.ts";
 
 // A sheet as the fields of a form: `home_A` and `home_D_1` are players, `r2_outcome` and `r2_lost_by` the end of the
 // second rubber, `r2_h3` and `r2_a3` the points of its third game, `r2_h` and `r2_a` its games where their points are
-// not written down.
+// not written down; `r2_home_1` is who played it where that was another than the order of play says.
 
 export type Fields = Record<string, string>;
 
@@ -30,7 +29,7 @@ export const controlValue = (player: Player) => (typeof player === "number" ? St
 export function fieldsOfSheet(format: Format, { lineUps, rubbers }: Sheet): Fields {
 	const fields: Fields = {};
 	for (const side of sides) Object.assign(fields, fieldsOfLineUp(format, side, lineUps[side]));
-	for (const [nth, rubber] of rubbers.entries()) Object.assign(fields, fieldsOfRubber(format, rubber, `r${nth + 1}`));
+	for (const [nth, rubber] of rubbers.entries()) Object.assign(fields, fieldsOfRubber(format, rubber, nth));
 	return fields;
 }
 
@@ -48,7 +47,14 @@ export function playerAt({ positions, pairs }: LineUp, place: string): Player | 
 	return nth === undefined ? positions[name] : pairs[name]?.[Number(nth) - 1];
 }
 
-function fieldsOfRubber(format: Format, { outcome, lostBy, games, won }: RubberResult, name: string): Fields {
+/** The fields of who played a rubber, counted from 1, for a side in place of others. */
+export const fieldsOfOthers = ({ rubbers }: Pick<Format, "rubbers">, rubber: number, side: Side): string[] => {
+	const place = rubbers[rubber - 1]?.[side];
+	return Array.from({ length: place ? sizeOf(place) : 0 }, (_, nth) => `r${rubber}_${side}_${nth + 1}`);
+};
+
+function fieldsOfRubber(format: Format, { outcome, lostBy, games, won, others }: RubberResult, nth: number): Fields {
+	const name = `r${nth + 1}`;
 	const isOver = outcome !== "not played";
 	const fields: Fields = {
 		[`${name}_outcome`]: isOver ? outcome : "played",
@@ -61,6 +67,11 @@ function fieldsOfRubber(format: Format, { outcome, lostBy, games, won }: RubberR
 		fields[`${name}_h${game}`] = points ? String(points[0]) : "";
 		fields[`${name}_a${game}`] = points ? String(points[1]) : "";
 	}
+	for (const side of sides)
+		for (const [at, field] of fieldsOfOthers(format, nth + 1, side).entries()) {
+			const player = others?.[side]?.[at];
+			fields[field] = player === undefined ? "" : controlValue(player);
+		}
 	return fields;
 }
 
@@ -73,7 +84,10 @@ export function readSheetFields(format: Format, fields: Fields, withPoints: bool
 		home: readLineUp(format, "home", fields, problems),
 		away: readLineUp(format, "away", fields, problems),
 	};
-	const rubbers = format.rubbers.map((_, nth) => readRubber(format, `r${nth + 1}`, fields, problems, withPoints));
+	const rubbers = format.rubbers.map((_, nth) => ({
+		...readRubber(format, `r${nth + 1}`, fields, problems, withPoints),
+		...readOthers(format, nth + 1, fields, problems),
+	}));
 	return { sheet: { lineUps, rubbers }, problems };
 }
 
@@ -101,6 +115,19 @@ function readPlayer(name: string, fields: Fields, problems: Fields): Player | un
 	if (/^\d{1,9}$/.test(value)) return Number(value);
 	problems[name] = "unknownChoice";
 	return undefined;
+}
+
+/** Who played a rubber in place of others; both players of a pair, or none. */
+function readOthers(format: Format, rubber: number, fields: Fields, problems: Fields): Pick<RubberResult, "others"> {
+	const named = sides.flatMap((side) => {
+		const names = fieldsOfOthers(format, rubber, side);
+		const players = names.flatMap((name) => readPlayer(name, fields, problems) ?? []);
+		if (players.length === 0) return [];
+		const missing = names.find((name) => (fields[name] ?? "") === "");
+		if (missing) problems[missing] = "numberOfPlayers";
+		return [[side, players] as const];
+	});
+	return named.length > 0 ? { others: Object.fromEntries(named) } : {};
 }
 
 function readRubber(format: Format, name: string, fields: Fields, problems: Fields, withPoints: boolean): RubberResult {
@@ -141,33 +168,4 @@ function readNumber(name: string, fields: Fields, problems: Fields): number | un
 	if (/^\d{1,2}$/.test(typed)) return Number(typed);
 	problems[name] = "notANumber";
 	return undefined;
-}
-
-/** A broken rule as the key of its text, with what the text says. */
-export function keyOfProblem(
-	{ code, game = 1, of = [] }: Pick<SheetProblem, "code" | "game" | "of">,
-	{ pointsTo }: Pick<Format, "pointsTo">,
-	games: readonly Pair[] = [],
-): string {
-	const said = code === "impossibleGame" ? [pointsTo, ...(games[game - 1] ?? [])] : of;
-	return problemKey(code, ...said);
-}
-
-/** The field that a broken rule is shown at. */
-export function fieldOfProblem(format: Format, sheet: Sheet, problem: SheetProblem, withPoints: boolean): string {
-	const { code, side = "home", rubber, game, position, player } = problem;
-	if (rubber !== undefined) {
-		if (code === "whoLostRubber") return `r${rubber}_lost_by`;
-		const games = sheet.rubbers[rubber - 1]?.games.length ?? 0;
-		const next = code === "undecidedRubber" ? Math.min(games + 1, format.bestOf) : 1;
-		return withPoints ? `r${rubber}_h${game ?? next}` : `r${rubber}_h`;
-	}
-	return position === undefined ? fieldOfPlayer(format, sheet, { side, player }) : fieldOfPlace(side, position);
-}
-
-/** The field of the last place of a player; the first one where a side has no such place. */
-export function fieldOfPlayer(format: Format, { lineUps }: Sheet, { side, player }: { side: Side; player?: Player }) {
-	const places = placesOf(format, side);
-	const own = places.findLast((place) => player !== undefined && playerAt(lineUps[side], place) === player);
-	return fieldOfPlace(side, own ?? places[0] ?? "");
 }

@@ -5,7 +5,7 @@ import { playerName } from "../../people/players/player-name.ts";
 import type { Format } from "../formats/format.ts";
 import { isSingles } from "../formats/order-of-play.ts";
 import { placeLabel } from "./place-label.ts";
-import { fieldOfPlace, placesOf } from "./sheet-fields.ts";
+import { fieldOfPlace, fieldsOfOthers, placesOf } from "./sheet-fields.ts";
 import { sheetText } from "./text.ts";
 
 type Names = { name: string; name_ar: string };
@@ -23,6 +23,9 @@ export function labelsOf(locale: Locale, format: Format, who: Record<Side, strin
 		const rubber = t.rubber(nth + 1, !isSingles(places.home));
 		labels[`${name}_outcome`] = `${rubber} · ${t.outcome}`;
 		labels[`${name}_lost_by`] = `${rubber} · ${t.lostBy}`;
+		for (const side of sides)
+			for (const [at, field] of fieldsOfOthers(format, nth + 1, side).entries())
+				labels[field] = `${rubber} · ${who[side]}${isSingles(places.home) ? "" : ` ${at + 1}`}`;
 		labels[`${name}_h`] = t.gamesWon(rubber, who.home);
 		labels[`${name}_a`] = t.gamesWon(rubber, who.away);
 		for (let game = 1; game <= format.bestOf; game++) {
@@ -45,7 +48,8 @@ export function valueInSheet(locale: Locale, sides: Partial<Record<Side, SideInF
 			const side = value === "home" || value === "away" ? sides[value] : undefined;
 			return side && pick(locale, side, "name");
 		}
-		const side = field.startsWith("home_") ? sides.home : field.startsWith("away_") ? sides.away : undefined;
+		const [, of] = /^(?:r\d+_)?(home|away)_/.exec(field) ?? [];
+		const side = of === "home" || of === "away" ? sides[of] : undefined;
 		const player = side?.players.find((each) => each.value === value);
 		return player && playerName(locale, player);
 	};

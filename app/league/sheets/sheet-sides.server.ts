@@ -1,12 +1,11 @@
 import type { Side } from "../../access/side.ts";
-import { playersFor, playersIn } from "./read-sheet.server.ts";
-import type { LineUp } from "./rules/sheet-problems.ts";
+import { playersFor } from "./read-sheet.server.ts";
+import type { Player } from "./rules/players.ts";
 import { controlValue, placesOf } from "./sheet-fields.ts";
 import type { SheetTie } from "./sheet-tie.server.ts";
 
-/** The places that a side names, and the players it may choose from, as a form shows them. */
-export async function choicesOf(tie: SheetTie, side: Side, lineUp: LineUp) {
-	const players = playersIn(lineUp);
+/** The places that a side names, and the players it may choose from, those named already included, for a form. */
+export async function choicesOf(tie: SheetTie, side: Side, players: readonly Player[]) {
 	const club = side === "home" ? tie.home_team_id : tie.away_team_id;
 	const written = players.filter((player) => typeof player === "string");
 	return {

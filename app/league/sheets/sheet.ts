@@ -1,6 +1,8 @@
 import type { Side } from "../../access/side.ts";
 import type { Pair } from "./rules/games.ts";
-import type { LineUp } from "./rules/sheet-problems.ts";
+import { othersOf } from "./rules/others.ts";
+import type { LineUp, Player } from "./rules/players.ts";
+import type { Breach } from "./rules/sheet-problems.ts";
 import type { RubberResult } from "./rules/sheet-score.ts";
 
 /** A sheet: who each side named, and the rubbers in the order of play, those that were not played at its end. */
@@ -18,6 +20,13 @@ export type NamedPlaces = Record<string, NamedPlayer>;
 
 /** A place for which a sheet names another player than its side handed in; null for none. */
 export type ChangedPlace = { side: Side; place: string; handed_in: NamedPlayer | null; named: NamedPlayer | null };
+
+/** A rule of play that was broken in the tie: staff entered it as it was played (docs/rules/league.md#sheets). */
+export type BrokenRule = { rule: Breach; side?: Side; rubber?: number; player?: NamedPlayer };
+
+/** Whether a rubber was played after the tie was decided: its score does not count it. */
+export const isAfterDecision = (broken: readonly Pick<BrokenRule, "rule" | "rubber">[] | undefined, ordinal: number) =>
+	broken?.some(({ rule, rubber }) => rule === "rubberAfterDecision" && rubber === ordinal) ?? false;
 
 /** A saved state of a sheet, whole: it is read without any other row. */
 export type SheetDocument = {
@@ -37,7 +46,20 @@ export type SheetDocument = {
 	ineligible?: IneligiblePlayer[];
 	/** Where it differs from what the sides handed in; absent where it does not. */
 	changed?: ChangedPlace[];
+	asPlayed?: BrokenRule[];
 };
+
+/** All players of a line-up. */
+export const playersIn = ({ positions, pairs }: LineUp): Player[] => [
+	...Object.values(positions),
+	...Object.values(pairs).flat(),
+];
+
+/** All players of a side: of its line-up, and who played in place of them. */
+export const playersOn = ({ lineUps, rubbers }: Sheet, side: Side): Player[] => [
+	...playersIn(lineUps[side]),
+	...othersOf(rubbers, side),
+];
 
 export const emptySheet = (rubbers: number): Sheet => ({
 	lineUps: { home: { positions: {}, pairs: {} }, away: { positions: {}, pairs: {} } },

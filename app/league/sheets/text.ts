@@ -40,11 +40,25 @@ export const sheetText = defineText({
 		en: "Save whenever you like during play: the public sees the points of the game that goes on as they are.",
 	},
 	both: { ar: "الفريقان", en: "Both" },
-	reason: { ar: "سبب التصحيح", en: "Reason for the correction" },
+	reason: { ar: "السبب", en: "Reason" },
 	reasonHint: {
 		ar: "للمباراة نتيجة. يقرأ الموظفون سبب تغييرها، ويرى الجمهور يوم التصحيح.",
 		en: "The match has a result. Staff read why it is changed, and the public sees the day of the correction.",
 	},
+	asPlayedHint: {
+		ar: "لماذا تُدخل المباراة كما لُعبت، على خلاف ترتيب اللعب أو الصيغة. يقرؤه الموظفون، ويعرف الجمهور أنها كذلك مع القرار المسمّى في نموذج المباراة.",
+		en: "Why it is entered as it was played, against the order of play or the format. Staff read it; the public sees that it was so, with the decision that the match’s form names.",
+	},
+	others: { ar: "لعبها غيرهم", en: "Others played" },
+	othersHint: {
+		ar: "سمِّ من لعبها حيث لعب غيرُ من يقتضيه ترتيب اللعب. يُطلب السبب عند الحفظ.",
+		en: "Name who played where it was not who the order of play says. Saving asks for a reason.",
+	},
+	asOrdered: { ar: "بترتيب اللعب", en: "By the order of play" },
+	home: { ar: "المضيف", en: "Home" },
+	away: { ar: "الضيف", en: "Away" },
+	showAll: { ar: "أدخل مباريات لُعبت بعد الحسم", en: "Enter rubbers played after the decision" },
+	asPlayed: { ar: "أُدخلت كما لُعبت:", en: "Entered as it was played:" },
 	score: { ar: "النتيجة", en: "Score" },
 	decided: {
 		ar: (rubber: number) => `حُسمت في المباراة ${rubber}`,

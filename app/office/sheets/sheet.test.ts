@@ -158,7 +158,7 @@ test("the last rubber is saved between its games and counts for no side; a compl
 	]);
 	expect(await (await site.get(`/en/match/${tie.id}`)).text()).toContain("in play");
 	const beyond = await send(sheet([win, win, win, two]), "1");
-	expect([beyond.status, beyond.body.includes("A rubber after the match was decided")]).toEqual([422, true]);
+	expect([beyond.status, beyond.body.includes("This rubber is not decided")]).toEqual([422, true]);
 	expect((await send(sheet([win, win, win]), "1")).status).toBe(303);
 	const open = await send(sheet([win, win, two], { reason: "A slip" }), "2");
 	expect([open.status, open.body.includes("This rubber is not decided")], "once complete").toEqual([422, true]);
@@ -322,17 +322,73 @@ test("a correction that keeps the sum of games changes a locked sheet's score an
 	expect(await match()).toMatchObject({ home_games: 6, away_games: 8 });
 });
 
+test("staff are asked for a reason where rules of play were broken, and nothing that was typed is lost", async () => {
+	const [first = 0, second = 0] = players.home;
+	const fields = sheet([win, win, win, loss], { r1_home_1: String(second), r4_home_1: String(first) });
+	const asked = await send(fields, "7");
+	expect([asked.status, asked.body.includes("If the match was played like this, say why")]).toEqual([422, true]);
+	expect(asked.body).toContain('name="reason"');
+	expect(asked.body).toMatch(new RegExp(`name="r1_home_1"[^>]*>(?:(?!</select>).)*value="${second}" selected`, "s"));
+	const reason = "The referee let them change places";
+	const questions = await send({ ...fields, reason }, "7");
+	expect(questions.status).toBe(422);
+	const accepted = /name="accepted" value="([^"]*)"/.exec(questions.body)?.[1] ?? "";
+	expect(accepted.split(" ")).toEqual(["rubberAfterDecision@r4_h1", "orderOfPlay@r1_home_1"]);
+	expect(questions.body).toMatch(/Rubber 4, game 1, [^:]*: A rubber after the match was decided, which does not count/);
+	expect((await send({ ...fields, reason, accepted }, "7")).status).toBe(303);
+	expect(await match()).toMatchObject({ home_score: 3, away_score: 0, home_games: 9, away_games: 3 });
+	expect(await fieldsOfPage()).toMatchObject({ r1_home_1: String(second), r2_home_1: "", r4_home_1: "", r4_h1: "5" });
+	const versions = await text(`${page()}/versions`);
+	expect(versions).toContain("Entered as it was played:");
+	expect(versions).toContain(reason);
+});
+
+test("the public reads who played and that it was entered so, with the decision, and not the reason", async () => {
+	const of = async (path: string) => (await site.get(path)).text();
+	await site.sql(
+		`insert into published_decisions (case_reference, title, title_ar, body, body_ar, decided_on)
+			values ('2026-000077', 'Order of play', 'ترتيب اللعب', 'It counts as it was played.', 'تُحسب كما لُعبت.', '2026-01-01')`,
+	);
+	await site.sql(`update matches set case_reference = '2026-000077' where id = ${tie.id}`);
+	const shown = await of(`/en/match/${tie.id}`);
+	expect(shown).toContain('href="/en/decisions/2026-000077"');
+	expect(shown.match(/data-rubber=/g)).toHaveLength(4);
+	expect(shown).toContain("Entered as it was played, against the order of play or the match format.");
+	expect(shown.match(/not in the order of play</g)).toHaveLength(1);
+	expect(shown.match(/played after the match was decided, and not counted/g)).toHaveLength(1);
+	expect(shown).not.toContain("not the sum of the rubbers");
+	expect(shown).not.toContain("The referee let them");
+	expect(await of(`/match/${tie.id}`)).toContain("أُدخلت المباراة كما لُعبت");
+	const api = await (await site.get(`/api/v1/matches/${tie.id}`)).json();
+	expect(api).toMatchObject({ as_played: true, home_score: 3, away_score: 0 });
+	expect(
+		api.rubbers.map(({ counts, home_players }: { counts: boolean; home_players: { id: number }[] }) => [
+			counts,
+			home_players[0]?.id,
+		]),
+	).toEqual([
+		[true, players.home[1]],
+		[true, players.home[1]],
+		[true, players.home[2]],
+		[false, players.home[0]],
+	]);
+	expect((await send({ ...sheet([win, win, win]), reason: "As before" }, "8")).status).toBe(303);
+	expect(await of(`/en/match/${tie.id}`), "the page that was kept in memory is made anew").not.toContain(
+		"Entered as it",
+	);
+});
+
 test("names that are no player's are taken from the sheet as it is, not from a form", async () => {
 	const free = sheet([win, win, win], { home_C: "=Not on the sheet", reason: "A name" });
-	expect((await send(free, "7")).body).toContain("Not a player of the club");
+	expect((await send(free, "9")).body).toContain("Not a player of the club");
 });
 
 test("the sheet of a cancelled tie is asked about first", async () => {
 	await site.sql(`update matches set status = 'cancelled', phase = null where id = ${tie.id}`);
 	const fields = { ...sheet([win, win, win]), reason: "It was played" };
-	expect((await send(fields, "7")).status).toBe(422);
+	expect((await send(fields, "9")).status).toBe(422);
 	expect(await match()).toMatchObject({ status: "cancelled" });
-	expect((await send({ ...fields, accepted: "cancelledTie sheetDiffers" }, "7")).status).toBe(303);
+	expect((await send({ ...fields, accepted: "cancelledTie sheetDiffers" }, "9")).status).toBe(303);
 	expect(await match()).toMatchObject({ status: "completed", home_score: 3 });
 });
 

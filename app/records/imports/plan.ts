@@ -12,7 +12,7 @@ export type Verdict = "new" | "same" | "changed" | "warning" | "wrong";
 export type Warning = { key: WarningKey; line?: number; name?: string; rule?: string };
 type WarningKey =
 	| ("clubBusy" | "reversed" | "unlikelyScore" | "changedSince" | "cancelledTie" | "sheetDiffers" | "lockedResult")
-	| ("monthFirst" | "ineligible" | "sheetAsks" | "sheetEnds" | "resultGone")
+	| ("monthFirst" | "ineligible" | "asPlayed" | "sheetAsks" | "sheetEnds" | "resultGone")
 	| DoubtKey;
 export type DoubtKey =
 	| "likeLine"

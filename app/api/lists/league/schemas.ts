@@ -52,12 +52,14 @@ const rubber = z.object({
 	home_games: z.number().int(),
 	away_games: z.number().int(),
 	games: z.array(z.tuple([z.number().int(), z.number().int()])).describe("Points of each game, home first."),
+	counts: z.boolean().describe("False for one that was played after the match was decided: its score has it not."),
 });
 
 export const oneTieSchema = groupTieSchema.extend({
 	former_dates: z
 		.array(z.object({ match_date: z.iso.date(), match_time: z.string().nullable() }))
 		.describe("Days and times that it had before, the first one first."),
+	as_played: z.boolean().describe("Whether it was entered as it was played, against the order of play or the format."),
 	rubbers: z.array(rubber).describe("In the order of play; empty where scores alone are recorded."),
 });
 

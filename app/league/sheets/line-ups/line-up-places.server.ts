@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Side } from "../../../access/side.ts";
 import { db } from "../../../base/db/client.server.ts";
-import type { LineUp } from "../rules/sheet-problems.ts";
+import type { LineUp } from "../rules/players.ts";
 import type { NamedPlayers } from "../sheet-document.ts";
 import { placesOf, playerAt } from "../sheet-fields.ts";
 import type { SheetTie } from "../sheet-tie.server.ts";

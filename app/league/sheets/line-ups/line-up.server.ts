@@ -5,10 +5,12 @@ import { audit } from "../../../audit/audit.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { askBack } from "../../../base/forms/questions/questions.ts";
 import type { Row } from "../../../records/change-record.server.ts";
-import { playersIn, readLineUps } from "../read-sheet.server.ts";
-import type { LineUp, SheetProblem } from "../rules/sheet-problems.ts";
-import { emptySheet } from "../sheet.ts";
-import { fieldOfPlace, fieldOfProblem, fieldsOfLineUp, keyOfProblem, placesOf } from "../sheet-fields.ts";
+import { fieldOfProblem, keyOfProblem } from "../problem-fields.ts";
+import { readLineUps } from "../read-sheet.server.ts";
+import type { LineUp } from "../rules/players.ts";
+import type { SheetProblem } from "../rules/sheet-problems.ts";
+import { emptySheet, playersIn, type Sheet } from "../sheet.ts";
+import { fieldOfPlace, fieldsOfLineUp, placesOf } from "../sheet-fields.ts";
 import { hasSheet, type SheetTie } from "../sheet-tie.server.ts";
 import { asSideOf, type TieRefusal, type TieSide } from "../tie/tie-at-work.server.ts";
 import { hashOfHandedIn } from "./handed-in.server.ts";
@@ -54,8 +56,9 @@ export const saveLineUp = (
 		if (own?.sealed_at) return { ok: false, refused: "handedIn" };
 		if ((own?.version ?? 0) !== version && !isSent)
 			return { ok: false, current: currentOf(tie, of.side, own?.version ?? 0, stored) };
-		const named = await namedPlayers(tie, of.side, stored);
-		const found = await lineUpProblems(tie, of.side, { lineUp, stored }, named);
+		const named = await namedPlayers(tie, of.side, playersIn(stored));
+		const sheets = { sheet: sheetOf(of.side, lineUp), stored: sheetOf(of.side, stored) };
+		const found = await lineUpProblems(tie, of.side, sheets, named);
 		const problems = fieldsOf(tie, of.side, lineUp, found.filter(isDue(handIn)));
 		const missing = handIn ? found.filter(isEmptyPosition).length : 0;
 		if (missing > 0 && playersIn(lineUp).length === 0) problems[firstField(tie, of.side)] ??= "emptyLineUp";
@@ -107,10 +110,15 @@ const isEmptyPosition = ({ code, position = "" }: SheetProblem) =>
 
 const firstField = ({ format }: SheetTie, side: Side) => fieldOfPlace(side, placesOf(format.rules, side)[0] ?? "");
 
+/** A sheet that has one line-up and no rubber. */
+function sheetOf(side: Side, lineUp: LineUp): Sheet {
+	const empty = emptySheet(0);
+	return { ...empty, lineUps: { ...empty.lineUps, [side]: lineUp } };
+}
+
 function fieldsOf(tie: SheetTie, side: Side, lineUp: LineUp, found: SheetProblem[]): Record<string, string> {
 	const { rules } = tie.format;
-	const empty = emptySheet(0);
-	const sheet = { ...empty, lineUps: { ...empty.lineUps, [side]: lineUp } };
+	const sheet = sheetOf(side, lineUp);
 	const problems: Record<string, string> = {};
 	for (const problem of found) problems[fieldOfProblem(rules, sheet, problem, false)] ??= keyOfProblem(problem, rules);
 	return problems;

@@ -9,6 +9,7 @@ import type { Format } from "../../formats/format.ts";
 import { isSingles, type Place } from "../../formats/order-of-play.ts";
 import { sheetText } from "../text.ts";
 import type { SheetSide } from "./line-up-fields.tsx";
+import { OthersPlayed } from "./others-played.tsx";
 import { PointsField } from "./points-field.tsx";
 
 type Props = {
@@ -22,6 +23,8 @@ type Props = {
 	/** The last game, of a rubber that is decided. */
 	lastGame: number | undefined;
 	state: FormState;
+	/** Whether it may name others than the order of play says. */
+	namesOthers: boolean;
 };
 
 /** Names, then a column for each game; on a narrow phone the games are rows, and the sides columns. */
@@ -36,7 +39,8 @@ const rows = "grid-cols-[auto_repeat(2,minmax(4rem,1fr))] min-[25rem]:grid-flow-
 const narrowName = "max-[24.999rem]:px-1 max-[24.999rem]:text-center";
 
 /** A rubber of a sheet: its games, and how it ended where it was not played to its end. */
-export function RubberFields({ nth, format, sides: squads, withPoints, players, lastGame, state }: Props) {
+export function RubberFields(props: Props) {
+	const { nth, format, sides: squads, withPoints, players, lastGame, state } = props;
 	const locale = useLocale();
 	const t = sheetText(locale);
 	const inWords = useProblemText();
@@ -137,6 +141,7 @@ export function RubberFields({ nth, format, sides: squads, withPoints, players, 
 					/>
 				</div>
 			</details>
+			<OthersPlayed rubber={nth} isChosen={props.namesOthers} {...{ format, sides: squads, state }} />
 		</fieldset>
 	);
 }

@@ -5,6 +5,7 @@ import { Score } from "../../ties/parts/score.tsx";
 import { isInPlay, isOnSheet } from "../rules/sheet-score.ts";
 import type { NamedPlayer, SheetDocument } from "../sheet.ts";
 import { sheetText } from "../text.ts";
+import { BrokenRules } from "./broken-rules.tsx";
 import { ChangedPlaces } from "./changed-places.tsx";
 import { GamePoints } from "./game-points.tsx";
 import { IneligiblePlayers } from "./ineligible-players.tsx";
@@ -13,7 +14,7 @@ import { IneligiblePlayers } from "./ineligible-players.tsx";
 export function SheetVersion({ document }: { document: SheetDocument }) {
 	const locale = useLocale();
 	const t = sheetText(locale);
-	const { score, rubbers, ineligible = [], changed = [] } = document;
+	const { score, rubbers, ineligible = [], changed = [], asPlayed = [] } = document;
 	const names = (players: NamedPlayer[]) =>
 		players.map((player) => playerName(locale, player)).join(" · ") || t.noPlayer;
 	return (
@@ -39,6 +40,7 @@ export function SheetVersion({ document }: { document: SheetDocument }) {
 			</ol>
 			<IneligiblePlayers players={ineligible} />
 			<ChangedPlaces places={changed} />
+			<BrokenRules rules={asPlayed} />
 		</>
 	);
 }

@@ -8,7 +8,7 @@ import type { Place as OfOrder } from "../../formats/order-of-play.ts";
 import { placeOf } from "../../ties/tie/place-of.server.ts";
 import { named, tieColumns } from "../../ties/ties.server.ts";
 import type { Pair } from "../rules/games.ts";
-import type { NamedPlayer, SheetDocument } from "../sheet.ts";
+import { isAfterDecision, type NamedPlayer, type SheetDocument } from "../sheet.ts";
 import { placesOf } from "../sheet-fields.ts";
 import { type SheetTie, sheetTie } from "../sheet-tie.server.ts";
 
@@ -45,6 +45,7 @@ export async function printedSheet(matchId: number, { isBlank }: { isBlank: bool
 		lineUps,
 		rubbers: rubbersOn(tie, lineUps, document),
 		score,
+		isAsPlayed: document?.asPlayed !== undefined,
 		winner: score && isOfficial(row, score) ? higher(score) : undefined,
 		version: version && { number: version.number, hash: version.sha256?.slice(0, 12), at: version.made_at },
 	};
@@ -138,7 +139,7 @@ function rubbersOn({ format }: SheetTie, lineUps: LineUps, document: SheetDocume
 		if (!stored || !hasResult(stored)) return printed;
 		const { won, outcome, lost_by: lostBy } = stored;
 		const winner = winnerOf(won, lostBy, outcome);
-		if (winner) running[winner === "home" ? 0 : 1] += 1;
+		if (winner && !isAfterDecision(document?.asPlayed, nth + 1)) running[winner === "home" ? 0 : 1] += 1;
 		return { ...printed, result: { won, running: [running[0], running[1]], winner, outcome } };
 	});
 }

@@ -20,6 +20,7 @@ export const printedText = defineText({
 	started: { ar: "وقت البدء", en: "Started at" },
 	ended: { ar: "وقت الانتهاء", en: "Ended at" },
 	remarks: { ar: "ملاحظات واعتراضات", en: "Remarks and protests" },
+	asPlayed: { ar: "أُدخلت كما لُعبت", en: "Entered as it was played" },
 	homeCaptain: { ar: "قائد المضيف", en: "Captain, home" },
 	awayCaptain: { ar: "قائد الضيف", en: "Captain, away" },
 	referee: { ar: "الحكم العام", en: "Referee" },

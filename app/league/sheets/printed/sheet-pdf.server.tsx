@@ -126,6 +126,7 @@ function Ending({ sheet }: { sheet: PrintedSheet }) {
 				</View>
 				<View style={{ ...s.cell, width: "74%", justifyContent: "flex-start" }}>
 					<Both of={label("remarks")} style={s.soft} />
+					{sheet.isAsPlayed && <Both of={label("asPlayed")} style={s.strong} />}
 				</View>
 			</View>
 			<View style={s.row}>

@@ -2,6 +2,7 @@ import type { Side } from "../../../access/side.ts";
 import { hasPoints, isDuringPlay } from "../../competitions/depth.ts";
 import { isOpened, keepsLineUpClosed } from "../line-ups/open-line-ups.server.ts";
 import { readSheet } from "../read-sheet.server.ts";
+import { playersOn } from "../sheet.ts";
 import { fieldsOfSheet } from "../sheet-fields.ts";
 import { choicesOf } from "../sheet-sides.server.ts";
 import { hasSheet } from "../sheet-tie.server.ts";
@@ -26,7 +27,6 @@ export async function shownForm(matchId: number, side: Side, now: Date) {
 		return { ...facts, kind: isClosed ? ("closed" as const) : ("score" as const), sheet: undefined, row };
 	}
 	const { sheet, number } = await readSheet(tie);
-	const { home, away } = sheet.lineUps;
 	const isSealed = !(await isOpened(matchId, side));
 	const sealed = (await keepsLineUpClosed(matchId, side)) ? ("lineUpFirst" as const) : ("sealed" as const);
 	return {
@@ -36,7 +36,10 @@ export async function shownForm(matchId: number, side: Side, now: Date) {
 			format: tie.format.rules,
 			withPoints: hasPoints(tie.depth),
 			isDuringPlay: isDuringPlay(tie.depth),
-			choices: { home: await choicesOf(tie, "home", home), away: await choicesOf(tie, "away", away) },
+			choices: {
+				home: await choicesOf(tie, "home", playersOn(sheet, "home")),
+				away: await choicesOf(tie, "away", playersOn(sheet, "away")),
+			},
 		},
 		row: { version: number, ...fieldsOfSheet(tie.format.rules, sheet) },
 	};

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { formatOf } from "../../formats/format.ts";
 import { parseOrder } from "../../formats/order-of-play.ts";
 import { formatPresets } from "../../formats/presets.ts";
-import { type LineUp, playersOfRubber, problemsOfLineUp, problemsOfResults } from "./sheet-problems.ts";
+import { namingOthers } from "./others.ts";
+import { type LineUp, type Player, playersOfRubber } from "./players.ts";
+import { problemsOfLineUp, problemsOfResults } from "./sheet-problems.ts";
 import type { RubberResult } from "./sheet-score.ts";
 
 const formatWith = (code: string, other: object = {}) => ({
@@ -119,4 +121,94 @@ test("a rubber has its players where all of them are named", () => {
 	const playersOf = (order: string) => places(order).map((place) => playersOfRubber(place, lineUp));
 	expect(playersOf("A-X C-Z D AB-XY BC-YZ")).toEqual([[1], [], [1, 3], [1, 2], []]);
 	expect(playersOfRubber(places("D")[0]!, { positions: {}, pairs: {} })).toEqual([]);
+});
+
+const open: RubberResult = { outcome: "not played", games: [] };
+const missed: RubberResult = { outcome: "walkover", lostBy: "home", games: [] };
+const by = (...players: Player[]): RubberResult => ({ ...win, others: { home: players } });
+const three: LineUp = { positions: { A: 1, B: 2, C: 3 }, pairs: {} };
+const two: LineUp = { positions: { A: 1, B: 2 }, pairs: { D: [1, 2] } };
+const twoFixed = { ...five, rubbers: parseOrder("A-X AB-XY B-Y")!, mostRubbers: null, minPlayers: 1, maxPlayers: 4 };
+test.each<[why: string, format: typeof five, lineUp: LineUp, rubbers: RubberResult[], problems: object[]]>([
+	["each player at the own place", five, three, [win, win, win], []],
+	["B plays the first of A", five, three, [by(2), win, missed], [{ code: "orderOfPlay", rubber: 1 }]],
+	[
+		"B plays both rubbers of A beside the own ones",
+		{ ...five, mostRubbers: 2 },
+		three,
+		[by(2), win, win, by(2), win],
+		[
+			{ code: "tooManyRubbers", player: 2 },
+			{ code: "orderOfPlay", rubber: 1 },
+			{ code: "orderOfPlay", rubber: 4 },
+		],
+	],
+	[
+		"a fourth player for the third rubber",
+		{ ...five, maxPlayers: 3 },
+		three,
+		[win, win, by(4)],
+		[{ code: "tooManyPlayers" }, { code: "orderOfPlay", rubber: 3 }],
+	],
+	[
+		"others for a rubber without a result",
+		five,
+		three,
+		[by(2), { ...open, others: { home: [1] } }],
+		[
+			{ code: "orderOfPlay", rubber: 1 },
+			{ code: "resultFirst", rubber: 2 },
+		],
+	],
+	["two for a singles", five, three, [by(1, 3)], [{ code: "numberOfPlayers", rubber: 1 }]],
+	["one for a doubles", doubles, two, [win, win, by(2)], [{ code: "numberOfPlayers", rubber: 3 }]],
+	["one player twice for a doubles", doubles, two, [win, win, by(2, 2)], [{ code: "numberOfPlayers", rubber: 3 }]],
+	["other players for a doubles", doubles, two, [win, win, by(2, 4)], [{ code: "orderOfPlay", rubber: 3 }]],
+	[
+		"one player at both places of a doubles that is played",
+		twoFixed,
+		{ positions: { A: 1, B: 1 }, pairs: {} },
+		[win, win],
+		[
+			{ code: "repeatedPlayer", player: 1 },
+			{ code: "numberOfPlayers", position: "B" },
+		],
+	],
+	[
+		"one player at both places of a doubles that others play",
+		twoFixed,
+		{ positions: { A: 1, B: 1 }, pairs: {} },
+		[win, by(1, 2)],
+		[
+			{ code: "repeatedPlayer", player: 1 },
+			{ code: "orderOfPlay", rubber: 2 },
+		],
+	],
+])("who played the rubbers: %s", (_, format, lineUp, rubbers, problems) => {
+	expect(problemsOfLineUp(format, "home", lineUp, rubbers)).toEqual(
+		problems.map((problem) => ({ side: "home", ...problem })),
+	);
+});
+
+test.each<[why: string, rubber: RubberResult, others: RubberResult["others"]]>([
+	["the players of the order of play", by(1), undefined],
+	["no one", by(), undefined],
+	["another player", by(2), { home: [2] }],
+	["of one side", { ...win, others: { home: [1], away: [9] } }, { away: [9] }],
+])("others are named where they are not the players of the order of play: %s", (_, rubber, others) => {
+	const lineUps = { home: three, away: { positions: { X: 7, Y: 8, Z: 9 }, pairs: {} } };
+	expect(namingOthers(five, lineUps, [rubber])).toEqual([{ ...win, others }]);
+});
+
+test("a pair is the same in either order", () => {
+	const lineUps = { home: two, away: { positions: {}, pairs: {} } };
+	expect(namingOthers(doubles, lineUps, [win, win, by(2, 1)])).toEqual([win, win, win]);
+});
+
+test("a rubber after the decision is possible by itself or not, and over", () => {
+	const bad: RubberResult = { outcome: "played", games: [[11, 10]] };
+	const later = (rubber: RubberResult) => problemsOfResults(five, [win, win, win, rubber]).map(({ code }) => code);
+	expect(later(win)).toEqual(["rubberAfterDecision"]);
+	expect(later(bad)).toEqual(["rubberAfterDecision", "impossibleGame"]);
+	expect(later({ ...open, games: [[3, 2]] })).toEqual(["rubberAfterDecision", "undecidedRubber"]);
 });

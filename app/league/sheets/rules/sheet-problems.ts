@@ -1,40 +1,56 @@
 import type { Side } from "../../../access/side.ts";
 import type { EligibilityRule } from "../../../people/registrations/eligibility/eligible.ts";
 import type { Format } from "../../formats/format.ts";
-import { isSingles, type Place, pairsOf, positionsOf } from "../../formats/order-of-play.ts";
+import { pairsOf, positionsOf } from "../../formats/order-of-play.ts";
 import { problemOfCount, problemOfGames, problemOfUnfinished, problemOfUnfinishedCount } from "./games.ts";
-import { isInPlay, isOnSheet, type RubberResult, scoreOfSheet } from "./sheet-score.ts";
+import { othersOf } from "./others.ts";
+import { type LineUp, type Player, playersAt, sizeOf } from "./players.ts";
+import { isInPlay, isOnSheet, type RubberResult, scoreOfSheet, wasAttendedBy } from "./sheet-score.ts";
 
 /**
- * Who a side names: players by position, and pairs by their name in the order of play (`D`, `D1`). Players are ids, or
- * names without one.
+ * Rules of play that may have been broken in a tie: staff enter it as it was played, and say why
+ * (docs/rules/league.md#sheets).
  */
-export type Player = number | string;
-export type LineUp = { positions: Record<string, Player>; pairs: Record<string, readonly [Player, Player]> };
+export const breaches = [
+	"orderOfPlay",
+	"repeatedPlayer",
+	"samePair",
+	"tooFewPlayers",
+	"tooManyPlayers",
+	"tooManyRubbers",
+	"rubberAfterDecision",
+] as const;
+export type Breach = (typeof breaches)[number];
 
 /** A rule that a line-up or a sheet breaks; rubbers and games count from 1. `of` is what its words name. */
 export type SheetProblem = { side?: Side; rubber?: number; game?: number; position?: string; player?: Player } & {
 	of?: readonly (string | number)[];
 	code:
+		| Breach
 		| "missingPosition"
-		| "repeatedPlayer"
 		| "unknownPlayer"
-		| "tooFewPlayers"
-		| "tooManyPlayers"
-		| "tooManyRubbers"
-		| "samePair"
+		| "numberOfPlayers"
+		| "resultFirst"
 		| "impossibleGame"
 		| "gameAfterDecision"
 		| "undecidedRubber"
-		| "rubberAfterDecision"
 		| "missingRubber"
 		| "whoLostRubber"
 		| "gamesOfWalkover"
 		| EligibilityRule;
 };
 
-/** The rules that a side's line-up breaks. A pair may be named later: where it is missing, its first place is. */
-export function problemsOfLineUp(format: Format, side: Side, { positions, pairs }: LineUp): SheetProblem[] {
+/**
+ * The rules that a side's players break, in its line-up and in the rubbers of a sheet. A pair may be named later: where
+ * it is missing, its first place is.
+ */
+export function problemsOfLineUp(
+	format: Format,
+	side: Side,
+	lineUp: LineUp,
+	rubbers: readonly RubberResult[] = [],
+): SheetProblem[] {
+	const { positions, pairs } = lineUp;
 	const problems: SheetProblem[] = [];
 	const needed = positionsOf(format.rubbers, side);
 	for (const position of needed)
@@ -44,41 +60,58 @@ export function problemsOfLineUp(format: Format, side: Side, { positions, pairs 
 	const singles = needed.flatMap((position) => positions[position] ?? []);
 	for (const player of repeated(singles)) problems.push({ code: "repeatedPlayer", side, player });
 	const named = pairsOf(format.rubbers, side).flatMap((pair) => (pairs[pair] ? [pairs[pair]] : []));
-	for (const [first, second] of named)
-		if (first === second) problems.push({ code: "repeatedPlayer", side, player: first });
+	for (const pair of pairsOf(format.rubbers, side))
+		if (pairs[pair] && pairs[pair][0] === pairs[pair][1])
+			problems.push({ code: "numberOfPlayers", side, position: `${pair}/2` });
 	for (const player of repeated(named.flatMap((pair) => [...new Set(pair)])))
 		problems.push({ code: "samePair", side, player });
-	const all = new Set([...singles, ...named.flat()]);
+	const all = new Set([...singles, ...named.flat(), ...othersOf(rubbers, side)]);
 	const isRepeated = problems.some(({ code }) => code === "repeatedPlayer"); // then this is why they are too few
 	if (!isRepeated && singles.length === needed.length && all.size < format.minPlayers)
 		problems.push({ code: "tooFewPlayers", side });
 	if (all.size > format.maxPlayers) problems.push({ code: "tooManyPlayers", side });
 	for (const player of all)
-		if (format.mostRubbers !== null && rubbersOf(format, side, { positions, pairs }, player) > format.mostRubbers)
+		if (format.mostRubbers !== null && rubbersOf(format, side, lineUp, rubbers, player) > format.mostRubbers)
 			problems.push({ code: "tooManyRubbers", side, player });
-	return problems;
+	return [...problems, ...problemsOfPlayers(format, side, lineUp, rubbers)];
 }
 
 const repeated = (players: readonly Player[]) => [
 	...new Set(players.filter((player, nth) => players.indexOf(player) !== nth)),
 ];
 
-const rubbersOf = (format: Format, side: Side, lineUp: LineUp, player: Player) =>
-	format.rubbers.filter(({ [side]: place }) => playersAt(place, lineUp).includes(player)).length;
-
-/**
- * Who plays for a side at a place of the order of play; shorter than it should be where a line-up names no one for it.
- */
-export function playersAt(place: Place, { positions, pairs }: LineUp): Player[] {
-	if (place.kind === "named pair") return [...(pairs[place.pair] ?? [])];
-	const wanted = place.kind === "singles" ? [place.position] : place.positions;
-	return wanted.flatMap((position) => positions[position] ?? []);
+/** How many rubbers a player has by the order of play; those on the sheet, where the player came in for others. */
+function rubbersOf(format: Format, side: Side, lineUp: LineUp, rubbers: readonly RubberResult[], player: Player) {
+	const cameIn = othersOf(rubbers, side).includes(player);
+	return format.rubbers.filter(({ [side]: place }, nth) => {
+		const rubber = rubbers[nth];
+		const isCounted = !cameIn || (rubber && isOnSheet(rubber));
+		return isCounted && playersAt(place, lineUp, rubber?.others?.[side]).includes(player);
+	}).length;
 }
 
-/** The players of a rubber for a side; none where one is missing: who came of a pair did not miss the doubles. */
-export function playersOfRubber(place: Place, lineUp: LineUp): Player[] {
-	const players = playersAt(place, lineUp);
-	return players.length === (isSingles(place) ? 1 : 2) ? players : [];
+/** What is wrong with who played the rubbers of a sheet for a side. */
+function problemsOfPlayers(
+	format: Format,
+	side: Side,
+	lineUp: LineUp,
+	rubbers: readonly RubberResult[],
+): SheetProblem[] {
+	return format.rubbers.flatMap(({ [side]: place }, nth): SheetProblem[] => {
+		const rubber = rubbers[nth];
+		const others = rubber?.others?.[side];
+		if (!rubber || (!others && !wasAttendedBy(rubber, side))) return [];
+		const at = { side, rubber: nth + 1 };
+		if (others) {
+			if (!isOnSheet(rubber)) return [{ code: "resultFirst", ...at }];
+			const isWhole = others.length === sizeOf(place) && new Set(others).size === others.length;
+			return [{ code: isWhole ? "orderOfPlay" : "numberOfPlayers", ...at }];
+		}
+		if (place.kind !== "fixed pair") return [];
+		const [first, second] = playersAt(place, lineUp);
+		const isOne = first !== undefined && first === second;
+		return isOne ? [{ code: "numberOfPlayers", side, position: place.positions[1] }] : [];
+	});
 }
 
 /** The rules that the results of a sheet break. A sheet that goes on has its last rubbers not played. */
@@ -91,7 +124,7 @@ export function problemsOfResults(format: Format, rubbers: readonly RubberResult
 	for (const [nth, rubber] of rubbers.entries()) {
 		if (!isOnSheet(rubber)) continue;
 		if (decidedBy !== undefined && nth >= decidedBy) problems.push({ code: "rubberAfterDecision", rubber: nth + 1 });
-		else if (decidedBy !== undefined && isInPlay(rubber)) problems.push({ code: "undecidedRubber", rubber: nth + 1 });
+		if (decidedBy !== undefined && isInPlay(rubber)) problems.push({ code: "undecidedRubber", rubber: nth + 1 });
 		else problems.push(...problemsOfRubber(format, rubber).map((problem) => ({ ...problem, rubber: nth + 1 })));
 	}
 	return problems;

@@ -1,6 +1,7 @@
 import { otherSide, type Side } from "../../../access/side.ts";
 import { type Format, gamesNeeded } from "../../formats/format.ts";
 import { completedGames, gamesWon, isDecided, isFinishedGame, type Pair, sumOf } from "./games.ts";
+import type { Player } from "./players.ts";
 
 const nothing: Pair = [0, 0];
 
@@ -10,13 +11,14 @@ export type RubberOutcome = (typeof rubberOutcomes)[number];
 
 /**
  * A rubber as a sheet has it, home first. `lostBy` is who was absent, retired or was defaulted; `won` are the games
- * where their points are not known.
+ * where their points are not known. `others` played it in place of who the order of play says.
  */
 export type RubberResult = {
 	outcome: RubberOutcome;
 	lostBy?: Side | "both" | undefined;
 	games: readonly Pair[];
 	won?: Pair | undefined;
+	others?: Partial<Record<Side, readonly Player[]>> | undefined;
 };
 
 type Rules = Pick<Format, "bestOf" | "pointsTo">;
@@ -57,7 +59,7 @@ export function endOfSheet(rubbers: readonly RubberResult[]): TieEnd {
 export const duringPlay = (rubbers: readonly RubberResult[], rules: Rules): RubberResult[] =>
 	rubbers.map((rubber) =>
 		rubber.outcome === "played" && rubber.games.length > 0 && !isDecided(rubber.games, rules)
-			? { outcome: "not played", games: rubber.games }
+			? { ...rubber, outcome: "not played" as const }
 			: rubber,
 	);
 

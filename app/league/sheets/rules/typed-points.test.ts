@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { problemText } from "../../../base/ui/fields/problem-text.tsx";
+import { keyOfProblem } from "../problem-fields.ts";
 import { sheetProblems } from "../problem-text.ts";
-import { keyOfProblem } from "../sheet-fields.ts";
 import { isWholeNumber } from "./typed-points.ts";
 
 test.each([

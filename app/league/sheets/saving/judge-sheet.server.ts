@@ -3,49 +3,91 @@ import { isOneOf } from "../../../base/literals.ts";
 import { eligibilityRules } from "../../../people/registrations/eligibility/eligible.ts";
 import { hasPoints } from "../../competitions/depth.ts";
 import { lineUpProblems } from "../line-ups/line-up-problems.server.ts";
-import { problemsOfResults, type SheetProblem } from "../rules/sheet-problems.ts";
+import { fieldOfPlayer, fieldOfProblem, keyOfProblem } from "../problem-fields.ts";
+import { breaches, problemsOfResults, type SheetProblem } from "../rules/sheet-problems.ts";
 import { endOfSheet, type SheetScore, type TieEnd, wasAttendedBy } from "../rules/sheet-score.ts";
-import type { IneligiblePlayer, Sheet } from "../sheet.ts";
+import type { BrokenRule, IneligiblePlayer, Sheet, SheetDocument } from "../sheet.ts";
 import type { NamedPlayers } from "../sheet-document.ts";
-import { fieldOfPlayer, fieldOfProblem, keyOfProblem } from "../sheet-fields.ts";
 import type { SheetTie } from "../sheet-tie.server.ts";
 
-type JudgedSheet = { stored: Sheet; named: Record<Side, NamedPlayers>; asks: readonly Side[] };
+type JudgedSheet = {
+	stored: Sheet;
+	named: Record<Side, NamedPlayers>;
+	asks: readonly Side[];
+	/** Whether a tie that broke rules of play is entered as it was played, where `reason` says why. */
+	takesAsPlayed: boolean;
+	reason: string | null;
+	latest: SheetDocument | undefined;
+};
 
 /**
- * The rules that a sheet breaks, by field; and of the sides of `asks` the players who are added and not eligible, who
- * are no problem.
+ * The rules that a sheet breaks, by field; of the sides of `asks` the players who are added and not eligible, who are
+ * no problem; and the rules of play that were broken, `broken` all of them, `asked` those of which the latest version
+ * knows nothing. With a reason of someone who may enter them these are no problem.
  */
-export async function judgeSheet(tie: SheetTie, sheet: Sheet, { stored, named, asks }: JudgedSheet) {
+export async function judgeSheet(tie: SheetTie, sheet: Sheet, judged: JudgedSheet) {
+	const { stored, named, asks, takesAsPlayed, reason, latest } = judged;
 	const { rules } = tie.format;
 	const found: SheetProblem[] = problemsOfResults(rules, sheet.rubbers);
 	const ineligible: IneligiblePlayer[] = [];
 	for (const side of sides) {
-		const lineUps = { lineUp: sheet.lineUps[side], stored: stored.lineUps[side] };
-		for (const problem of await lineUpProblems(tie, side, lineUps, named[side])) {
+		for (const problem of await lineUpProblems(tie, side, { sheet, stored }, named[side])) {
 			const player = asks.includes(side) && problem.player !== undefined ? named[side].get(problem.player) : undefined;
 			if (player && isOneOf(eligibilityRules, problem.code))
 				ineligible.push({ ...player, side, rule: keyOfProblem(problem, rules) });
 			else if (isDue(tie, sheet, problem)) found.push(problem);
 		}
 	}
-	const withPoints = hasPoints(tie.depth);
+	const broken = found.flatMap((problem) => brokenRule(problem, named) ?? []);
+	const known = new Set(latest?.asPlayed?.map(signOf));
+	const asked = broken.filter((each) => !known.has(signOf(each)));
+	const refused = takesAsPlayed && reason !== null ? [] : asked.map(problemOfBroken);
+	const others = found.filter(({ code }) => !isOneOf(breaches, code));
 	const problems: Record<string, string> = {};
-	for (const problem of found)
-		problems[fieldOfProblem(rules, sheet, problem, withPoints)] ??= keyOfProblem(
+	for (const problem of [...others, ...refused])
+		problems[fieldOfProblem(rules, sheet, problem, hasPoints(tie.depth))] ??= keyOfProblem(
 			problem,
 			rules,
 			sheet.rubbers[(problem.rubber ?? 0) - 1]?.games,
 		);
-	return { problems, ineligible };
+	if (takesAsPlayed && refused.length > 0) problems.reason = "whyAsPlayed";
+	return { problems, ineligible, broken, asked };
 }
 
-/** A place without a player is a problem once its side was there for a rubber of it: one that it missed needs none. */
+function brokenRule({ code, side, rubber, player }: SheetProblem, named: Record<Side, NamedPlayers>) {
+	if (!isOneOf(breaches, code)) return undefined;
+	const known = side && player !== undefined ? named[side].get(player) : undefined;
+	const at = { ...(side && { side }), ...(rubber !== undefined && { rubber }), ...(known && { player: known }) };
+	return { rule: code, ...at } satisfies BrokenRule;
+}
+
+const problemOfBroken = ({ rule, player, ...at }: BrokenRule): SheetProblem => ({
+	code: rule,
+	...at,
+	...(player && { player: player.id ?? player.name }),
+});
+
+const signOf = ({ rule, side, rubber, player }: BrokenRule) =>
+	[rule, side, rubber, player && (player.id ?? player.name)].join(" ");
+
+/** The field at which a sheet breaks a rule of play. */
+export const fieldOfBroken = ({ format, depth }: SheetTie, sheet: Sheet, broken: BrokenRule) =>
+	fieldOfProblem(format.rules, sheet, problemOfBroken(broken), hasPoints(depth));
+
+/** The question whether a tie was played so: the rule, at its field. */
+export const questionWhether = (tie: SheetTie, sheet: Sheet, broken: BrokenRule) =>
+	`${broken.rule}@${fieldOfBroken(tie, sheet, broken)}`;
+
+/**
+ * A place without a player is a problem once its side was there for a rubber of it: one that it missed needs none, nor
+ * does one that others played.
+ */
 const isDue = (tie: SheetTie, sheet: Sheet, { code, side = "home", position }: SheetProblem) =>
 	code !== "missingPosition" ||
 	tie.format.rules.rubbers.some(
 		({ [side]: place }, nth) =>
 			wasAttendedBy(sheet.rubbers[nth] ?? { outcome: "not played", games: [] }, side) &&
+			!sheet.rubbers[nth]?.others?.[side] &&
 			(place.kind === "named pair"
 				? position === `${place.pair}/1`
 				: place.kind === "singles"

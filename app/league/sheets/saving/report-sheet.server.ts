@@ -1,9 +1,9 @@
 import type { Actor } from "../../../access/actor.ts";
 import { otherSide, type Side } from "../../../access/side.ts";
 import { isOpened, openLineUps } from "../line-ups/open-line-ups.server.ts";
-import { playersIn, readSheet } from "../read-sheet.server.ts";
+import { readSheet } from "../read-sheet.server.ts";
 import { acceptAlike } from "../reports/answer-report.server.ts";
-import type { Sheet } from "../sheet.ts";
+import { playersIn, type Sheet } from "../sheet.ts";
 import { fieldsOfLineUp } from "../sheet-fields.ts";
 import { hasSheet, type SheetTie } from "../sheet-tie.server.ts";
 import { asSideOf, type TieRefusal, type TieSide } from "../tie/tie-at-work.server.ts";

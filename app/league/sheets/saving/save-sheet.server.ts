@@ -14,15 +14,24 @@ import { isOwnTie } from "../../ties/own-ties.server.ts";
 import type { MatchesTable, TiePhase } from "../../ties/tables.ts";
 import { withChanges } from "../line-ups/handed-in.server.ts";
 import { namedPlayers } from "../line-ups/line-up-problems.server.ts";
-import { playersIn, readSheet } from "../read-sheet.server.ts";
+import { readSheet } from "../read-sheet.server.ts";
 import { reportBySheet } from "../reports/reports.server.ts";
 import { PUBLISHES } from "../reports/score-form.ts";
-import { betweenGames, duringPlay, type RubberResult, type SheetScore, scoreOfSheet } from "../rules/sheet-score.ts";
-import type { IneligiblePlayer, Sheet, SheetDocument } from "../sheet.ts";
+import { namingOthers } from "../rules/others.ts";
+import { betweenGames, duringPlay, isOnSheet, type RubberResult, type SheetScore, scoreOfSheet } from "../rules/sheet-score.ts";
+import { type IneligiblePlayer, playersOn, type Sheet, type SheetDocument } from "../sheet.ts";
 import { documentOf } from "../sheet-document.ts";
 import { fieldsOfSheet } from "../sheet-fields.ts";
 import { lockedSheetTie, type SheetTie } from "../sheet-tie.server.ts";
-import { endsAsTyped, judgeSheet, missingIn, questionAbout, questionKey, questionsOf } from "./judge-sheet.server.ts";
+import {
+	endsAsTyped,
+	judgeSheet,
+	missingIn,
+	questionAbout,
+	questionKey,
+	questionsOf,
+	questionWhether,
+} from "./judge-sheet.server.ts";
 import { storeSheet } from "./store-sheet.server.ts";
 import { addVersions, latestVersion } from "./versions.server.ts";
 
@@ -54,13 +63,15 @@ type EditorRules = {
 	corrects: boolean;
 	/** The sides whose ineligible players may be named, after a question: the version records them. */
 	asks: readonly Side[];
+	/** Whether a tie that broke rules of play is entered as it was played, with a reason. */
+	takesAsPlayed: boolean;
 };
 
 /** The rules that differ between editors. A side does not choose the players of the other one. */
 const rulesFor = ({ side }: SheetEditor, { phase }: SheetTie): EditorRules =>
 	side
-		? { ended: "reported", corrects: false, asks: [otherSide(side)] }
-		: { ended: phase === "locked" ? "locked" : "confirmed", corrects: true, asks: sides };
+		? { ended: "reported", corrects: false, asks: [otherSide(side)], takesAsPlayed: false }
+		: { ended: phase === "locked" ? "locked" : "confirmed", corrects: true, asks: sides, takesAsPlayed: true };
 
 /** Saves the sheet of a tie for staff. Throws 403. */
 export async function saveSheet(actor: Actor, matchId: number, sent: SentSheet, now: Date): Promise<SheetOutcome> {
@@ -75,9 +86,9 @@ export async function saveSheet(actor: Actor, matchId: number, sent: SentSheet, 
 
 /**
  * Saves the sheet of a tie as its next version, with the score that its rubbers make once it is complete. Refuses what
- * the rules forbid, by field. Asks back about a cancelled tie, about a typed result that differs, and before a result
- * goes with a rubber that is missing. Wants a reason for a correction. Call it in a transaction that has locked the
- * tie, in a scope that may write its line-ups.
+ * the rules forbid, by field. Asks back about a cancelled tie, about a typed result that differs, before a result goes
+ * with a rubber that is missing, and whether rules of play were broken. Wants a reason for a correction, and for a tie
+ * that broke them. Call it in a transaction that has locked the tie, in a scope that may write its line-ups.
  */
 export async function saveSheetAs(
 	editor: SheetEditor,
@@ -87,19 +98,22 @@ export async function saveSheetAs(
 ): Promise<SheetOutcome> {
 	const { rules: format } = tie.format;
 	const rules = rulesFor(editor, tie);
-	const sheet = { ...typed, rubbers: rubbersSoFar(tie, typed.rubbers) };
+	const rubbers = rubbersSoFar(tie, rules.takesAsPlayed ? typed.rubbers : typed.rubbers.map(withoutIdleOthers));
+	const sheet = { ...typed, rubbers: namingOthers(format, typed.lineUps, rubbers) };
 	const stored = await readSheet(tie);
 	const isStale = stored.number !== sent.number;
 	if (isStale && !isSame(tie, sheet, stored.sheet)) return { ok: false, current: currentOf(tie, stored) };
 	const named = {
-		home: await namedPlayers(tie, "home", stored.sheet.lineUps.home),
-		away: await namedPlayers(tie, "away", stored.sheet.lineUps.away),
+		home: await namedPlayers(tie, "home", playersOn(stored.sheet, "home")),
+		away: await namedPlayers(tie, "away", playersOn(stored.sheet, "away")),
 	};
-	const judged = await judgeSheet(tie, sheet, { stored: stored.sheet, named, asks: rules.asks });
+	const latest = await latestVersion(tie.id);
+	const judged = await judgeSheet(tie, sheet, { stored: stored.sheet, named, latest, reason: sent.reason, ...rules });
 	if (Object.keys(judged.problems).length > 0) return { ok: false, problems: judged.problems };
 	const score = scoreOfSheet(format, sheet.rubbers, unfinishedCounts(tie));
-	const ineligible = [...(await knownIneligible(tie.id, sheet, stored.sheet)), ...judged.ineligible];
-	const document = await withChanges(tie.id, documentOf(tie, sheet, named, { score: score.rubbers, ineligible }));
+	const ineligible = [...knownIneligible(latest, sheet, stored.sheet), ...judged.ineligible];
+	const ending = { score: score.rubbers, ineligible, asPlayed: judged.broken };
+	const document = await withChanges(tie.id, documentOf(tie, sheet, named, ending));
 	const isTypedOver = score.isComplete && (tie.score_source === "typed" || endsAsTyped(tie, score, stored.sheet));
 	const isDone = !isTypedOver && (await isLatest(tie.id, document));
 	if (isDone) return { ok: true, isComplete: score.isComplete, isUnchanged: true };
@@ -112,6 +126,7 @@ export async function saveSheetAs(
 	const questions = [
 		...questionsOf(tie, sheet, score, stored.sheet).map(questionKey),
 		...judged.ineligible.map((each) => questionAbout(tie, sheet, each)),
+		...judged.asked.map((each) => questionWhether(tie, sheet, each)),
 		...(sent.asksFirst && score.isComplete ? [PUBLISHES] : []),
 	];
 	const asks = askBack(questions, sent.accepted);
@@ -132,6 +147,10 @@ function rubbersSoFar({ depth, status, format: { rules } }: SheetTie, rubbers: r
 	if (isDuringPlay(depth)) return duringPlay(rubbers, rules);
 	return hasPoints(depth) && status !== "completed" ? betweenGames(rubbers, rules) : [...rubbers];
 }
+
+/** A side takes a rubber back as a whole: its form carries those along who played it by the entry of staff. */
+const withoutIdleOthers = (rubber: RubberResult): RubberResult =>
+	isOnSheet(rubber) ? rubber : { ...rubber, others: undefined };
 
 /** Whether a sheet changes one that was complete, or a locked result that was typed. */
 function corrects(tie: SheetTie, { isComplete, rubbers, end }: SheetScore): boolean {
@@ -190,12 +209,10 @@ const change = (id: number, values: Updateable<MatchesTable>) =>
 /**
  * The players of the latest version who were named though they are not eligible, as far as they are on the sheet still.
  */
-async function knownIneligible(matchId: number, ...sheets: Sheet[]): Promise<IneligiblePlayer[]> {
-	const latest = await latestVersion(matchId);
-	return (latest?.ineligible ?? []).filter(({ side, id }) =>
-		sheets.every(({ lineUps }) => id !== null && playersIn(lineUps[side]).includes(id)),
+const knownIneligible = (latest: SheetDocument | undefined, ...sheets: Sheet[]): IneligiblePlayer[] =>
+	(latest?.ineligible ?? []).filter(({ side, id }) =>
+		sheets.every((sheet) => id !== null && playersOn(sheet, side).includes(id)),
 	);
-}
 
 async function isLatest(matchId: number, document: SheetDocument): Promise<boolean> {
 	const latest = await db()

@@ -3,7 +3,7 @@ import { type Side, sides } from "../../../access/side.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { isSingles } from "../../formats/order-of-play.ts";
 import { addPlaces, placeRows, storePlaces } from "../line-ups/line-up-places.server.ts";
-import { playersOfRubber } from "../rules/sheet-problems.ts";
+import { playersOfRubber } from "../rules/players.ts";
 import { gamesOf, isOnSheet } from "../rules/sheet-score.ts";
 import type { Sheet } from "../sheet.ts";
 import type { NamedPlayers } from "../sheet-document.ts";
@@ -65,12 +65,14 @@ async function addRubbers(sheets: readonly NamedSheet[]) {
 	});
 	const players = shown.flatMap((each) =>
 		sides.flatMap((side) =>
-			playersOfRubber(each.places[side], each.sheet.lineUps[side]).flatMap((player, place) => {
-				const found = each.named[side].get(player);
-				if (!found) return [];
-				const { id: player_id, name, name_ar } = found;
-				return [{ ...ofRubber(each), side, place: place + 1, player_id, name, name_ar }];
-			}),
+			playersOfRubber(each.places[side], each.sheet.lineUps[side], each.rubber.others?.[side]).flatMap(
+				(player, place) => {
+					const found = each.named[side].get(player);
+					if (!found) return [];
+					const { id: player_id, name, name_ar } = found;
+					return [{ ...ofRubber(each), side, place: place + 1, player_id, name, name_ar }];
+				},
+			),
 		),
 	);
 	if (players.length > 0) await db().insertInto("rubber_players").values(players).execute();

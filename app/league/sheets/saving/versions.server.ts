@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { shownActor } from "../../../audit/audit.server.ts";
 import { db } from "../../../base/db/client.server.ts";
-import type { SheetDocument } from "../sheet.ts";
+import type { BrokenRule, SheetDocument } from "../sheet.ts";
 
 type NewVersion = { match_id: number; number: number; document: SheetDocument; reason: string | null };
 
@@ -39,6 +39,17 @@ export const versionsOf = (matchId: number) =>
 		.orderBy("v.number", "desc")
 		.limit(200)
 		.execute();
+
+/** The rules of play that the tie of a sheet broke, as its latest version knows them. */
+export async function brokenRulesOf(matchId: number): Promise<BrokenRule[]> {
+	const version = await db()
+		.selectFrom("sheet_versions")
+		.select(sql<BrokenRule[] | null>`document->'asPlayed'`.as("broken"))
+		.where("match_id", "=", matchId)
+		.orderBy("number", "desc")
+		.executeTakeFirst();
+	return version?.broken ?? [];
+}
 
 /** The latest version of a sheet. */
 export async function latestVersion(matchId: number) {

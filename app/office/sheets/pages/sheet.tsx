@@ -15,6 +15,7 @@ import { SheetFields } from "../../../league/sheets/parts/sheet-form-fields.tsx"
 import { readSheet } from "../../../league/sheets/read-sheet.server.ts";
 import { saveSheet } from "../../../league/sheets/saving/save-sheet.server.ts";
 import { noteSealedSeen } from "../../../league/sheets/sealed-line-ups.server.ts";
+import { playersOn } from "../../../league/sheets/sheet.ts";
 import { fieldsOfSheet, readSheetFields } from "../../../league/sheets/sheet-fields.ts";
 import { labelsOf, valueInSheet } from "../../../league/sheets/sheet-labels.ts";
 import { choicesOf } from "../../../league/sheets/sheet-sides.server.ts";
@@ -51,8 +52,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 		isDuringPlay: isDuringPlay(tie.depth),
 		isCorrection: tie.phase === "locked" || (tie.score_source === "sheet" && tie.status === "completed"),
 		sides: {
-			home: { ...shown.home_team, ...(await choicesOf(tie, "home", sheet.lineUps.home)) },
-			away: { ...shown.away_team, ...(await choicesOf(tie, "away", sheet.lineUps.away)) },
+			home: { ...shown.home_team, ...(await choicesOf(tie, "home", playersOn(sheet, "home"))) },
+			away: { ...shown.away_team, ...(await choicesOf(tie, "away", playersOn(sheet, "away"))) },
 		},
 		...(await editorState({ request, url, context }, draftName("sheet", tie.id), Promise.resolve(fields))),
 		close: closeOf(url),
@@ -118,6 +119,7 @@ export default function EditSheet({ loaderData, actionData }: Route.ComponentPro
 					<SheetFields
 						{...{ state, format, sides, withPoints }}
 						isDuringPlay={loaderData.isDuringPlay}
+						isOfStaff
 						isCorrection={loaderData.isCorrection}
 					/>
 				)}

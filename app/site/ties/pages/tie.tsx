@@ -10,6 +10,8 @@ import { Empty } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { rubbersOf } from "../../../league/sheets/rubbers.server.ts";
 import { runningScore } from "../../../league/sheets/running-score.ts";
+import { brokenRulesOf } from "../../../league/sheets/saving/versions.server.ts";
+import { isAfterDecision } from "../../../league/sheets/sheet.ts";
 import { TieFacts } from "../../../league/ties/parts/tie-facts.tsx";
 import { tiesText } from "../../../league/ties/text.ts";
 import { formerDatesOf, meetingsBefore, openedFirst, shownTie } from "../../../league/ties/tie/shown-tie.server.ts";
@@ -42,7 +44,17 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 		]),
 	];
 	const opened = await openedFirst(tie.id);
-	return { tie, former, opened, meetings: await meetingsBefore(tie), rubbers: await rubbersOf(tie.id), structured };
+	const rubbers = await rubbersOf(tie.id);
+	const broken = rubbers.length > 0 ? await brokenRulesOf(tie.id) : [];
+	return {
+		tie,
+		former,
+		opened,
+		meetings: await meetingsBefore(tie),
+		rubbers,
+		broken: broken.map(({ rule, rubber }) => ({ rule, rubber })),
+		structured,
+	};
 }
 
 type Sides = Record<"home_team" | "away_team", { name: string; name_ar: string }>;
@@ -66,18 +78,19 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function TiePage({ loaderData }: Route.ComponentProps) {
-	const { tie, former, opened, meetings, rubbers } = loaderData;
+	const { tie, former, opened, meetings, rubbers, broken } = loaderData;
 	const locale = useLocale();
 	const t = tieText(locale);
 	const id = String(tie.id);
+	const counted = rubbers.filter(({ ordinal }) => !isAfterDecision(broken, ordinal));
 	const running = tie.phase === "in_play" && rubbers.length > 0 ? runningScore(rubbers) : undefined;
 	return (
 		<>
-			<TieHeader tie={tie} title={titleOf(locale, tie)} running={running} rubbers={rubbers} />
+			<TieHeader tie={tie} title={titleOf(locale, tie)} running={running} rubbers={counted} />
 			<div className="wide grid gap-x-8 gap-y-7 py-6 sm:py-10 lg:grid-cols-2">
 				<div className="space-y-7">
 					<RubberList
-						rubbers={rubbers}
+						{...{ rubbers, broken }}
 						sides={{ home: tie.home_team, away: tie.away_team }}
 						correctedOn={tie.corrected_on}
 						typed={tie.score_source === "typed" ? { home: tie.home_score, away: tie.away_score } : undefined}

@@ -6,11 +6,14 @@ import { PersonName } from "../../../league/figures/person-name.tsx";
 import type { ShownRubber } from "../../../league/sheets/rubbers.server.ts";
 import { rubbersText } from "../../../league/sheets/rubbers-text.ts";
 import { runningScore, winnerOf } from "../../../league/sheets/running-score.ts";
+import { type BrokenRule, isAfterDecision } from "../../../league/sheets/sheet.ts";
 import { playerName } from "../../../people/players/player-name.ts";
 
 type Names = { name: string; name_ar: string };
 type Props = {
 	rubbers: ShownRubber[];
+	/** The rules of play that the tie broke. */
+	broken: readonly Pick<BrokenRule, "rule" | "rubber">[];
 	sides: { home: Names; away: Names };
 	correctedOn: string | null;
 	/** The official score where it was typed and not summed up. */
@@ -21,11 +24,11 @@ type Props = {
  * The rubbers of a tie: who played, the games, and the points of each game; of one that goes on as far as it is written
  * down.
  */
-export function RubberList({ rubbers, sides, correctedOn, typed }: Props) {
+export function RubberList({ rubbers, broken, sides, correctedOn, typed }: Props) {
 	const locale = useLocale();
 	const t = rubbersText(locale);
 	if (rubbers.length === 0) return null;
-	const won = runningScore(rubbers);
+	const won = runningScore(rubbers.filter(({ ordinal }) => !isAfterDecision(broken, ordinal)));
 	const columns = Math.max(...rubbers.map(({ games }) => games.length));
 	const isOther = typed && typed.home !== null && (typed.home !== won.home || typed.away !== won.away);
 	return (
@@ -43,14 +46,24 @@ export function RubberList({ rubbers, sides, correctedOn, typed }: Props) {
 						<RubberBoard rubber={rubber} sides={sides} columns={columns} />
 						<WonBy rubber={rubber} sides={sides} />
 						{rubber.outcome !== "played" && <p className="mt-1 text-sm text-soft">{endOf(locale, rubber, sides)}</p>}
+						{isNotOrdered(broken, rubber) && <p className="mt-1 text-sm text-soft">{t.notOrdered}</p>}
+						{isAfterDecision(broken, rubber.ordinal) && <p className="mt-1 text-sm text-soft">{t.notCounted}</p>}
 					</li>
 				))}
 			</ol>
+			{broken.length > 0 && (
+				<p className="mt-2 text-sm text-soft" data-as-played="">
+					{t.asPlayed}
+				</p>
+			)}
 			{correctedOn && <p className="mt-2 text-sm text-soft">{t.corrected(formatDate(locale, correctedOn))}</p>}
 			{isOther && <p className="mt-2 text-sm text-soft">{t.typed}</p>}
 		</section>
 	);
 }
+
+const isNotOrdered = (broken: Props["broken"], { ordinal }: ShownRubber) =>
+	broken.some(({ rule, rubber }) => rule === "orderOfPlay" && rubber === ordinal);
 
 type BoardProps = { rubber: ShownRubber; sides: Props["sides"]; columns: number };
 
