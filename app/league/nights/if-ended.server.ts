@@ -44,7 +44,7 @@ function endedNow(tie: TieRow, rubbers: ShownRubber[]): RunningTie[] {
 	const { id, match_date, match_time, home_squad_id, away_squad_id } = tie;
 	return [
 		{
-			...{ id, match_date, match_time, home_squad_id, away_squad_id, outcome: "played", absent: null },
+			...{ id, match_date, match_time, home_squad_id, away_squad_id, outcome: "played", absent: null, phase: null },
 			home_score: home,
 			away_score: away,
 			home_games: sum(over.map(({ home_games }) => home_games)),

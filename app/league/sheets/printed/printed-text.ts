@@ -15,7 +15,7 @@ export const printedText = defineText({
 	order: { ar: "ترتيب اللعب", en: "Order of play" },
 	games: { ar: "الأشواط", en: "Games" },
 	score: { ar: "النتيجة", en: "Score" },
-	final: { ar: "النتيجة النهائية", en: "Final score" },
+	result: { ar: "نتيجة المباراة", en: "Result of the match" },
 	winner: { ar: "الفائز", en: "Winner" },
 	started: { ar: "وقت البدء", en: "Started at" },
 	ended: { ar: "وقت الانتهاء", en: "Ended at" },

@@ -107,7 +107,7 @@ function Facts({ sheet }: { sheet: PrintedSheet }) {
 	);
 }
 
-/** The final score, remarks, and who signs. */
+/** The score of the tie, remarks, and who signs. */
 function Ending({ sheet }: { sheet: PrintedSheet }) {
 	const score = sheet.score?.join(" – ") ?? "";
 	const winner = sheet.winner && sheet.tie[sheet.winner === "home" ? "home_team" : "away_team"];
@@ -115,7 +115,7 @@ function Ending({ sheet }: { sheet: PrintedSheet }) {
 		<View wrap={false} style={s.table}>
 			<View style={s.row}>
 				<View style={{ ...s.cell, width: "26%", minHeight: 40, justifyContent: "flex-start" }}>
-					<Both of={label("final")} style={s.soft} />
+					<Both of={label("result")} style={s.soft} />
 					<Text style={{ ...s.centre, fontSize: 15, fontWeight: 600 }}>{score || " "}</Text>
 					{winner && <Both of={label("winner")} style={s.soft} />}
 					{winner && (
