@@ -5,7 +5,6 @@ export const printedText = defineText({
 	title: { ar: "ورقة المباراة", en: "Match sheet" },
 	competition: { ar: "المسابقة", en: "Competition" },
 	round: { ar: "الجولة", en: "Round" },
-	roundNo: { ar: (n: number) => `الجولة ${n}`, en: (n: number) => `Round ${n}` },
 	date: { ar: "التاريخ والوقت", en: "Date and time" },
 	venue: { ar: "الصالة", en: "Venue" },
 	format: { ar: "صيغة المباراة", en: "Format" },

@@ -5,7 +5,7 @@ import { idParam } from "../../../base/forms/params.ts";
 import { isNotFound, notFound } from "../../../base/http/http-errors.ts";
 import { SHORT_FORM } from "../../../base/limits/short-form.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
-import { type Locale, localeOf, pick } from "../../../base/locale/locale.ts";
+import { type Locale, localeOf, pick, pickName } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { MAP_SOURCE } from "../../../base/maps/map.ts";
 import { PlaceMap } from "../../../base/maps/place-map.tsx";
@@ -78,8 +78,8 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 			foundingDate: String(club.founded_year),
 			...(club.website ? { sameAs: [club.website] } : {}),
 			memberOf: organizationReference(locale, absolute(""), settings),
-			...(pick(locale, club, "coach_name")
-				? { coach: { "@type": "Person", name: pick(locale, club, "coach_name") } }
+			...(pickName(locale, club, "coach_name")
+				? { coach: { "@type": "Person", name: pickName(locale, club, "coach_name") } }
 				: {}),
 		},
 		breadcrumbData(absolute(""), [

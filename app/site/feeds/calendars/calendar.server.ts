@@ -1,7 +1,7 @@
 import { ICalEventStatus } from "ical-generator";
 import { absolute } from "../../../base/config.server.ts";
 import { calendarFile, newCalendar } from "../../../base/http/calendar-file.ts";
-import { type Locale, pick } from "../../../base/locale/locale.ts";
+import { type Locale, pick, pickName } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { type Group, groupsOf } from "../../../league/competitions/competitions.server.ts";
 import { counts, isOnLikelyDay, stateOf, type TieStatus } from "../../../league/tie.ts";
@@ -72,7 +72,7 @@ function locationOf(locale: Locale, tie: NamedTie, venue: Venue | undefined): st
 	const said =
 		venue &&
 		[pick(locale, venue, "name"), pick(locale, venue, "address")].filter(Boolean).join(locale === "ar" ? "، " : ", ");
-	return said || pick(locale, tie.home_team, "hall") || undefined;
+	return said || pickName(locale, tie.home_team, "hall") || undefined;
 }
 
 /** The name of the competition; without a group it is the season's first one. */

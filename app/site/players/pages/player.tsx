@@ -2,7 +2,7 @@ import { absolute } from "../../../base/config.server.ts";
 import { absolutePicture } from "../../../base/files/pictures/public-picture.server.ts";
 import { idParam } from "../../../base/forms/params.ts";
 import { isNotFound } from "../../../base/http/http-errors.ts";
-import { localeOf, pick } from "../../../base/locale/locale.ts";
+import { localeOf, pick, pickName } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { ShareBar } from "../../../base/share/share-bar.tsx";
 import { pageMeta, siteNameOf } from "../../../base/ui/head/page-meta.ts";
@@ -58,7 +58,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 				...(club && clubPath
 					? [{ "@type": "SportsTeam", name: pick(locale, club, "name"), url: absolute(clubPath) }]
 					: []),
-				...nationalTeams.map((team) => ({ "@type": "SportsTeam", name: pick(locale, team, "title") })),
+				...nationalTeams.map((team) => ({ "@type": "SportsTeam", name: pickName(locale, team, "title") })),
 			],
 		},
 		breadcrumbData(absolute(""), [
