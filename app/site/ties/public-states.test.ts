@@ -44,6 +44,7 @@ describe.each(["/en", ""] as const)("under '%s'", (prefix) => {
 		["the matches", () => `/matches`, "li"],
 		["a day's matches", () => `/matches?status=completed&team=${home}`, "li"],
 		["a club's page", () => `/team/${home}`, "li"],
+		["a club's season tie by tie", () => `/team/${home}`, "tr"],
 		["the meetings of two clubs", () => `/team/${home}/against/${away}`, "li"],
 		["the page of a player", () => `/player/${player}`, "li"],
 		["the rubbers of a player", () => `/player/${player}/rubbers`, "li"],
