@@ -21,13 +21,15 @@ export async function tableIfEnded(group: Group, { playing, rubbers, locale }: P
 	const now = new Set(ended.flatMap(({ home_squad_id, away_squad_id }) => [home_squad_id, away_squad_id]));
 	return {
 		group: group.id,
-		rows: rows.map(({ rank, squad_id, team_id, club, played, points }) => ({
+		rows: rows.map(({ rank, squad_id, team_id, club, played, points, start_points, adjustment }) => ({
 			rank,
 			squad_id,
 			team_id,
 			club,
 			played,
 			points,
+			start_points,
+			adjustment,
 			before: official.get(squad_id) ?? null,
 			isPlaying: now.has(squad_id),
 		})),
