@@ -16,8 +16,15 @@ const cases: [TieStatus, TiePhase | null, TieState, english: string, arabic: str
 	["cancelled", "annulled", "cancelled", "Annulled", "ألغيت نتيجتها", undefined],
 ];
 const tie = {
-	...{ id: 1, season: "2025/2026", match_date: "2026-01-10", match_time: null, isUnplayed: false },
-	...{ home_team_id: 1, away_team_id: 2, home_score: 3, away_score: 1 },
+	id: 1,
+	season: "2025/2026",
+	match_date: "2026-01-10",
+	match_time: null,
+	home_team_id: 1,
+	away_team_id: 2,
+	home_score: 3,
+	away_score: 1,
+	isUnplayed: false,
 };
 
 test.each(cases)("a tie that is %s and %s is %s, in each language's word", (status, phase, state, en, ar, note) => {
