@@ -1,3 +1,4 @@
+import { riyadhDay } from "../base/locale/format.ts";
 import { isNearSeason } from "../settings/season-name.ts";
 
 /** The words and rules of a tie: a meeting of the teams of two clubs. */
@@ -47,6 +48,20 @@ export type Tie = {
 
 export type CountedTie = Tie & { home_score: number; away_score: number };
 
+/**
+ * How far a tie is, as everything public says it: a result that a side reported is provisional until it is confirmed, by
+ * the other side, by its silence or by staff (docs/rules/league.md#reports).
+ */
+export const tieStates = ["scheduled", "now", "provisional", "final", "cancelled", "postponed"] as const;
+export type TieState = (typeof tieStates)[number];
+
+export function stateOf({ status, phase }: Pick<Tie, "status"> & { phase: Phase | null }): TieState {
+	if (status === "cancelled") return "cancelled";
+	if (status === "completed") return phase === "reported" ? "provisional" : "final";
+	if (phase === "in_play") return "now";
+	return phase === "postponed" ? "postponed" : "scheduled";
+}
+
 /** Only completed ties with both scores count for standings and form (docs/rules/league.md#ties). */
 export const counts = <T extends Tie>(tie: T): tie is T & CountedTie =>
 	tie.status === "completed" && tie.home_score !== null && tie.away_score !== null;
@@ -72,5 +87,17 @@ export function hasBegun({ status, phase, match_date, match_time, date_known }: 
 	return date_known && match_time !== null && Date.parse(`${match_date}T${match_time}+03:00`) <= now.getTime();
 }
 type Started = Pick<Tie, "status" | "match_date" | "match_time"> & { phase: string | null; date_known: boolean };
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Whether a tie is of now: it started today, or is in play since last night. A sheet that was left open before that is no
+ * play.
+ */
+export function isNow(tie: Started, now: Date): boolean {
+	const today = riyadhDay(now);
+	const since = tie.phase === "in_play" ? riyadhDay(new Date(now.getTime() - DAY_MS)) : today;
+	return hasBegun(tie, now) && tie.match_date >= since && tie.match_date <= today;
+}
 
 export type Result = "win" | "draw" | "loss";

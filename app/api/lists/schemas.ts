@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { tieStatuses } from "../../league/tie.ts";
+import { tieStates, tieStatuses } from "../../league/tie.ts";
 import { nationalTeamTypes } from "../../people/national-teams/national-team.ts";
 
 /**
@@ -85,6 +85,12 @@ export const tieSchema = z.object({
 	match_date: z.iso.date(),
 	match_time: z.string().nullable().describe("In Riyadh; null while it is not set."),
 	status: z.enum(tieStatuses),
+	state: z
+		.enum(tieStates)
+		.describe(
+			"How far it is: one in play is `now`; a result that a side reported and that is not confirmed yet is `provisional`; one that is confirmed, typed by staff or locked is `final`.",
+		),
+	confirmed: z.boolean().describe("Whether it has ended and its result is final."),
 	home_team_id: id,
 	away_team_id: id,
 	home_score: z.number().int().nullable(),

@@ -4,7 +4,7 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import type { OwnTie } from "../../league/captains/own-ties.server.ts";
 import { counts } from "../../league/tie.ts";
 import { Score } from "../../league/ties/parts/score.tsx";
-import { statusInWords } from "../../league/ties/tie/outcome.ts";
+import { stateInWords } from "../../league/ties/tie/outcome.ts";
 import { outcomeText } from "../../league/ties/tie/outcome-text.ts";
 import type { ShownTie } from "../../league/ties/tie/shown-tie.server.ts";
 import { ClubName } from "../../people/clubs/parts/club-name.tsx";
@@ -30,7 +30,7 @@ export function OwnTieHeading({ tie }: { tie: OwnTie<ShownTie> }) {
 				</span>
 				<span>{place}</span>
 				<bdi>{pick(locale, tie.group, "competition")}</bdi>
-				<span data-status={tie.status}>{statusInWords(locale, tie)}</span>
+				<span data-status={tie.status}>{stateInWords(locale, tie)}</span>
 			</p>
 		</header>
 	);

@@ -5,7 +5,7 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import type { OwnTie } from "../../league/captains/own-ties.server.ts";
 import { counts } from "../../league/tie.ts";
 import { Score } from "../../league/ties/parts/score.tsx";
-import { statusInWords } from "../../league/ties/tie/outcome.ts";
+import { stateInWords } from "../../league/ties/tie/outcome.ts";
 import { outcomeText } from "../../league/ties/tie/outcome-text.ts";
 import { Crest } from "../../people/clubs/parts/crest.tsx";
 import { Sides } from "../../people/clubs/parts/sides.tsx";
@@ -48,7 +48,7 @@ function OwnTieLine({ tie, today }: { tie: OwnTie; today: string }) {
 					</time>
 					<span>{place}</span>
 					<bdi>{pick(locale, tie.group, "competition")}</bdi>
-					{isTold && <span>{statusInWords(locale, tie)}</span>}
+					{isTold && <span>{stateInWords(locale, tie)}</span>}
 				</span>
 			</span>
 			{counts(tie) && <Score home={tie.home_score} away={tie.away_score} />}

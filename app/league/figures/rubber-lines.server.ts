@@ -51,19 +51,23 @@ async function tiesOf(ids: number[]) {
 		.execute();
 	const ties = (await namedInClass(rows.map(published))).filter(counts);
 	return new Map(
-		ties.map(({ id, match_date, home_team, away_team, home_team_id, away_team_id, home_score, away_score }) => [
-			id,
-			{
+		ties.map(
+			({ id, match_date, home_team, away_team, home_team_id, away_team_id, home_score, away_score, ...rest }) => [
 				id,
-				match_date,
-				home_team_id,
-				away_team_id,
-				home_score,
-				away_score,
-				home_team: namesOf(home_team),
-				away_team: namesOf(away_team),
-			},
-		]),
+				{
+					id,
+					match_date,
+					home_team_id,
+					away_team_id,
+					home_score,
+					away_score,
+					status: rest.status,
+					phase: rest.phase,
+					home_team: namesOf(home_team),
+					away_team: namesOf(away_team),
+				},
+			],
+		),
 	);
 }
 

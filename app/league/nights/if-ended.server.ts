@@ -21,13 +21,15 @@ export async function tableIfEnded(group: Group, { playing, rubbers, locale }: P
 	const now = new Set(ended.flatMap(({ home_squad_id, away_squad_id }) => [home_squad_id, away_squad_id]));
 	return {
 		group: group.id,
-		rows: rows.map(({ rank, squad_id, team_id, club, played, points }) => ({
+		rows: rows.map(({ rank, squad_id, team_id, club, played, points, start_points, adjustment }) => ({
 			rank,
 			squad_id,
 			team_id,
 			club,
 			played,
 			points,
+			start_points,
+			adjustment,
 			before: official.get(squad_id) ?? null,
 			isPlaying: now.has(squad_id),
 		})),
@@ -44,7 +46,7 @@ function endedNow(tie: TieRow, rubbers: ShownRubber[]): RunningTie[] {
 	const { id, match_date, match_time, home_squad_id, away_squad_id } = tie;
 	return [
 		{
-			...{ id, match_date, match_time, home_squad_id, away_squad_id, outcome: "played", absent: null },
+			...{ id, match_date, match_time, home_squad_id, away_squad_id, outcome: "played", absent: null, phase: null },
 			home_score: home,
 			away_score: away,
 			home_games: sum(over.map(({ home_games }) => home_games)),

@@ -24,6 +24,7 @@ export const leagueText = defineText({
 	drawnShort: { ar: "ت", en: "D" },
 	lostShort: { ar: "خ", en: "L" },
 	pointsShort: { ar: "نقاط", en: "Pts" },
+	atStart: { ar: "نقاط البداية:", en: "Points at the start:" },
 	byDecision: { ar: "نقاط بقرار:", en: "Points by a decision:" },
 	pointsByDecision: { ar: "نقاط بقرار", en: "Points by a decision" },
 	sorted: {

@@ -64,7 +64,7 @@ test("a list and the page of the tie in play have its running score", async () =
 	expect(words((await text("/en/matches")).split(`id="tie-${playing}"`)[1] ?? "")).toMatch(/^ ?>? .* 2 – 0 /);
 	const page = await text(`/en/match/${playing}`);
 	expect(/data-running[^>]*>(.*?)<\/h1>/s.exec(page)?.[1]).toMatch(/<bdi>2<\/bdi>.*<bdi>0<\/bdi>/s);
-	expect(page).toContain("In play");
+	expect(page).toContain("Now");
 	expect(words(page)).toMatch(/Sami Last Games: 1 – 1 7 – 5/);
 	expect(page.match(/data-playing/g)).toHaveLength(2);
 	expect(page.match(/rubber-ball" data-won/g)).toHaveLength(2);
@@ -72,12 +72,12 @@ test("a list and the page of the tie in play have its running score", async () =
 
 test("a result that is not confirmed is called that, once, and never final", async () => {
 	const line = (await text("/en/matches?status=completed")).split(`id="tie-${reported}"`)[1]?.split("</li>")[0] ?? "";
-	expect(words(line)).toContain("To be confirmed");
+	expect(words(line)).toContain("Provisional");
 	expect(words(line)).not.toMatch(/Final|Completed/);
 	const onHome = between(await text("/en"), "others", "if-ended")
 		.split(`data-match-id="${reported}"`)[1]
 		?.split("</li>")[0];
-	expect(words(onHome ?? "")).toContain("To be confirmed");
+	expect(words(onHome ?? "")).toContain("Provisional");
 	await site.sql("update matches set phase = 'confirmed' where id = $1", [reported]);
 	const now = async () => (await text("/en")).split(`data-match-id="${reported}"`)[1]?.split("</li>")[0];
 	// Those who listen hear it; to those who see it the score alone says so.

@@ -22,6 +22,12 @@ export const editionText = defineText({
 	noSquads: { ar: "لم تُحدد الفرق المشاركة بعد.", en: "The teams are not known yet." },
 	withdrawn: { ar: (team: string) => `انسحب ${team} من المسابقة.`, en: (team: string) => `${team} withdrew.` },
 	excluded: { ar: (team: string) => `استُبعد ${team} من المسابقة.`, en: (team: string) => `${team} was excluded.` },
+	started: {
+		ar: (team: string, count: number) =>
+			`${team}: \u2066${signed(count)}\u2069 ${plural("ar", Math.abs(count), points)} عند البداية.`,
+		en: (team: string, count: number) =>
+			`${team}: ${signed(count)} ${plural("en", Math.abs(count), { one: "point", other: "points" })} at the start.`,
+	},
 	adjusted: {
 		ar: (team: string, count: number, reason: string, day: string) =>
 			`${team}: \u2066${signed(count)}\u2069 ${plural("ar", Math.abs(count), points)} بقرار في ${day}. ${reason}`,

@@ -95,6 +95,74 @@ test("points by a decision are marked in their row, which leads to the reason", 
 	expect(await text(own)).toContain(`id="adjusted-${squad}"`);
 });
 
+test("points of the start and of decisions have a mark and their reason wherever the table is", async () => {
+	const { squad } = await site.row<{ squad: number }>(
+		`update entries set start_points = 2 where group_id = ${north} and squad_id = (select home_squad_id from matches
+			where group_id = ${north}) returning squad_id as squad`,
+	);
+	const pages = [own, own.slice("/en".length), `/en/embed/groups/${north}/table`, `/embed/groups/${north}/table`];
+	for (const path of pages) {
+		const page = await text(path);
+		const marks: [kind: string, label: string, points: string][] = path.startsWith("/en")
+			? [
+					["started", "Points at the start:", "+2"],
+					["adjusted", "Points by a decision:", "−1"],
+				]
+			: [
+					["started", "نقاط البداية:", "+2"],
+					["adjusted", "نقاط بقرار:", "−1"],
+				];
+		for (const [kind, label, points] of marks) {
+			const mark = new RegExp(`<a[^>]*href="#${kind}-${squad}"[^>]*>(.*?)</a>`).exec(page)?.[1] ?? "";
+			for (const word of [label, points]) expect([path, mark]).toEqual([path, expect.stringContaining(word)]);
+			const line = page.split(`id="${kind}-${squad}"`)[1]?.split("</li>")[0] ?? "";
+			expect([path, line]).toEqual([path, expect.stringContaining(points)]);
+		}
+		expect(page).toContain(path.startsWith("/en") ? "Late" : "تأخر");
+	}
+	const { items } = await (await site.get(`/api/v1/standings?group=${north}`)).json();
+	expect(items.find(({ squad_id }: { squad_id: number }) => squad_id === squad)).toMatchObject({
+		start_points: 2,
+		adjustment: -1,
+		adjustments: [{ points: -1, reason: "Late", reason_ar: "تأخر", decided_on: "2026-01-12" }],
+	});
+});
+
+test("a legend names the zones that rows of the table are in, each word once", async () => {
+	await site.sql("update groups set zones = '1-1:promoted 2-2:promoted 9-10:relegated' where id = $1", [north]);
+	await expect.poll(() => text(own)).toContain("data-zone");
+	const [, ofNorth = ""] = (await text(own)).split('id="group-');
+	expect(ofNorth.match(/border-win"[^>]*><\/span>(?:<!-- -->)?Promoted/g)).toHaveLength(1);
+	expect(ofNorth).not.toContain("Relegated");
+	const frame = await text(`/en/embed/groups/${north}/table`);
+	expect(frame).toContain("Promoted");
+	expect(frame).not.toContain("Relegated");
+	await site.sql("update groups set zones = '' where id = $1", [north]);
+	await expect.poll(() => text(`/en/embed/groups/${north}/table`)).not.toContain("Promoted");
+});
+
+test.each(["spec", "ittf", "difference", "nttb", "rubbers"])(
+	"under %s the words below the table name the criteria of the rule set, and no other",
+	async (rules) => {
+		await site.sql("update groups set rule_set = $1 where name = 'South'", [rules]);
+		const names = {
+			"rubber difference": ["spec", "difference"],
+			"rubbers won": ["difference"],
+			"rubber ratio": ["ittf", "nttb"],
+			"game ratio": ["ittf", "nttb"],
+			"rally point ratio": ["ittf", "nttb"],
+			"game difference": [],
+			"by lot": ["ittf"],
+			alphabetically: ["spec"],
+			"share a place": ["difference", "rubbers", "nttb"],
+		} as Record<string, string[]>;
+		const [, , ofSouth = ""] = (await text(own)).split('id="group-');
+		const words = /Points: [^<]*/.exec(ofSouth.replaceAll("<!-- -->", ""))?.[0] ?? "";
+		for (const [name, sets] of Object.entries(names))
+			expect([name, words.includes(name), words]).toEqual([name, sets.includes(rules), words]);
+	},
+);
+
 test("a changed rule has its reason with its own group alone, also where another one always had it", async () => {
 	await site.sql("update groups set sort_order = 3 where id = $1", [north]);
 	await site.sql(

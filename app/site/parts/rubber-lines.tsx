@@ -5,7 +5,7 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import { PersonName } from "../../league/figures/person-name.tsx";
 import type { RubberLine } from "../../league/figures/rubber-lines.server.ts";
 import { figuresText } from "../../league/figures/text.ts";
-import { Score } from "../../league/ties/parts/score.tsx";
+import { Score, ScoreNote } from "../../league/ties/parts/score.tsx";
 import { playerName } from "../../people/players/player-name.ts";
 import { ResultMark } from "./form-marks.tsx";
 
@@ -49,7 +49,7 @@ function Line({ line }: { line: RubberLine }) {
 					<time dateTime={tie.match_date}>{formatDate(locale, tie.match_date)}</time>
 					<a className="underline-offset-4 hover:underline" href={pathIn(locale, "/match/:id", { id: String(tie.id) })}>
 						<bdi>{pick(locale, tie.home_team, "name")}</bdi> <Score home={tie.home_score} away={tie.away_score} />{" "}
-						<bdi>{pick(locale, tie.away_team, "name")}</bdi>
+						<bdi>{pick(locale, tie.away_team, "name")}</bdi> <ScoreNote tie={tie} />
 					</a>
 					<bdi>{pick(locale, { name: line.competition, name_ar: line.competition_ar }, "name")}</bdi>
 				</p>

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
 import type { Locale } from "../../base/locale/locale.ts";
+import type { RunningScore } from "../../league/sheets/running-score.ts";
 import { counts } from "../../league/tie.ts";
 import type { NamedTie } from "../../league/ties/ties.server.ts";
 
@@ -45,13 +46,15 @@ export async function competitionRows(ids: number[], season?: string) {
 	return inOrderOf(ids, rows);
 }
 
-/** As much of a tie as a line shows. */
-export const tieRow = (tie: NamedTie) => ({
+/** As much of a tie as a line shows, with the score so far of one in play. */
+export const tieRow = (tie: NamedTie & { running?: RunningScore }) => ({
 	id: tie.id,
 	day: tie.date_known ? tie.match_date : undefined,
 	home: clubOf(tie.home_team),
 	away: clubOf(tie.away_team),
-	score: counts(tie) ? ([tie.home_score, tie.away_score] as const) : undefined,
+	score: counts(tie) ? { home: tie.home_score, away: tie.away_score } : tie.running,
+	status: tie.status,
+	phase: tie.phase,
 });
 const clubOf = ({ name, name_ar }: { name: string; name_ar: string }) => ({ name, name_ar });
 

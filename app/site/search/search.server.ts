@@ -12,6 +12,7 @@ import {
 } from "../../base/search/names.server.ts";
 import { findSimilar } from "../../base/search/similar.server.ts";
 import { searchedWords, wordsOf } from "../../base/search/words.ts";
+import { withRunning } from "../../league/nights/running.server.ts";
 import { findTies } from "../../league/ties/find-ties.server.ts";
 import { tieQuery } from "../../league/ties/tie-query.ts";
 import { articleRows, clubRows, competitionRows, playerRows, tieRow } from "./rows.server.ts";
@@ -47,7 +48,7 @@ type SearchRequest = { locale: Locale; query: string; words: string[]; part: Par
 async function groupOf(kind: SearchKind, { locale, query, words, part, today }: SearchRequest) {
 	if (kind === "ties") {
 		const { rows, total } = await findTies(query, today, part);
-		return { kind, rows: rows.map(tieRow), total, best: TIES };
+		return { kind, rows: (await withRunning(rows)).map(tieRow), total, best: TIES };
 	}
 	if (kind === "competitions") {
 		const { rest, season } = tieQuery(query);

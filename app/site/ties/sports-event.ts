@@ -1,4 +1,4 @@
-import { inLocale, type Locale, pick } from "../../base/locale/locale.ts";
+import { inLocale, type Locale, pick, pickName } from "../../base/locale/locale.ts";
 import type { Tie } from "../../league/tie.ts";
 import type { TiePhase } from "../../league/ties/tables.ts";
 
@@ -33,7 +33,9 @@ export function sportsEventData(locale: Locale, origin: string, tie: EventTie) {
 		location: {
 			"@type": "Place",
 			name:
-				(place && pick(locale, place, "name")) || pick(locale, home_team, "hall") || pick(locale, home_team, "name"),
+				(place && pick(locale, place, "name")) ||
+				pickName(locale, home_team, "hall") ||
+				pick(locale, home_team, "name"),
 			address: (place && pick(locale, place, "address")) || "Saudi Arabia",
 		},
 		homeTeam: sportsTeam(home_team),

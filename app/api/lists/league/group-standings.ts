@@ -26,7 +26,9 @@ async function read(
 	const group = await shownGroup(id);
 	if (!group) return [];
 	const isAsked = as_of !== undefined || rule_set !== undefined;
-	const { rows } = isAsked ? await groupTableAsked(group, { on: as_of, ruleSet: rule_set }) : await groupTable(group);
+	const { rows, adjustments } = isAsked
+		? await groupTableAsked(group, { on: as_of, ruleSet: rule_set })
+		: await groupTable(group);
 	const clubOf = clubsOf(rows);
 	const from = after ? rows.findIndex(({ squad_id }) => squad_id === after[0]) + 1 : 0;
 	return rows.slice(from, from + limit).map((row) => ({
@@ -35,7 +37,7 @@ async function read(
 		group: id,
 		class: group.class,
 		...row.club,
-		...standingFields(row, clubOf),
+		...standingFields(row, clubOf, adjustments),
 	}));
 }
 

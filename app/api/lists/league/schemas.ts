@@ -175,8 +175,11 @@ const standingRow = z.object({
 	rubbers_against: z.number().int(),
 	games_for: z.number().int(),
 	games_against: z.number().int(),
-	start_points: points,
-	adjustment: points,
+	start_points: points.describe("Given at the start; in `points`."),
+	adjustment: points.describe("The sum of `adjustments`; in `points`."),
+	adjustments: z
+		.array(z.object({ points, reason: z.string(), reason_ar: z.string(), decided_on: z.iso.date() }))
+		.describe("Points given or taken by decisions, the first one first."),
 	points,
 	form: z.array(z.enum(["win", "draw", "loss"])).describe("The last five ties, newest first."),
 	why: z

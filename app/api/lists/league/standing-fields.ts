@@ -1,8 +1,12 @@
-import type { GroupRow } from "../../../league/group-tables/group-table.server.ts";
+import type { GroupRow, GroupTable } from "../../../league/group-tables/group-table.server.ts";
 import type { Pair } from "../../../league/ranking/tally.ts";
 
-/** The numbers of a row of a table, and why it is below the row above it. */
-export const standingFields = (row: GroupRow, clubOf: ReadonlyMap<number, number>) => ({
+/** The numbers of a row of a table with the decisions in them, and why it is below the row above it. */
+export const standingFields = (
+	row: GroupRow,
+	clubOf: ReadonlyMap<number, number>,
+	adjustments: GroupTable["adjustments"],
+) => ({
 	rank: row.rank,
 	team_id: row.team_id,
 	squad_id: row.squad_id,
@@ -20,6 +24,7 @@ export const standingFields = (row: GroupRow, clubOf: ReadonlyMap<number, number
 	games_against: row.games[1],
 	start_points: row.start_points,
 	adjustment: row.adjustment,
+	adjustments: adjustments.filter(({ squad_id }) => squad_id === row.squad_id),
 	points: row.points,
 	form: row.form,
 	why: whyOf(row, (squadId) => clubOf.get(squadId) ?? 0),

@@ -24,7 +24,7 @@ async function read(
 	const regionOf = new Map(regions.map((club) => [club.id, club]));
 	const rows: Fields<typeof standingSchema>[] = [];
 	for (const name of names.filter((name) => !after || name <= after[0])) {
-		const table = (await leagueTable(name, "en", { on, rule }))?.rows ?? [];
+		const { rows: table = [], adjustments = [] } = (await leagueTable(name, "en", { on, rule })) ?? {};
 		const from = after && name === after[0] ? table.findIndex((row) => idOf(name, row) === after[1]) + 1 : 0;
 		for (const row of table.slice(from)) {
 			rows.push({
@@ -33,7 +33,7 @@ async function read(
 				id: idOf(name, row),
 				season: name,
 				class: className,
-				...standingFields(row, clubsOf(table)),
+				...standingFields(row, clubsOf(table), adjustments),
 			});
 			if (rows.length >= limit) return rows;
 		}

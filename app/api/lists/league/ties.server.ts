@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { db } from "../../../base/db/client.server.ts";
 import { draftGroups } from "../../../league/competitions/competitions.server.ts";
-import { published } from "../../../league/tie.ts";
+import { published, stateOf } from "../../../league/tie.ts";
 import { misdatedIn } from "../../../league/ties/editing/managed-ties.server.ts";
 import { clubIn, clubNames } from "../../../people/clubs/clubs.server.ts";
 import { formerNames } from "../../../people/clubs/former-names/former-names.server.ts";
@@ -42,6 +42,8 @@ export async function tiesForPrograms(
 	const nameOn = (id: number, day: string) => namesOn(former.get(id), clubIn(clubs, id), day);
 	return ties.map((tie) => ({
 		...published(tie),
+		state: stateOf(tie),
+		confirmed: stateOf(tie) === "final",
 		home_team: nameOn(tie.home_team_id, tie.match_date),
 		away_team: nameOn(tie.away_team_id, tie.match_date),
 	}));

@@ -44,5 +44,13 @@ export function marksOf({ hasTies, zones, isLeague }: Marked): Marks {
 	return isLeague ? "places" : "none";
 }
 
+const ENDS = 3;
+
+/** The first three rows are green, the last three red (docs/rules/league.md#standings), where there are that many. */
+export function endAt(rank: number, clubs: number): "top" | "bottom" | undefined {
+	if (rank <= ENDS) return "top";
+	return rank > Math.max(clubs - ENDS, ENDS) ? "bottom" : undefined;
+}
+
 export const zoneAt = (zones: readonly Zone[], place: number | null) =>
 	zones.find(({ from, to }) => place !== null && place >= from && place <= to)?.kind;

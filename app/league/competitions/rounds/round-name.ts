@@ -1,7 +1,7 @@
-import { type Locale, pick } from "../../../base/locale/locale.ts";
+import { type Locale, pickName } from "../../../base/locale/locale.ts";
 
 type RoundNames = { name: string | null; name_ar: string | null } | undefined;
 
-/** A round as readers know it: its own name, else its number. */
+/** A round as readers know it: its own name, in either language, else its number. */
 export const roundName = (locale: Locale, number: number, named: RoundNames): string =>
-	(named && pick(locale, named, "name")) || (locale === "ar" ? `الجولة ${number}` : `Round ${number}`);
+	(named && pickName(locale, named, "name")) || (locale === "ar" ? `الجولة ${number}` : `Round ${number}`);

@@ -48,10 +48,12 @@ function tiesInFigures(ties: readonly EndedTie[]) {
 
 /** The same ties one by one, the oldest first, with the rubbers of the club and of the other side. */
 const courseOf = (clubId: number, ties: readonly EndedTie[]) =>
-	ties.toReversed().map(({ id, match_date, home_team_id, home_team, away_team, result, rubbers: [won, lost] }) => {
-		const { name, name_ar } = home_team_id === clubId ? away_team : home_team;
-		return { id, match_date, opponent: { name, name_ar }, result, won, lost };
-	});
+	ties
+		.toReversed()
+		.map(({ id, match_date, home_team_id, home_team, away_team, result, rubbers: [won, lost], ...tie }) => {
+			const { name, name_ar } = home_team_id === clubId ? away_team : home_team;
+			return { id, match_date, opponent: { name, name_ar }, result, won, lost, status: tie.status, phase: tie.phase };
+		});
 
 async function readRubbers(clubId: number, season: string): Promise<ClubRubber[]> {
 	// Asked for by themselves, as a player's rubbers are.

@@ -61,7 +61,7 @@ const tiesWithin = (group: OneGroup, on: string | undefined) =>
 	db()
 		.selectFrom("matches")
 		.select(["id", "match_date", "match_time", "home_squad_id", "away_squad_id"])
-		.select(["home_score", "away_score", "outcome", "absent"])
+		.select(["home_score", "away_score", "outcome", "absent", "phase"])
 		.select(["home_games", "away_games", "home_points", "away_points"])
 		.where("group_id", "=", group)
 		.where("status", "=", "completed")

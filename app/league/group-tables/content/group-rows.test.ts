@@ -23,6 +23,7 @@ const tie = (home: number, away: number, score: [number, number] | null, given: 
 	away_score: score?.[1] ?? null,
 	outcome: "played",
 	absent: null,
+	phase: null,
 	...given,
 });
 const entry = (squad_id: number, name: string, given: Partial<Entry> = {}): Entry => ({

@@ -84,6 +84,7 @@ function endedTie(tie: Tie, rule: RuleSet): (EndedTie & TieBehind) | undefined {
 		home_score,
 		away_score,
 		outcome,
+		phase: tie.phase,
 		lostBy: absent ?? undefined,
 		rubbers: [home_score ?? 0, away_score ?? 0],
 		games: pairOf(tie.home_games, tie.away_games),

@@ -1,3 +1,4 @@
+import type { Phase } from "../../tie.ts";
 import type { RankReason } from "../rank.ts";
 import type { EndedTie } from "../tally.ts";
 
@@ -10,6 +11,8 @@ export type TieBehind = {
 	home_score: number | null;
 	away_score: number | null;
 	outcome: EndedTie["outcome"];
+	/** Says whether its result is confirmed. */
+	phase: Phase | null;
 };
 
 /**
@@ -21,7 +24,7 @@ export function tiesBehind(why: RankReason | undefined, ties: readonly TieBehind
 	const { level } = why;
 	return ties
 		.filter(({ home, away }) => level.includes(home) && level.includes(away))
-		.map(({ id, match_date, home, away, home_score, away_score, outcome }) => ({
+		.map(({ id, match_date, home, away, home_score, away_score, outcome, phase }) => ({
 			id,
 			match_date,
 			home,
@@ -29,6 +32,7 @@ export function tiesBehind(why: RankReason | undefined, ties: readonly TieBehind
 			home_score,
 			away_score,
 			outcome,
+			phase,
 		}))
 		.toReversed();
 }

@@ -1,7 +1,6 @@
 import { type Side, sides } from "../../../access/side.ts";
-import { readLineUps } from "../read-sheet.server.ts";
-import type { LineUp } from "../rules/sheet-problems.ts";
-import { emptySheet } from "../sheet.ts";
+import { readSheet } from "../read-sheet.server.ts";
+import { emptySheet, playersOn, type Sheet } from "../sheet.ts";
 import type { SheetTie } from "../sheet-tie.server.ts";
 import { lineUpProblems, namedPlayers } from "./line-up-problems.server.ts";
 
@@ -10,17 +9,18 @@ import { lineUpProblems, namedPlayers } from "./line-up-problems.server.ts";
  * present one: players are judged by the day of the tie, and no side chooses a day on which they were eligible.
  */
 export async function losesPlayersOn(tie: SheetTie, day: string): Promise<boolean> {
-	const lineUps = await readLineUps(tie.id);
+	const { sheet } = await readSheet(tie);
 	for (const side of sides) {
-		const now = await problemsOn(tie, side, lineUps[side]);
-		const then = await problemsOn({ ...tie, match_date: day }, side, lineUps[side]);
+		const now = await problemsOn(tie, side, sheet);
+		const then = await problemsOn({ ...tie, match_date: day }, side, sheet);
 		if (then.some((problem) => !now.includes(problem))) return true;
 	}
 	return false;
 }
 
-async function problemsOn(tie: SheetTie, side: Side, lineUp: LineUp): Promise<string[]> {
-	const stored = emptySheet(0).lineUps[side];
-	const problems = await lineUpProblems(tie, side, { lineUp, stored }, await namedPlayers(tie, side, stored));
+async function problemsOn(tie: SheetTie, side: Side, sheet: Sheet): Promise<string[]> {
+	const stored = emptySheet(sheet.rubbers.length);
+	const named = await namedPlayers(tie, side, playersOn(stored, side));
+	const problems = await lineUpProblems(tie, side, { sheet, stored }, named);
 	return problems.map((problem) => JSON.stringify(problem));
 }

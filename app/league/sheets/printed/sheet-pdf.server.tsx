@@ -6,6 +6,7 @@ import { documentTree } from "../../../base/pdf/document-tree.ts";
 import { Document, Page, Picture, Text, View } from "../../../base/pdf/elements.ts";
 import { layOutDocument, type Queue } from "../../../base/pdf/lay-out.server.ts";
 import { federationColour, federationLogo, federationName } from "../../../settings/federation.server.ts";
+import { roundName } from "../../competitions/rounds/round-name.ts";
 import type { PrintedSheet } from "./printed-sheet.server.ts";
 import { sheetStyles as s } from "./printed-styles.ts";
 import { printedText } from "./printed-text.ts";
@@ -80,9 +81,8 @@ function Facts({ sheet }: { sheet: PrintedSheet }) {
 			.filter(Boolean)
 			.join(" · "),
 	);
-	const named = round?.name && round.name_ar ? { name: round.name, name_ar: round.name_ar } : undefined;
 	const number = tie.round;
-	const ofRound = number === null ? undefined : (named ?? inBoth((locale) => printedText(locale).roundNo(number)));
+	const ofRound = number === null ? undefined : inBoth((locale) => roundName(locale, number, round));
 	const hall = place && (place.name ?? place.name_ar);
 	return (
 		<View style={{ ...s.table, marginBottom: 7 }}>
@@ -107,7 +107,7 @@ function Facts({ sheet }: { sheet: PrintedSheet }) {
 	);
 }
 
-/** The final score, remarks, and who signs. */
+/** The score of the tie, remarks, and who signs. */
 function Ending({ sheet }: { sheet: PrintedSheet }) {
 	const score = sheet.score?.join(" – ") ?? "";
 	const winner = sheet.winner && sheet.tie[sheet.winner === "home" ? "home_team" : "away_team"];
@@ -115,7 +115,7 @@ function Ending({ sheet }: { sheet: PrintedSheet }) {
 		<View wrap={false} style={s.table}>
 			<View style={s.row}>
 				<View style={{ ...s.cell, width: "26%", minHeight: 40, justifyContent: "flex-start" }}>
-					<Both of={label("final")} style={s.soft} />
+					<Both of={label("result")} style={s.soft} />
 					<Text style={{ ...s.centre, fontSize: 15, fontWeight: 600 }}>{score || " "}</Text>
 					{winner && <Both of={label("winner")} style={s.soft} />}
 					{winner && (

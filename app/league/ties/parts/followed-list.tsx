@@ -5,6 +5,7 @@ import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { publishedText } from "../../../decisions/text.ts";
 import type { FollowedTies } from "../followed.server.ts";
+import { ScoreNote } from "./score.tsx";
 
 /** Results and points that followed a decision. */
 export function FollowedList({ ties, adjustments }: FollowedTies) {
@@ -20,7 +21,8 @@ export function FollowedList({ ties, adjustments }: FollowedTies) {
 					</a>{" "}
 					{tie.home_score !== null && tie.away_score !== null && (
 						<Ltr className="font-semibold">{`${tie.home_score}–${tie.away_score}`}</Ltr>
-					)}
+					)}{" "}
+					<ScoreNote tie={tie} />
 				</li>
 			))}
 			{adjustments.map((each) => (

@@ -120,7 +120,7 @@ function When({ tie }: { tie: ShownTie }) {
 		<>
 			{tie.date_known ? dayAndTime(locale, tie) : o.dateUnknown}
 			{!tie.date_known && (
-				<span className="block font-normal text-soft">{o.provisional(formatDay(locale, tie.match_date))}</span>
+				<span className="block font-normal text-soft">{o.expected(formatDay(locale, tie.match_date))}</span>
 			)}
 			{moved && <span className="block font-normal text-soft">{t.firstPlanned(formatDay(locale, moved))}</span>}
 		</>

@@ -1,13 +1,12 @@
 import { defineText } from "../../../base/locale/text.ts";
 
-/** How far a tie is and how it ended, where its status does not say all of it. */
+/** How far a tie is and how it ended, where its status does not say all of it (`stateInWords`). */
 export const outcomeText = defineText({
 	postponed: { ar: "مؤجلة", en: "Postponed" },
-	in_play: { ar: "جارية الآن", en: "In play" },
-	reported: { ar: "بانتظار التأكيد", en: "To be confirmed" },
+	provisional: { ar: "نتيجة أولية", en: "Provisional" },
 	notConfirmed: {
-		ar: "أبلغ بالنتيجة أحد الفريقين ولم تُؤكد بعد. وهي محسوبة في الترتيب.",
-		en: "One of the teams reported this result. It counts in the table, and is not confirmed yet.",
+		ar: "هذه نتيجة أولية: أبلغ بها أحد الفريقين ولم تُؤكد بعد. وهي محسوبة في الترتيب.",
+		en: "This result is provisional: one of the teams reported it, and it is not confirmed yet. It counts in the table.",
 	},
 	corrected: {
 		ar: (day: string) => `صُححت النتيجة في ${day}.`,
@@ -16,7 +15,7 @@ export const outcomeText = defineText({
 	called_off: { ar: "ملغاة", en: "Called off" },
 	annulled: { ar: "ألغيت نتيجتها", en: "Annulled" },
 	dateUnknown: { ar: "لم يُحدد الموعد بعد", en: "Date not yet known" },
-	provisional: {
+	expected: {
 		ar: (day: string) => `المتوقع: ${day}`,
 		en: (day: string) => `Expected around ${day}`,
 	},

@@ -1,6 +1,6 @@
 import type { Locale } from "../../../base/locale/locale.ts";
-import { type AbsentSide, counts, type Outcome, type Tie } from "../../tie.ts";
-import type { TiePhase, TieStatus } from "../tables.ts";
+import { type AbsentSide, counts, type Outcome, stateOf, type Tie, type TieState } from "../../tie.ts";
+import type { TiePhase } from "../tables.ts";
 import { tiesText } from "../text.ts";
 import { outcomeText } from "./outcome-text.ts";
 
@@ -32,21 +32,25 @@ export function outcomeInWords(
 	}
 }
 
-const words = ["postponed", "in_play", "reported", "called_off", "annulled"] as const;
+type Stated = Pick<Tie, "status"> & { phase: TiePhase | null };
 
-/** Whether only a correction changes a result: it was confirmed, or typed by staff (docs/rules/league.md#reports). */
-export const isFinal = ({ status, phase }: { status: TieStatus; phase: TiePhase | null }) =>
-	status === "completed" && phase !== "reported";
+/** How far a tie is, in a word; that it stays without a result once its edition is over. */
+export function stateInWords(locale: Locale, tie: Tie & Stated & { isUnplayed: boolean }): string {
+	const t = tiesText(locale);
+	if (tie.isUnplayed) return t.unplayed;
+	if (tie.phase === "called_off" || tie.phase === "annulled") return outcomeText(locale)[tie.phase];
+	const state = stateOf(tie);
+	return state === "final" && !counts(tie) ? t.completed : wordOf(locale)[state];
+}
 
-/** The same in a word for a line of a list: a result that counts is final, or waits to be confirmed. */
-export const stateInWords = (locale: Locale, tie: StatedTie) =>
-	isFinal(tie) && counts(tie) ? tiesText(locale).final : statusInWords(locale, tie);
-type StatedTie = Tie & { phase: TiePhase | null; isUnplayed: boolean };
-type Status = { status: TieStatus; phase: TiePhase | null; isUnplayed: boolean };
+/** The same beside a score: nothing where the score is final, and says so by itself. */
+export function scoreNote(locale: Locale, tie: Stated): string | undefined {
+	const state = stateOf(tie);
+	return state === "provisional" || state === "now" ? wordOf(locale)[state] : undefined;
+}
 
-/** The status of a tie, or its phase where that says more; that it stays without a result once its edition is over. */
-export function statusInWords(locale: Locale, { status, phase, isUnplayed }: Status) {
-	if (isUnplayed) return tiesText(locale).unplayed;
-	const word = words.find((known) => known === phase);
-	return word ? outcomeText(locale)[word] : tiesText(locale)[status];
+function wordOf(locale: Locale): Record<TieState, string> {
+	const { scheduled, now, final, cancelled } = tiesText(locale);
+	const { provisional, postponed } = outcomeText(locale);
+	return { scheduled, now, provisional, final, cancelled, postponed };
 }

@@ -1,3 +1,4 @@
+import { pickName } from "../../../base/locale/locale.ts";
 import { clubById } from "../../../people/clubs/clubs.server.ts";
 import { venuesOfSquads } from "../../../people/squads/squads.server.ts";
 import { shownVenues } from "../../venues/shown-venues.server.ts";
@@ -27,6 +28,7 @@ export async function placeOf(tie: Tie): Promise<Place | undefined> {
 	if (venue) return { ...venue, venue: venue.id };
 	const club = await clubById(tie.home_team_id);
 	if (!club?.hall && !club?.hall_ar && !club?.address && !club?.address_ar && !club?.location) return undefined;
-	const { hall: name, hall_ar: name_ar, address, address_ar, location } = club;
+	const { address, address_ar, location } = club;
+	const [name, name_ar] = [pickName("en", club, "hall"), pickName("ar", club, "hall")];
 	return { name, name_ar, address, address_ar, location };
 }

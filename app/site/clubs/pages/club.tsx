@@ -5,7 +5,7 @@ import { idParam } from "../../../base/forms/params.ts";
 import { isNotFound, notFound } from "../../../base/http/http-errors.ts";
 import { SHORT_FORM } from "../../../base/limits/short-form.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
-import { type Locale, localeOf, pick } from "../../../base/locale/locale.ts";
+import { type Locale, localeOf, pick, pickName } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { MAP_SOURCE } from "../../../base/maps/map.ts";
 import { PlaceMap } from "../../../base/maps/place-map.tsx";
@@ -21,8 +21,10 @@ import { contactAction } from "../../../contact/contact-action.server.ts";
 import { clubFigures } from "../../../league/figures/club/club-figures.server.ts";
 import { withEndings } from "../../../league/group-tables/endings.server.ts";
 import { squadsOfClub } from "../../../league/group-tables/squads-of-club.server.ts";
+import { tiesNow } from "../../../league/nights/running.server.ts";
 import { endingFor } from "../../../league/ranking/ending.ts";
 import { leagueTable } from "../../../league/season-table/league.server.ts";
+import { tiesText } from "../../../league/ties/text.ts";
 import { namedTiesOf, nextTies } from "../../../league/ties/ties.server.ts";
 import { articlesOfClub } from "../../../news/clubs-of-articles.server.ts";
 import { ArticleCard } from "../../../news/parts/article-card.tsx";
@@ -76,8 +78,8 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 			foundingDate: String(club.founded_year),
 			...(club.website ? { sameAs: [club.website] } : {}),
 			memberOf: organizationReference(locale, absolute(""), settings),
-			...(pick(locale, club, "coach_name")
-				? { coach: { "@type": "Person", name: pick(locale, club, "coach_name") } }
+			...(pickName(locale, club, "coach_name")
+				? { coach: { "@type": "Person", name: pickName(locale, club, "coach_name") } }
 				: {}),
 		},
 		breadcrumbData(absolute(""), [
@@ -104,6 +106,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 		players: await playersOf(id),
 		results,
 		news,
+		now: await tiesNow(season, new Date(), { clubId: id }),
 		next: await nextTies(season, NEXT_TIES, new Date(), { clubId: id }),
 		season,
 		squads: squads.map((squad) => ({ ...squad, roster: rosters.get(squad.id) ?? [] })),
@@ -150,7 +153,7 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function ClubPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { club, former, players, results, news, next, season, squads, figures, standing, isMapShown } = loaderData;
+	const { club, former, players, results, news, now, next, season, squads, figures, standing, isMapShown } = loaderData;
 	const locale = useLocale();
 	const t = clubsText(locale);
 	const id = String(club.id);
@@ -161,9 +164,16 @@ export default function ClubPage({ loaderData, actionData }: Route.ComponentProp
 		<>
 			<ClubHeader club={club} former={former} standing={standing} />
 			<VisitClub club={club}>
-				<Part id="next" title={t.nextTies}>
-					{next.length === 0 ? <p className="text-soft">{t.noNextTies}</p> : <TieList ties={next} dated />}
-				</Part>
+				<div className="space-y-7">
+					{now.length > 0 && (
+						<Part id="now" title={tiesText(locale).now}>
+							<TieList ties={now} dated />
+						</Part>
+					)}
+					<Part id="next" title={t.nextTies}>
+						{next.length === 0 ? <p className="text-soft">{t.noNextTies}</p> : <TieList ties={next} dated />}
+					</Part>
+				</div>
 			</VisitClub>
 			{askedClub(locale, club) && <FirstTraining clubId={club.id} state={actionData} />}
 			<Section id="players" title={t.players}>

@@ -1,4 +1,4 @@
-import { pick } from "../../../base/locale/locale.ts";
+import { pick, pickName } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Breadcrumbs, Ltr, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
@@ -32,8 +32,8 @@ export function ClubHeader({ club, former, standing }: Props) {
 	const locale = useLocale();
 	const t = clubsText(locale);
 	const name = pick(locale, club, "name");
-	const coach = pick(locale, club, "coach_name");
-	const administrator = pick(locale, club, "admin_name");
+	const coach = pickName(locale, club, "coach_name");
+	const administrator = pickName(locale, club, "admin_name");
 	return (
 		<header className={`court ${clubClass(club) ?? ""}`.trim()}>
 			<div className="wide py-4 sm:py-8">

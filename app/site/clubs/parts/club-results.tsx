@@ -2,6 +2,8 @@ import { formatShortDay } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { counts, type Outcome, type Result, type Tie } from "../../../league/tie.ts";
+import { ScoreNote } from "../../../league/ties/parts/score.tsx";
+import type { TiePhase } from "../../../league/ties/tables.ts";
 import { tiesText } from "../../../league/ties/text.ts";
 import { outcomeText } from "../../../league/ties/tie/outcome-text.ts";
 import { ClubName } from "../../../people/clubs/parts/club-name.tsx";
@@ -9,7 +11,7 @@ import { Crest } from "../../../people/clubs/parts/crest.tsx";
 import { clubsText } from "../text.ts";
 
 type Club = { name: string; name_ar: string; logo_url: string | null };
-type FinishedTie = Tie & { outcome: Outcome; result: Result; home_team: Club; away_team: Club };
+type FinishedTie = Tie & { outcome: Outcome; phase: TiePhase | null; result: Result; home_team: Club; away_team: Club };
 
 const look = {
 	win: "bg-win-tint text-win",
@@ -50,6 +52,7 @@ export function ClubResults({ clubId, results }: { clubId: number; results: Fini
 							{tie.outcome !== "played" && (
 								<span className="text-sm font-semibold">{outcomeText(locale)[tie.outcome]}</span>
 							)}
+							<ScoreNote tie={tie} />
 							<span className="sr-only"> {tiesText(locale).details}</span>
 						</a>
 						<a

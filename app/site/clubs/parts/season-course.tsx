@@ -1,8 +1,10 @@
+import { Fragment } from "react";
 import { formatShortDay } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { ClubFigures } from "../../../league/figures/club/club-figures.server.ts";
 import type { Result } from "../../../league/tie.ts";
+import { ScoreNote } from "../../../league/ties/parts/score.tsx";
 import { ClubName } from "../../../people/clubs/parts/club-name.tsx";
 import { Bars } from "../../charts/bars.tsx";
 import { chartText } from "../../charts/chart-text.ts";
@@ -44,14 +46,16 @@ export function SeasonCourse({ course, balance }: Props) {
 			<NumberTable
 				label={t.course}
 				columns={[t.day, t.opponent, t.score]}
-				rows={course.toReversed().map(({ id, match_date, opponent, won, lost }) => ({
+				rows={course.toReversed().map(({ id, match_date, opponent, won, lost, ...tie }) => ({
 					key: id,
 					cells: [
 						<a key="day" className="link" href={pathIn(locale, "/match/:id", { id: String(id) })}>
 							{formatShortDay(locale, match_date)}
 						</a>,
 						<ClubName key="club" club={opponent} />,
-						<WonLost key="score" won={won} lost={lost} />,
+						<Fragment key="score">
+							<WonLost won={won} lost={lost} /> <ScoreNote tie={tie} />
+						</Fragment>,
 					],
 				}))}
 			/>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { pick } from "../../../base/locale/locale.ts";
+import { pick, pickName } from "../../../base/locale/locale.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { clubsText } from "../text.ts";
@@ -27,8 +27,8 @@ type Club = {
 export function VisitClub({ club, children }: { club: Club; children: ReactNode }) {
 	const locale = useLocale();
 	const t = clubsText(locale);
-	const said = (column: "hall" | "address" | "training" | "age_groups" | "newcomers") => pick(locale, club, column);
-	const [hall, address, newcomers] = [said("hall"), said("address"), said("newcomers")];
+	const said = (column: "address" | "training" | "age_groups" | "newcomers") => pick(locale, club, column);
+	const [hall, address, newcomers] = [pickName(locale, club, "hall"), said("address"), said("newcomers")];
 	const online = [club.website, club.social].flatMap((url) => url ?? []);
 	const facts: { label: string; value: ReactNode }[] = [
 		{ label: t.training, value: said("training") },

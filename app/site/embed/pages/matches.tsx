@@ -2,7 +2,9 @@ import { idParam } from "../../../base/forms/params.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { useText } from "../../../base/ui/use-locale.ts";
+import { tiesNow } from "../../../league/nights/running.server.ts";
 import { counts, isOnLikelyDay } from "../../../league/tie.ts";
+import { tiesText } from "../../../league/ties/text.ts";
 import { namedTiesOf, nextTies } from "../../../league/ties/ties.server.ts";
 import { TieList } from "../../ties/parts/tie-list.tsx";
 import { embedText } from "../embed-text.ts";
@@ -24,6 +26,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 	const completed = await namedTiesOf({ season, groupIds, status: "completed" });
 	return {
 		...named,
+		now: await tiesNow(season, new Date(), { groupIds }),
 		results: completed.filter(counts).filter(isOnLikelyDay).slice(0, TIES),
 		next: await nextTies(season, TIES, new Date(), { groupIds }),
 	};
@@ -35,9 +38,11 @@ export const meta: Route.MetaFunction = (args) =>
 		index: false,
 	});
 
-export default function EmbeddedTies({ loaderData: { results, next, ...named } }: Route.ComponentProps) {
+export default function EmbeddedTies({ loaderData: { now, results, next, ...named } }: Route.ComponentProps) {
 	const t = useText(embedText);
+	const title = useText(tiesText).now;
 	const lists = [
+		{ id: "now", title, ties: now },
 		{ id: "results", title: t.results, ties: results },
 		{ id: "next", title: t.next, ties: next },
 	].filter(({ ties }) => ties.length > 0);

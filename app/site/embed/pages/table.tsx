@@ -2,9 +2,11 @@ import { idParam } from "../../../base/forms/params.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { useText } from "../../../base/ui/use-locale.ts";
+import { decisionsOfAdjustments } from "../../../decisions/published-decisions.server.ts";
 import { groupTable } from "../../../league/group-tables/group-table.server.ts";
 import { inLanguage } from "../../../league/group-tables/in-language.ts";
 import { recorded } from "../../../league/ranking/recorded.ts";
+import { Decisions } from "../../league/parts/decisions.tsx";
 import { StandingsTable } from "../../league/parts/standings-table.tsx";
 import { ZoneLegend } from "../../league/parts/zone-legend.tsx";
 import { embedText } from "../embed-text.ts";
@@ -18,7 +20,8 @@ export const handle = { cached: [], share: true, embed: true };
 export async function loader({ params, url }: Route.LoaderArgs) {
 	const locale = localeOf(url.pathname);
 	const { group, ...named } = await groupInFrame(locale, idParam(params.id));
-	return { ...named, table: inLanguage(locale, await groupTable(group)) };
+	const table = inLanguage(locale, await groupTable(group));
+	return { ...named, table, published: await decisionsOfAdjustments(table.adjustments) };
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -27,7 +30,7 @@ export const meta: Route.MetaFunction = (args) =>
 		index: false,
 	});
 
-export default function EmbeddedTable({ loaderData: { table, ...named } }: Route.ComponentProps) {
+export default function EmbeddedTable({ loaderData: { table, published, ...named } }: Route.ComponentProps) {
 	const t = useText(embedText);
 	const { rows, rule, zones, marks } = table;
 	return (
@@ -36,9 +39,10 @@ export default function EmbeddedTable({ loaderData: { table, ...named } }: Route
 				<p className="text-soft">{t.noSquads}</p>
 			) : (
 				<>
-					<StandingsTable rows={rows} rule={recorded(rule, rows)} title={named.title} marks={marks} isAlone />
-					<div className="text-sm text-soft">
-						<ZoneLegend zones={zones} marks={marks} />
+					<StandingsTable rows={rows} rule={recorded(rule, rows)} title={named.title} marks={marks} />
+					<div className="space-y-1 text-sm text-soft">
+						<ZoneLegend rows={rows} zones={zones} marks={marks} />
+						<Decisions {...table} published={published} />
 					</div>
 				</>
 			)}

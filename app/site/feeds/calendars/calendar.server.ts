@@ -1,10 +1,10 @@
 import { ICalEventStatus } from "ical-generator";
 import { absolute } from "../../../base/config.server.ts";
 import { calendarFile, newCalendar } from "../../../base/http/calendar-file.ts";
-import { type Locale, pick } from "../../../base/locale/locale.ts";
+import { type Locale, pick, pickName } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { type Group, groupsOf } from "../../../league/competitions/competitions.server.ts";
-import { counts, isOnLikelyDay, type TieStatus } from "../../../league/tie.ts";
+import { counts, isOnLikelyDay, stateOf, type TieStatus } from "../../../league/tie.ts";
 import { outcomeText } from "../../../league/ties/tie/outcome-text.ts";
 import { venueFinder } from "../../../league/ties/tie/place-of.server.ts";
 import type { NamedTie } from "../../../league/ties/ties.server.ts";
@@ -64,14 +64,15 @@ export async function calendarResponse(
 function summaryOf(locale: Locale, tie: NamedTie): string {
 	const sides = `${pick(locale, tie.home_team, "name")} – ${pick(locale, tie.away_team, "name")}`;
 	if (tie.phase === "postponed") return `${sides} (${outcomeText(locale).postponed})`;
-	return counts(tie) ? `${sides} ${tie.home_score}–${tie.away_score}` : sides;
+	const note = stateOf(tie) === "provisional" ? ` (${outcomeText(locale).provisional})` : "";
+	return counts(tie) ? `${sides} ${tie.home_score}–${tie.away_score}${note}` : sides;
 }
 
 function locationOf(locale: Locale, tie: NamedTie, venue: Venue | undefined): string | undefined {
 	const said =
 		venue &&
 		[pick(locale, venue, "name"), pick(locale, venue, "address")].filter(Boolean).join(locale === "ar" ? "، " : ", ");
-	return said || pick(locale, tie.home_team, "hall") || undefined;
+	return said || pickName(locale, tie.home_team, "hall") || undefined;
 }
 
 /** The name of the competition; without a group it is the season's first one. */

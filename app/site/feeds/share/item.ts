@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { idParam } from "../../../base/forms/params.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
-import { type Locale, localeOf, pick } from "../../../base/locale/locale.ts";
+import { type Locale, localeOf, pick, pickName } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { rubbersOfPlayer } from "../../../league/figures/counted-rubbers.server.ts";
 import { inOneOrder } from "../../../league/figures/one-order.ts";
@@ -47,7 +47,7 @@ async function shownOf(locale: Locale, kind: string, id: string): Promise<ShareI
 	const team = kind === "national" && isNationalTeamType(id) ? await nationalTeamByType(id) : undefined;
 	if (!team) return undefined;
 	const players = await nationalPlayers([team.id]);
-	return { title: pick(locale, team, "title"), faces: players.map(({ photo_url }) => photo_url) };
+	return { title: pickName(locale, team, "title"), faces: players.map(({ photo_url }) => photo_url) };
 }
 
 /** The players of a picture, which has one address: the lower id is first. */

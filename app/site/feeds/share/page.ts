@@ -4,6 +4,7 @@ import { defaultCompetitionGroups } from "../../../league/competitions/competiti
 import { leagueTable } from "../../../league/season-table/league.server.ts";
 import { leagueText } from "../../../league/season-table/text.ts";
 import { tiesText } from "../../../league/ties/text.ts";
+import { scoreNote } from "../../../league/ties/tie/outcome.ts";
 import { lastResults } from "../../../league/ties/ties.server.ts";
 import { newsText } from "../../../news/text.ts";
 import { nationalPlayers, nationalTeams } from "../../../people/national-teams/national-teams.server.ts";
@@ -53,9 +54,10 @@ async function resultsInShare(locale: Locale, { season }: Settings): Promise<Sha
 		logo_url: club.logo_url,
 	});
 	const scored = ties.filter(({ home_score, away_score }) => home_score !== null && away_score !== null);
-	const rows = scored.map(({ home_team, away_team, home_score, away_score }) => ({
+	const rows = scored.map(({ home_team, away_team, home_score, away_score, ...tie }) => ({
 		side: side(home_team),
 		other: side(away_team),
+		note: scoreNote(locale, tie),
 		// Each number is beside its side, so in Arabic the first one is on the right.
 		value: locale === "ar" ? `${away_score} – ${home_score}` : `${home_score} – ${away_score}`,
 	}));

@@ -4,14 +4,19 @@ import { emblemPlate } from "./plates.server.ts";
 import { words } from "./words.server.ts";
 
 type Side = { name: string; logo_url: string | null };
-/** A line of a list: a club with its place and its points, or two clubs with the score between them. */
-export type ShareRow = { place?: number; side: Side; value: string; other?: Side };
+/**
+ * A line of a list: a club with its place and its points, or two clubs with the score between them, and below a score
+ * that is not final the word for it.
+ */
+export type ShareRow = { place?: number; side: Side; value: string; other?: Side; note?: string | undefined };
 
 const BOX = { width: 620, height: 78, gap: 10 };
 const EDGE = 60;
 const CREST = 54;
 const PLACE = 50;
 const VALUE = 110;
+/** How far from the middle of a line a score is that has a word below it. */
+const NOTE = 14;
 /** Above the name of the federation. */
 const MIDDLE = 286;
 
@@ -24,14 +29,14 @@ const bar = Buffer.from(
 export async function drawRows(locale: Locale, rows: ShareRow[]) {
 	const layers: OverlayOptions[] = [];
 	const first = MIDDLE - Math.round((rows.length * (BOX.height + BOX.gap) - BOX.gap) / 2);
-	for (const [nth, { place, side, value, other }] of rows.entries()) {
+	for (const [nth, { place, side, value, other, note }] of rows.entries()) {
 		const top = first + nth * (BOX.height + BOX.gap);
 		/** From the start of the line; in Arabic that is its right end. */
-		const put = (input: Buffer, size: { width: number; height: number }, from: number) =>
+		const put = (input: Buffer, size: { width: number; height: number }, from: number, lower = 0) =>
 			layers.push({
 				input,
 				left: locale === "ar" ? EDGE + BOX.width - from - size.width : 1200 - EDGE - BOX.width + from,
-				top: top + Math.round((BOX.height - size.height) / 2),
+				top: top + lower + Math.round((BOX.height - size.height) / 2),
 			});
 		const say = async (text: string, look: { size: number; width: number; colour?: string }) => {
 			const { data, info } = await words(text, { colour: "#ffffff", ...look });
@@ -60,7 +65,11 @@ export async function drawRows(locale: Locale, rows: ShareRow[]) {
 			put(score.data, score.info, BOX.width - 24 - score.info.width);
 			continue;
 		}
-		put(score.data, score.info, Math.round((BOX.width - score.info.width) / 2));
+		put(score.data, score.info, Math.round((BOX.width - score.info.width) / 2), note ? -NOTE : 0);
+		if (note) {
+			const { data, info } = await say(note, { size: 18, width: VALUE, colour: "#ffd9bd" });
+			put(data, info, Math.round((BOX.width - info.width) / 2), NOTE + 8);
+		}
 		const end = await say(other.name, { size: 28, width: Math.round(wide) });
 		put(end.data, end.info, BOX.width - from - end.info.width);
 		await crestAt(other.logo_url, BOX.width - 12 - CREST);

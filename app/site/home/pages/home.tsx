@@ -87,7 +87,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
 	return (
 		<>
 			<Hero
-				next={night ? undefined : ties[0]}
+				tie={night ? night.ties.find(({ state }) => state === "in play") : ties[0]}
 				lead={loaderData.lead}
 				partner={titlePartner(partners)}
 				isLow={Boolean(night)}

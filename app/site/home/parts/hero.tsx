@@ -2,6 +2,9 @@ import { formatShortDay, formatTime } from "../../../base/locale/format.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import type { RunningScore } from "../../../league/sheets/running-score.ts";
+import { stateOf } from "../../../league/tie.ts";
+import { Score } from "../../../league/ties/parts/score.tsx";
 import { tiesText } from "../../../league/ties/text.ts";
 import type { NamedTie } from "../../../league/ties/ties.server.ts";
 import type { Settings } from "../../../settings/defaults.ts";
@@ -11,7 +14,8 @@ import { homeText } from "../text.ts";
 import { type HeroImage, HeroPicture } from "./hero-picture.tsx";
 
 type Props = {
-	next?: NamedTie;
+	/** The tie in play, or else the next one. */
+	tie?: NamedTie & { running?: RunningScore };
 	lead?: string;
 	partner?: Settings["partners"][number];
 	isLow: boolean;
@@ -19,10 +23,10 @@ type Props = {
 };
 
 /**
- * The top of the home page: the federation's tagline, the next tie, and links to the two most visited pages. It is low
+ * The top of the home page: the federation's tagline, the tie in play or the next one, and links to the two most visited pages. It is low
  * where a match night follows.
  */
-export function Hero({ next, lead, partner, isLow, picture }: Props) {
+export function Hero({ tie, lead, partner, isLow, picture }: Props) {
 	const locale = useLocale();
 	const t = homeText(locale);
 	const settings = useSettings();
@@ -47,7 +51,7 @@ export function Hero({ next, lead, partner, isLow, picture }: Props) {
 						{t.heroTies}
 					</a>
 				</p>
-				{next && <NextTie tie={next} />}
+				{tie && <TieOfHero tie={tie} />}
 				{partner && (
 					<p className="mt-4 flex items-center gap-2 text-sm text-soft">
 						<TitlePartner partner={partner} />
@@ -58,23 +62,28 @@ export function Hero({ next, lead, partner, isLow, picture }: Props) {
 	);
 }
 
-function NextTie({ tie }: { tie: NamedTie }) {
+function TieOfHero({ tie }: { tie: NonNullable<Props["tie"]> }) {
 	const locale = useLocale();
-	const { match_date, match_time } = tie;
+	const t = tiesText(locale);
+	const { match_date, match_time, running } = tie;
+	const isNow = stateOf(tie) === "now";
 	return (
 		<p className="mt-4">
 			<a
 				href={pathIn(locale, "/match/:id", { id: String(tie.id) })}
 				className="group flex flex-wrap gap-x-2 leading-snug"
 			>
-				<span className="text-soft">{homeText(locale).nextTie}:</span>
+				<span className="text-soft">{isNow ? t.now : homeText(locale).nextTie}:</span>
 				<strong className="underline-offset-4 group-hover:underline">
-					{pick(locale, tie.home_team, "name")} {tiesText(locale).versus} {pick(locale, tie.away_team, "name")}
+					{pick(locale, tie.home_team, "name")} {running ? <Score {...running} /> : t.versus}{" "}
+					{pick(locale, tie.away_team, "name")}
 				</strong>
-				<time dateTime={match_time ? `${match_date}T${match_time}+03:00` : match_date}>
-					{formatShortDay(locale, match_date)}
-					{match_time && ` ${formatTime(locale, match_time)}`}
-				</time>
+				{!isNow && (
+					<time dateTime={match_time ? `${match_date}T${match_time}+03:00` : match_date}>
+						{formatShortDay(locale, match_date)}
+						{match_time && ` ${formatTime(locale, match_time)}`}
+					</time>
+				)}
 			</a>
 		</p>
 	);

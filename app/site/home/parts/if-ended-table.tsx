@@ -4,6 +4,7 @@ import type { TableIfEnded } from "../../../league/nights/if-ended.server.ts";
 import { leagueText } from "../../../league/season-table/text.ts";
 import { ClubName } from "../../../people/clubs/parts/club-name.tsx";
 import { Crest } from "../../../people/clubs/parts/crest.tsx";
+import { PointsMarks } from "../../league/parts/points-marks.tsx";
 import { nightText } from "../night-text.ts";
 
 type Row = TableIfEnded["rows"][number];
@@ -57,7 +58,10 @@ export function IfEndedTable({ rows, label, official }: { rows: Row[]; label: st
 								</a>
 							</th>
 							<td className="px-2 py-1">{row.played}</td>
-							<td className="px-3 py-1 text-base font-bold">{row.points}</td>
+							<td className="px-3 py-1 text-base font-bold">
+								{row.points}
+								<PointsMarks row={row} page={official.split("#")[0]} />
+							</td>
 						</tr>
 					))}
 				</tbody>

@@ -127,7 +127,7 @@ export default function LeaguePage({ loaderData }: Route.ComponentProps) {
 							</p>
 						)}
 						<div className="mt-4 space-y-1 text-sm text-soft sm:mt-6">
-							<ZoneLegend zones={table.zones} marks={table.marks} />
+							<ZoneLegend {...table} />
 							<p>
 								{(asked.rule ? askedText(locale).points : t.pointsRule)(pointsInWords(locale, rule))}{" "}
 								{orderInWords(locale, rule)} {t.columns}

@@ -5,7 +5,7 @@ import { crossTable, isUnplayed } from "../../../league/season-table/cross-table
 import type { LeagueTable, LeagueTie } from "../../../league/season-table/league.server.ts";
 import { leagueText } from "../../../league/season-table/text.ts";
 import { counts, type Result } from "../../../league/tie.ts";
-import { Score } from "../../../league/ties/parts/score.tsx";
+import { Score, ScoreNote } from "../../../league/ties/parts/score.tsx";
 import { outcomeText } from "../../../league/ties/tie/outcome-text.ts";
 import { ClubName } from "../../../people/clubs/parts/club-name.tsx";
 import { Crest } from "../../../people/clubs/parts/crest.tsx";
@@ -116,6 +116,7 @@ function Cell({ ties }: { ties: LeagueTie[] }) {
 				{tie.outcome !== "played" && (
 					<span className="block text-xs leading-tight print:text-[0.6rem]">{outcomeText(locale)[tie.outcome]}</span>
 				)}
+				<ScoreNote tie={tie} className="block text-xs leading-tight print:text-[0.6rem]" />
 				{result && <span className="sr-only"> {words[result]}</span>}
 			</a>
 		);

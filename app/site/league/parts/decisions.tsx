@@ -6,23 +6,31 @@ import { publishedText } from "../../../decisions/text.ts";
 import type { GroupTable } from "../../../league/group-tables/group-table.server.ts";
 import { editionText } from "../edition-text.ts";
 
+const LINE = "scroll-mt-24 target:font-semibold target:text-ink";
+
 type Props = Pick<GroupTable, "rows" | "adjustments"> & {
 	/** The published decisions of adjustments, by their ids. */
 	published: Record<number, string>;
 };
 
-/** Who left, and who got or lost points by a decision: no result shows it. */
+/** Who left, and who got or lost points at the start or by a decision: no result shows it. */
 export function Decisions({ rows, adjustments, published }: Props) {
 	const locale = useLocale();
 	const t = editionText(locale);
 	const names = new Map(rows.map((row) => [row.squad_id, pick(locale, row.club, "name")]));
 	const gone = rows.filter(({ state }) => state !== "active");
+	const started = rows.filter(({ start_points }) => start_points !== 0);
 	const shown = adjustments.filter(({ squad_id }) => names.has(squad_id));
-	if (gone.length + shown.length === 0) return null;
+	if (gone.length + started.length + shown.length === 0) return null;
 	return (
 		<ul className="list-disc ps-5">
 			{gone.map(({ squad_id, state }) => (
 				<li key={squad_id}>{t[state === "excluded" ? "excluded" : "withdrawn"](names.get(squad_id) ?? "")}</li>
+			))}
+			{started.map(({ squad_id, start_points }) => (
+				<li key={squad_id} id={`started-${squad_id}`} className={LINE}>
+					{t.started(names.get(squad_id) ?? "", start_points)}
+				</li>
 			))}
 			{shown.map((each, nth) => (
 				<li
@@ -32,7 +40,7 @@ export function Decisions({ rows, adjustments, published }: Props) {
 							? `adjusted-${each.squad_id}`
 							: undefined
 					}
-					className="scroll-mt-24 target:font-semibold target:text-ink"
+					className={LINE}
 				>
 					{t.adjusted(
 						names.get(each.squad_id) ?? "",

@@ -40,7 +40,7 @@ export function GroupSection({ group, heading: Title, published }: Props) {
 				<>
 					<StandingsTable rows={rows} rule={recorded(rule, rows)} title={name} marks={marks} />
 					<div className="mt-3 space-y-1 text-sm text-soft">
-						<ZoneLegend zones={zones} marks={marks} />
+						<ZoneLegend rows={rows} zones={zones} marks={marks} />
 						{!hasTies && <p>{t.noTies}</p>}
 						<p>
 							{t.points(pointsInWords(locale, rule))} {orderInWords(locale, rule)}

@@ -4,6 +4,7 @@ import type { LeagueTable } from "../../../league/season-table/league.server.ts"
 import { leagueText } from "../../../league/season-table/text.ts";
 import { ClubName } from "../../../people/clubs/parts/club-name.tsx";
 import { Crest } from "../../../people/clubs/parts/crest.tsx";
+import { PointsMarks } from "./points-marks.tsx";
 
 /** The top of the table: rank, club, played, points. */
 export function Leaders({ rows }: { rows: LeagueTable["rows"] }) {
@@ -28,8 +29,8 @@ export function Leaders({ rows }: { rows: LeagueTable["rows"] }) {
 				</tr>
 			</thead>
 			<tbody>
-				{rows.map(({ rank, team_id, club, played, points }) => (
-					<tr key={team_id} className="border-t border-line">
+				{rows.map(({ rank, team_id, club, played, points, ...row }) => (
+					<tr key={row.squad_id} className="border-t border-line">
 						<td className="px-2 py-3 text-center text-soft">{rank}</td>
 						<th scope="row" className="px-2 py-3 text-start font-semibold">
 							<a
@@ -43,7 +44,10 @@ export function Leaders({ rows }: { rows: LeagueTable["rows"] }) {
 							</a>
 						</th>
 						<td className="px-2 py-3 text-center">{played}</td>
-						<td className="px-2 py-3 text-center font-bold">{points}</td>
+						<td className="px-2 py-3 text-center font-bold">
+							{points}
+							<PointsMarks row={row} page={pathIn(locale, "/leagues")} />
+						</td>
 					</tr>
 				))}
 			</tbody>

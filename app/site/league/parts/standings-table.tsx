@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { Marks } from "../../../league/competitions/groups/zones.ts";
+import { endAt, type Marks } from "../../../league/competitions/groups/zones.ts";
 import type { GroupRow } from "../../../league/group-tables/group-table.server.ts";
 import type { RuleSet } from "../../../league/ranking/rule-set.ts";
 import { signed } from "../../../league/ranking/rules/rule-words.ts";
@@ -11,33 +11,25 @@ import { ClubName } from "../../../people/clubs/parts/club-name.tsx";
 import { Crest } from "../../../people/clubs/parts/crest.tsx";
 import { type Column, ColumnHead, type Sort } from "./column-head.tsx";
 import { FormBadges } from "./form-badges.tsx";
+import { PointsMarks } from "./points-marks.tsx";
 import { WhyRow } from "./why-row.tsx";
 
-const ZONE = 3;
-
-/** The first three rows are green, the last three red (docs/rules/league.md#standings), where there are that many. */
-function zoneOf(rank: number, clubs: number): "top" | "bottom" | undefined {
-	if (rank <= ZONE) return "top";
-	return rank > Math.max(clubs - ZONE, ZONE) ? "bottom" : undefined;
-}
-
-/** In the table of a season a row is found by its club. One that is alone has no list of decisions below it. */
+/** In the table of a season a row is found by its club. */
 type Props = {
 	rows: GroupRow[];
 	rule: RuleSet;
 	title?: string;
 	marks: Marks;
 	isSeason?: boolean;
-	isAlone?: boolean;
 	sort?: Sort;
 };
 
 /** The whole table, a row a club, and between two clubs level on points a line that says what separates them. */
-export function StandingsTable({ rows, rule, title, marks, isSeason = false, isAlone = false, sort }: Props) {
+export function StandingsTable({ rows, rule, title, marks, isSeason = false, sort }: Props) {
 	const t = leagueText(useLocale());
 	const placed = rows.filter(({ rank }) => rank !== null).length;
 	const zoneOfRow = ({ rank, zone }: GroupRow) =>
-		marks === "places" && rank !== null ? zoneOf(rank, placed) : marks === "zones" ? zone : undefined;
+		marks === "places" && rank !== null ? endAt(rank, placed) : marks === "zones" ? zone : undefined;
 	const anchorOf = ({ team_id, squad_id, letter }: GroupRow) =>
 		isSeason && letter === "A" ? `team-${team_id}` : `squad-${squad_id}`;
 	const columns: Column[] = [
@@ -78,7 +70,7 @@ export function StandingsTable({ rows, rule, title, marks, isSeason = false, isA
 							{sort?.by === undefined && (
 								<WhyRow above={rows[nth - 1]} own={row} rule={rule} clubs={rows} columns={columns.length + 3} />
 							)}
-							<StandingRow row={row} zone={zoneOfRow(row)} anchor={anchorOf(row)} isAlone={isAlone} />
+							<StandingRow row={row} zone={zoneOfRow(row)} anchor={anchorOf(row)} />
 						</Fragment>
 					))}
 				</tbody>
@@ -118,9 +110,9 @@ const WIDE_ONLY = "max-sm:hidden";
 const counted = ["played", "won", "drawn", "lost"] as const;
 const rubbers = ["for", "against"] as const;
 
-type RowProps = { row: GroupRow; zone: ShownZone; anchor: string; isAlone: boolean };
+type RowProps = { row: GroupRow; zone: ShownZone; anchor: string };
 
-function StandingRow({ row, zone, anchor, isAlone }: RowProps) {
+function StandingRow({ row, zone, anchor }: RowProps) {
 	const locale = useLocale();
 	const t = leagueText(locale);
 	const ground = zone ? zoneLook[zone] : "bg-surface";
@@ -170,16 +162,7 @@ function StandingRow({ row, zone, anchor, isAlone }: RowProps) {
 			</td>
 			<td data-col="points" className="px-1 font-bold sm:text-lg">
 				{row.points < 0 ? <Ltr>{signed(row.points)}</Ltr> : row.points}
-				{row.adjustment !== 0 && (
-					<a
-						href={isAlone ? undefined : `#adjusted-${row.squad_id}`}
-						data-adjusted={row.adjustment}
-						className="mx-auto block w-fit min-w-6 text-xs leading-6 font-semibold text-loss underline underline-offset-2"
-					>
-						<span className="sr-only">{t.byDecision} </span>
-						<Ltr>{signed(row.adjustment)}</Ltr>
-					</a>
-				)}
+				<PointsMarks row={row} />
 			</td>
 			<td data-col="form" className={`px-2 ${WIDE_ONLY}`}>
 				<FormBadges form={row.form} />

@@ -7,7 +7,7 @@ import type { RuleSet } from "../../../league/ranking/rule-set.ts";
 import { explain } from "../../../league/ranking/why/explain.ts";
 import { whyText } from "../../../league/ranking/why/text.ts";
 import type { TieBehind } from "../../../league/ranking/why/ties-behind.ts";
-import { Score } from "../../../league/ties/parts/score.tsx";
+import { Score, ScoreNote } from "../../../league/ties/parts/score.tsx";
 
 type Props = { above: GroupRow | undefined; own: GroupRow; rule: RuleSet; clubs: GroupRow[]; columns: number };
 
@@ -46,7 +46,8 @@ export function WhyRow({ above, own, rule, clubs, columns }: Props) {
 									{own.among.map((tie) => (
 										<li key={tie.id}>
 											<a href={pathIn(locale, "/match/:id", { id: String(tie.id) })} className="hover:underline">
-												{nameOf(tie.home)} <ScoreBehind tie={tie} /> {nameOf(tie.away)}
+												{nameOf(tie.home)} <ScoreBehind tie={tie} /> {nameOf(tie.away)}{" "}
+												<ScoreNote tie={{ status: "completed", phase: tie.phase }} />
 											</a>
 											<span className="text-soft">
 												{tie.outcome !== "played" && ` · ${t[tie.outcome]}`} · {formatShortDay(locale, tie.match_date)}

@@ -1,4 +1,4 @@
-import { localeOf, pick } from "../../../base/locale/locale.ts";
+import { localeOf, pick, pickName } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { Empty, Ltr, PageHeader, Section, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
@@ -64,11 +64,11 @@ export default function NationalTeams({ loaderData: { teams, achievements, hasRa
 									href={pathIn(locale, "/national/:teamType", { teamType: team.team_type })}
 									className="after:absolute after:inset-0 hover:underline underline-offset-8"
 								>
-									{pick(locale, team, "title")}
+									{pickName(locale, team, "title")}
 								</a>
 							</h2>
 							<p className="mt-1 text-soft">
-								{t.coach}: {pick(locale, team, "coach_name")} ·{" "}
+								{t.coach}: {pickName(locale, team, "coach_name")} ·{" "}
 								{(team.team_type === "womens" ? womenCount : playerCount)(locale, team.player_count)}
 							</p>
 							<p aria-hidden="true" className="mt-auto pt-3 font-semibold text-ball">

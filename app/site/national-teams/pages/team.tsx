@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { absolute } from "../../../base/config.server.ts";
-import { localeOf, pick } from "../../../base/locale/locale.ts";
+import { localeOf, pick, pickName } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { breadcrumbData } from "../../../base/ui/head/structured-data.ts";
@@ -23,7 +23,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 	const team = await nationalTeamByType(params.teamType);
 	const players = team ? await nationalPlayers([team.id]) : [];
 	const path = pathIn(locale, "/national/:teamType", { teamType: params.teamType });
-	const title = team ? pick(locale, team, "title") : nationalTeamsText(locale)[params.teamType];
+	const title = team ? pickName(locale, team, "title") : nationalTeamsText(locale)[params.teamType];
 	const settings = await siteSettings();
 	const structured = [
 		breadcrumbData(absolute(""), [
@@ -45,7 +45,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
 	const { title = "", team, type = "mens", structured } = args.loaderData ?? {};
-	const coach = team ? ` ${nationalTeamsText(locale).coach}: ${pick(locale, team, "coach_name")}.` : "";
+	const coach = team ? ` ${nationalTeamsText(locale).coach}: ${pickName(locale, team, "coach_name")}.` : "";
 	return pageMeta(args, {
 		title,
 		description: `${title}.${coach}`,
@@ -61,7 +61,7 @@ export default function NationalTeam({ loaderData }: Route.ComponentProps) {
 	const t = nationalTeamsText(locale);
 	const crumbs = [useHomeCrumb(), { label: t.title, path: pathIn(locale, "/national") }, { label: title }];
 	const facts = [
-		{ label: t.coach, value: team && pick(locale, team, "coach_name") },
+		{ label: t.coach, value: team && pickName(locale, team, "coach_name") },
 		{ label: t.totalPlayers, value: top.length + rest.length },
 		{ label: t.averageRanking, value: average ?? "–" },
 	];

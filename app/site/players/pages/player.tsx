@@ -2,7 +2,7 @@ import { absolute } from "../../../base/config.server.ts";
 import { absolutePicture } from "../../../base/files/pictures/public-picture.server.ts";
 import { idParam } from "../../../base/forms/params.ts";
 import { isNotFound } from "../../../base/http/http-errors.ts";
-import { localeOf, pick } from "../../../base/locale/locale.ts";
+import { localeOf, pick, pickName } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { ShareBar } from "../../../base/share/share-bar.tsx";
 import { pageMeta, siteNameOf } from "../../../base/ui/head/page-meta.ts";
@@ -11,6 +11,7 @@ import { Empty } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { Written } from "../../../base/ui/written.tsx";
 import { playerFigures } from "../../../league/figures/player/player-figures.server.ts";
+import { tiesNow } from "../../../league/nights/running.server.ts";
 import { counts } from "../../../league/tie.ts";
 import { namedTiesOf, nextTies } from "../../../league/ties/ties.server.ts";
 import { clubIn, clubNames } from "../../../people/clubs/clubs.server.ts";
@@ -57,7 +58,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 				...(club && clubPath
 					? [{ "@type": "SportsTeam", name: pick(locale, club, "name"), url: absolute(clubPath) }]
 					: []),
-				...nationalTeams.map((team) => ({ "@type": "SportsTeam", name: pick(locale, team, "title") })),
+				...nationalTeams.map((team) => ({ "@type": "SportsTeam", name: pickName(locale, team, "title") })),
 			],
 		},
 		breadcrumbData(absolute(""), [
@@ -73,6 +74,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 		structured,
 		figures: await playerFigures(player.id),
 		results: played.filter(counts).slice(0, LAST_TIES),
+		now: club ? await tiesNow(season, new Date(), { clubId }) : [],
 		next: club ? await nextTies(season, NEXT_TIES, new Date(), { clubId }) : [],
 	};
 }
@@ -92,7 +94,7 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function PlayerPage({ loaderData }: Route.ComponentProps) {
-	const { player, club, nationalTeams, figures, results, next } = loaderData;
+	const { player, club, nationalTeams, figures, results, now, next } = loaderData;
 	const locale = useLocale();
 	const bio = pick(locale, player, "bio");
 	return (
@@ -101,7 +103,7 @@ export default function PlayerPage({ loaderData }: Route.ComponentProps) {
 			<div className="wide space-y-7 py-6 sm:py-10">
 				{bio && <Written className="max-w-prose">{bio}</Written>}
 				{figures && <PlayerFigures id={player.id} figures={figures} />}
-				{club && <PlayerTies {...{ club, results, next }} />}
+				{club && <PlayerTies {...{ club, results, now, next }} />}
 				<ShareBar title={playerName(locale, player)} />
 			</div>
 		</>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { pick } from "../../../base/locale/locale.ts";
+import { pick, pickName } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Breadcrumbs, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { Picture } from "../../../base/ui/picture/picture.tsx";
@@ -63,7 +63,7 @@ export function PlayerHeader({ player, club, nationalTeams }: Props) {
 							href={pathIn(locale, "/national/:teamType", { teamType: team.team_type })}
 							className={link}
 						>
-							{pick(locale, team, "title")}
+							{pickName(locale, team, "title")}
 						</a>
 					))}
 				</span>

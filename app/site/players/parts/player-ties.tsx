@@ -1,17 +1,21 @@
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { tiesText } from "../../../league/ties/text.ts";
 import type { NamedTie } from "../../../league/ties/ties.server.ts";
 import { TieList } from "../../ties/parts/tie-list.tsx";
 import { playerText } from "../text.ts";
 import type { Club } from "./player-header.tsx";
 
+type Props = { club: Club } & Record<"results" | "now" | "next", NamedTie[]>;
+
 /** The ties of a player's club in the season, said to be those of the club. */
-export function PlayerTies({ club, results, next }: { club: Club; results: NamedTie[]; next: NamedTie[] }) {
+export function PlayerTies({ club, results, now, next }: Props) {
 	const locale = useLocale();
 	const t = playerText(locale);
 	const name = pick(locale, club, "name");
 	const lists = [
+		...(now.length > 0 ? [{ id: "now", title: tiesText(locale).now, ties: now }] : []),
 		{ id: "results", title: t.results(name), ties: results },
 		{ id: "next", title: t.next(name), ties: next },
 	];

@@ -5,6 +5,7 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { Picture } from "../../../base/ui/picture/picture.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { Score, ScoreNote } from "../../../league/ties/parts/score.tsx";
 import { tiesText } from "../../../league/ties/text.ts";
 import { outcomeText } from "../../../league/ties/tie/outcome-text.ts";
 import { ClubName } from "../../../people/clubs/parts/club-name.tsx";
@@ -116,7 +117,6 @@ function Article({ article, words }: { article: Row<"news">; words: string[] }) 
 /** Both clubs, with the score between them when there is one. */
 function Tie({ tie }: { tie: Row<"ties"> }) {
 	const locale = useLocale();
-	const [home, away] = tie.score ?? [];
 	return (
 		<Line
 			href={pathIn(locale, "/match/:id", { id: String(tie.id) })}
@@ -126,11 +126,8 @@ function Tie({ tie }: { tie: Row<"ties"> }) {
 						<ClubName club={tie.home} />
 					</bdi>
 					{tie.score ? (
-						// Separate cells: home comes first in either direction, as the clubs do.
-						<span className="mx-2 inline-flex gap-1 font-bold digits">
-							<bdi>{home}</bdi>
-							<span className="text-soft">–</span>
-							<bdi>{away}</bdi>
+						<span className="mx-2">
+							<Score {...tie.score} />
 						</span>
 					) : (
 						<span className="mx-2 font-normal text-soft">{tiesText(locale).versus}</span>
@@ -141,6 +138,7 @@ function Tie({ tie }: { tie: Row<"ties"> }) {
 				</>
 			}
 		>
+			<ScoreNote tie={tie} />{" "}
 			{tie.day ? <time dateTime={tie.day}>{formatDate(locale, tie.day)}</time> : outcomeText(locale).dateUnknown}
 		</Line>
 	);

@@ -3,7 +3,7 @@ import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { counts, type Result } from "../../../league/tie.ts";
-import { Score } from "../../../league/ties/parts/score.tsx";
+import { Score, ScoreNote } from "../../../league/ties/parts/score.tsx";
 import { outcomeText } from "../../../league/ties/tie/outcome-text.ts";
 import type { meetingsBefore, ShownTie } from "../../../league/ties/tie/shown-tie.server.ts";
 import { tieText } from "../../../league/ties/tie/tie-text.ts";
@@ -53,7 +53,7 @@ export function Meetings({ tie, meetings }: { tie: ShownTie; meetings: Awaited<R
 									{meeting.outcome !== "played" && (
 										<span className="text-sm">{outcomeText(locale)[meeting.outcome]}</span>
 									)}{" "}
-									<bdi>{pick(locale, meeting.away_team, "name")}</bdi>
+									<bdi>{pick(locale, meeting.away_team, "name")}</bdi> <ScoreNote tie={meeting} />
 								</a>
 								<time dateTime={meeting.match_date} className="text-sm text-soft">
 									{formatDate(locale, meeting.match_date)}

@@ -2,9 +2,9 @@ import { formatShortDay, formatTime } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { RunningScore } from "../../../league/sheets/running-score.ts";
-import { counts } from "../../../league/tie.ts";
+import { counts, stateOf } from "../../../league/tie.ts";
 import { tiesText } from "../../../league/ties/text.ts";
-import { isFinal, stateInWords } from "../../../league/ties/tie/outcome.ts";
+import { stateInWords } from "../../../league/ties/tie/outcome.ts";
 import { outcomeText } from "../../../league/ties/tie/outcome-text.ts";
 import type { NamedTie } from "../../../league/ties/ties.server.ts";
 import { ClubName } from "../../../people/clubs/parts/club-name.tsx";
@@ -94,7 +94,7 @@ function When({ tie: { match_date, match_time, date_known, phase }, dated }: { t
 function State({ tie, isSaid }: { tie: NamedTie; isSaid: boolean }) {
 	const locale = useLocale();
 	const isPlanned = tie.status === "scheduled" && tie.phase === null;
-	const isPlain = isPlanned || (isFinal(tie) && counts(tie));
+	const isPlain = isPlanned || (stateOf(tie) === "final" && counts(tie));
 	if (isSaid && (isPlanned || tie.phase === "postponed")) return null;
 	return (
 		<span data-status={tie.status} data-phase={tie.phase ?? undefined} className={isPlain ? "sr-only" : "tie-status"}>
