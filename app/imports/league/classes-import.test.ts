@@ -45,7 +45,7 @@ onOneEngine((engine) => {
 		];
 		expect((await planFile("classes", file.join("\n"))).problems).toEqual([
 			{ name: "sameClass" },
-			{ sex: "required" },
+			{ sex: "unknownChoice" },
 			{ admits_women: "unknownChoice" },
 			{ age_under: "noAgeBetween" },
 			undefined,

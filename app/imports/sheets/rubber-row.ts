@@ -4,6 +4,7 @@ import { type RubberOutcome, rubberOutcomes } from "../../league/sheets/rules/sh
 import { sides } from "../../league/tie.ts";
 import type { PlannedRow } from "../../records/imports/plan.ts";
 import type { CsvRow } from "../../records/row-files/csv.server.ts";
+import { rubberKinds } from "../columns/tie-columns.ts";
 
 /** The most rubbers of a tie, and games of a rubber. */
 const MAX_RUBBERS = 20;
@@ -37,7 +38,7 @@ export function readRubber({ line, fields }: CsvRow): RubberRow {
 	const lostBy = isOneOf(sides, absent) ? absent : undefined;
 	if (absent !== "" && !lostBy) problems.absent = "unknownChoice";
 	const kind = of("kind");
-	if (!["", "singles", "doubles"].includes(kind)) problems.kind = "unknownChoice";
+	if (kind !== "" && !isOneOf(rubberKinds, kind)) problems.kind = "unknownChoice";
 	const said = of("outcome") || (lostBy ? "walkover" : games?.length === 0 ? "not played" : "played");
 	const outcome = rubberOutcomes.find((each) => each === said);
 	if (!outcome) problems.outcome = "unknownChoice";
