@@ -75,7 +75,7 @@ export const venueColumns = {
 } as const satisfies Columns;
 
 export const closureColumns = {
-	venue: { needed: true, named: true, words: true, as: "knownVenue" },
+	venue: { needed: true, named: true, words: true, as: "venue" },
 	from: { needed: true, as: "day" },
 	until: { as: "day" },
 	reason: { words: true },

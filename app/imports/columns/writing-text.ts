@@ -24,7 +24,6 @@ export const writingText = defineText({
 		ar: "أحد اسمي الصالة أو رقمها، والاسم الجديد يضيف صالة",
 		en: "either name of a venue, or its number; a new name adds one",
 	},
-	knownVenue: { ar: "أحد اسمي صالة مسجلة أو رقمها", en: "either name of a registered venue, or its number" },
 	tie: {
 		ar: "رقم المباراة هنا أو في نظام آخر",
 		en: "the number of the match here, or in another system",

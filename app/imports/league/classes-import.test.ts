@@ -15,7 +15,7 @@ onOneEngine((engine) => {
 
 	test("classes of a file are found by code or name, change nothing again, and are undone exactly", async () => {
 		const before = await kinds();
-		const file = [HEAD, ",Cubs,الأشبال,men,yes,,١٣", "men,Seniors,الكبار,men,نعم,,", ",Veterans,القدامى,,,45,"].join(
+		const file = [HEAD, ",Cubs,الأشبال,M,yes,,١٣", "men,Seniors,الكبار,men,نعم,,", ",Veterans,القدامى,,,45,"].join(
 			"\n",
 		);
 		const batch = await importFile("classes", file);

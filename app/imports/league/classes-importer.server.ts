@@ -4,6 +4,9 @@ import { codedImporter } from "../plan/coded-importer.ts";
 import { yesOrNo } from "../plan/read-row.ts";
 import { rowsInOrder } from "../plan/rows-in-order.server.ts";
 
+/** Short words of other systems. */
+const sexWords: Readonly<Record<string, string>> = { m: "men", w: "women", any: "open", "": "open" };
+
 /** Classes. A new one is at the end of the list. */
 export const classesImporter = codedImporter(classColumns, async () => ({
 	form: classForm,
@@ -12,7 +15,7 @@ export const classesImporter = codedImporter(classColumns, async () => ({
 	read({ sex = "", admits_women = "", ...fields }) {
 		const admits = yesOrNo(admits_women);
 		return {
-			fields: { ...fields, sex: sex || "open", admits_women: admits === true },
+			fields: { ...fields, sex: sexWords[sex.toLowerCase()] ?? sex, admits_women: admits === true },
 			...(admits === undefined && { problems: { admits_women: "unknownChoice" } }),
 		};
 	},

@@ -11,10 +11,10 @@ test("one page lists the columns of every kind, their meaning and what they take
 	const english = await get("/en/admin/import");
 	const kinds = [...english.matchAll(/data-guide="([a-z-]+)"/g)].map(([, kind]) => kind);
 	expect(kinds.sort()).toEqual([...importKinds].sort());
-	expect(english).toMatch(/report_hours<[^]*?Hours to report, after the start[^]*?from 1 to 2160/);
+	expect(english).toMatch(/report_hours<[\s\S]*?Hours to report, after the start[\s\S]*?from 1 to 2160/);
 	expect(english).toContain("/en/admin/import/venues/example.csv");
-	expect(await get("/admin/import")).toMatch(/report_hours<[^]*?ساعات للإبلاغ بعد البداية[^]*?من 1 إلى 2160/);
-	expect(await get("/en/admin/import/groups")).toMatch(/data-guide="groups"[^]*?swaythling5/);
+	expect(await get("/admin/import")).toMatch(/report_hours<[\s\S]*?ساعات للإبلاغ بعد البداية[\s\S]*?من 1 إلى 2160/);
+	expect(await get("/en/admin/import/groups")).toMatch(/data-guide="groups"[\s\S]*?swaythling5/);
 });
 
 test.each(importKinds)("the example of %s is downloaded and shown without an error", async (kind) => {
@@ -22,8 +22,8 @@ test.each(importKinds)("the example of %s is downloaded and shown without an err
 	const response = await site.get(`/en/admin/import/${kind}/example.csv`, { cookie });
 	expect(response.headers.get("content-disposition")).toContain(`${kind}-example.csv`);
 	const { status, html, verdicts } = await plan(kind, await response.text());
-	expect([status, verdicts.includes("wrong"), verdicts.length > 0]).toEqual([200, false, true]);
-	expect(html).not.toContain('data-verdict="wrong"');
+	const wrong = /data-verdict="wrong"[\s\S]*?<\/tr>/.exec(html)?.[0];
+	expect([status, verdicts.length > 0, wrong]).toEqual([200, true, undefined]);
 });
 
 test("a value that is none of its column names those that are, and an Arabic header is told of the columns", async () => {
