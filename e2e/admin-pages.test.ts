@@ -96,6 +96,7 @@ const pages = [
 	"/admin/account/passkeys",
 	"/admin/account/confirm",
 	"/admin/account/tokens",
+	"/admin/import",
 	"/admin/import/teams",
 ];
 // A request for other dates and a transfer, which the demo has none of.

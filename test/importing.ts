@@ -1,8 +1,8 @@
 import { beforeAll } from "vitest";
+import type { ImportKind } from "../app/imports/importers.server.ts";
 import { decoded } from "./form-controls.ts";
 import type { Site } from "./site.ts";
 
-export type Kind = "teams" | "players" | "matches" | "groups" | "entries" | "adjustments" | "rubbers";
 type Batch = { id: number; created: number; updated: number };
 
 /** Files in and out through the pages of an editor. */
@@ -13,7 +13,7 @@ export function importing(site: Site) {
 	beforeAll(async () => {
 		editor.cookie = await site.sessionOf("editor@demo.example");
 	});
-	const upload = async (kind: Kind, content: string | Uint8Array) => {
+	const upload = async (kind: ImportKind, content: string | Uint8Array) => {
 		const parts = [typeof content === "string" ? content : new Uint8Array(content)];
 		const file = new File(parts, "list.csv", { type: "text/csv" });
 		const response = await site.send(`/en/admin/import/${kind}`, { file }, editor.cookie);
@@ -46,7 +46,7 @@ export function importing(site: Site) {
 		look,
 		press,
 		/** Sends a file and returns its dry run, or why it is refused. */
-		async plan(kind: Kind, content: string | Uint8Array) {
+		async plan(kind: ImportKind, content: string | Uint8Array) {
 			const response = await upload(kind, content);
 			return response.status === 303 ? look() : shown(response);
 		},
@@ -56,7 +56,7 @@ export function importing(site: Site) {
 			return look();
 		},
 		/** Sends a file and imports it, with answers to its questions. */
-		async apply(kind: Kind, csv: string, answers: Record<string, string> = {}) {
+		async apply(kind: ImportKind, csv: string, answers: Record<string, string> = {}) {
 			await upload(kind, csv);
 			await look();
 			return press({ ...fieldsOf(answers), intent: "import" });

@@ -9,6 +9,8 @@ import type { Preparation } from "../records/batches/batch.server.ts";
 import { addRecord } from "../records/change-record.server.ts";
 import type { KnownRecord } from "../records/imports/plan.ts";
 import type { CsvRow } from "../records/row-files/csv.server.ts";
+import { listsOf } from "./columns/column.ts";
+import { clubColumns } from "./columns/people-columns.ts";
 import { assignByName } from "./plan/assign-names.ts";
 import type { Claims } from "./plan/claims.ts";
 import { clubsByName } from "./plan/clubs-by-name.server.ts";
@@ -16,14 +18,9 @@ import type { Importer } from "./plan/importer.ts";
 import { check, type ReadRow, readRow } from "./plan/read-row.ts";
 
 const form = clubForm.omit({ logo_url: true });
-/** Columns that hold no free text. */
-const plain = ["founded_year", "contact_number", "colour", "location", "email", "website", "social"];
 
 export const clubsImporter: Importer = {
-	columns: ["id", ...Object.keys(form.shape), "renamed_on"],
-	needed: ["name", "name_ar", "region", "region_ar", "founded_year"],
-	named: [],
-	texts: Object.keys(form.shape).filter((column) => !plain.includes(column)),
+	...listsOf(clubColumns),
 	async open() {
 		const [clubs, former] = [await clubsByName(), await formerNames()];
 		const today = riyadhDay(new Date());

@@ -1,5 +1,8 @@
 import type { Action } from "../access/policy.ts";
 import { clubsImporter } from "./clubs-importer.server.ts";
+import { competitionsImporter } from "./competitions/competitions-importer.server.ts";
+import { editionsImporter } from "./competitions/editions-importer.server.ts";
+import { stagesImporter } from "./competitions/stages-importer.server.ts";
 import { adjustmentsImporter } from "./league/adjustments-importer.server.ts";
 import { classesImporter } from "./league/classes-importer.server.ts";
 import { entriesImporter } from "./league/entries-importer.server.ts";
@@ -14,6 +17,8 @@ import { stintsImporter } from "./people/stints-importer.server.ts";
 import type { AnyImporter } from "./plan/importer.ts";
 import { rubbersImporter } from "./sheets/rubbers-importer.server.ts";
 import { tiesImporter } from "./ties/ties-importer.server.ts";
+import { closuresImporter } from "./venues/closures-importer.server.ts";
+import { venuesImporter } from "./venues/venues-importer.server.ts";
 
 export const importers = {
 	teams: clubsImporter,
@@ -21,6 +26,11 @@ export const importers = {
 	classes: classesImporter,
 	"rule-sets": ruleSetsImporter,
 	formats: formatsImporter,
+	venues: venuesImporter,
+	closures: closuresImporter,
+	competitions: competitionsImporter,
+	editions: editionsImporter,
+	stages: stagesImporter,
 	groups: groupsImporter,
 	entries: entriesImporter,
 	adjustments: adjustmentsImporter,
@@ -38,6 +48,11 @@ export const importActions = {
 	classes: "league.manage",
 	"rule-sets": "league.manage",
 	formats: "league.manage",
+	venues: "league.manage",
+	closures: "league.manage",
+	competitions: "league.manage",
+	editions: "league.manage",
+	stages: "league.manage",
 	groups: "league.manage",
 	entries: "league.manage",
 	adjustments: "league.manage",
@@ -55,6 +70,11 @@ export const importRecords = {
 	classes: "class",
 	"rule-sets": "rule-set",
 	formats: "format",
+	venues: "venue",
+	closures: "closure",
+	competitions: "competition",
+	editions: "edition",
+	stages: "stage",
 	groups: "group",
 	entries: "entry",
 	adjustments: "adjustment",
@@ -67,7 +87,8 @@ export const importRecords = {
 } as const;
 export type ImportKind = keyof typeof importers;
 export const importKinds = [
-	...(["teams", "players", "classes", "rule-sets", "formats", "groups", "entries", "adjustments"] as const),
+	...(["teams", "players", "classes", "rule-sets", "formats", "venues", "closures"] as const),
+	...(["competitions", "editions", "stages", "groups", "entries", "adjustments"] as const),
 	...(["matches", "rubbers"] as const),
 	...(["stints", "licence-categories", "licences", "rosters"] as const),
 ];

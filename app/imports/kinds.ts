@@ -8,6 +8,11 @@ export const listOf = {
 	classes: "/admin/league",
 	"rule-sets": "/admin/league",
 	formats: "/admin/league",
+	venues: "/admin/league/venues",
+	closures: "/admin/league/venues",
+	competitions: "/admin/league",
+	editions: "/admin/league",
+	stages: "/admin/league",
 	groups: "/admin/league",
 	entries: "/admin/league",
 	adjustments: "/admin/league",
@@ -18,10 +23,6 @@ export const listOf = {
 	licences: "/admin/registrations",
 	rosters: "/admin/registrations",
 } as const satisfies Record<ImportKind, Page>;
-
-/** Files of groups and of what belongs to them. */
-export const isOfLeague = (kind: ImportKind): kind is "groups" | "entries" | "adjustments" =>
-	kind === "groups" || kind === "entries" || kind === "adjustments";
 
 /** Kinds whose questions name their records; of others a record is asked about. */
 const ownWords = ["teams", "players", "matches"] as const;

@@ -118,6 +118,9 @@ const overview = () =>
 		...Object.values(commands).map(({ usage, help }) => `  ${usage.padEnd(22)} ${help}`),
 	].join("\n");
 
+const helpOf = ({ usage, help, details }: Command) =>
+	[`npm run tawila -- ${usage}`, help, ...(details ? [details()] : [])].join("\n");
+
 /**
  * Carries out a command. With `dry` only what needs no running product is done: help, wrong commands and those that are
  * carried out alone; undefined then means that the command is to be run. Files are named as seen from the folder
@@ -134,8 +137,7 @@ export async function runCommand(
 	// A command has one or two words; what follows is what it is about.
 	const name = [given.slice(0, 2).join(" "), given[0] ?? ""].find((each) => Object.hasOwn(commands, each));
 	const command = name === undefined ? undefined : commands[name];
-	if (wantsHelp || args.length === 0)
-		return { ok: wantsHelp, text: command ? `npm run tawila -- ${command.usage}\n${command.help}` : overview() };
+	if (wantsHelp || args.length === 0) return { ok: wantsHelp, text: command ? helpOf(command) : overview() };
 	const read = command && readArguments(command.usage, given.slice(name?.split(" ").length));
 	if (!command || !read)
 		return { ok: false, text: `Unknown command: ${given.join(" ")}. See npm run tawila -- --help` };

@@ -5,9 +5,16 @@ import { codePages } from "../base/files/code-pages.ts";
 import { isOneOf } from "../base/literals.ts";
 import { problemText } from "../base/ui/fields/problem-text.tsx";
 import { decisionProblems } from "../decisions/problem-text.ts";
+import { type Allowed, allowedBeside, allowedIn, allowedInWords } from "../imports/columns/allowed.ts";
+import { columnLabels } from "../imports/columns/column-labels.ts";
+import { columnsOf } from "../imports/columns/columns.ts";
+import { exampleFile } from "../imports/columns/example.server.ts";
+import { allowedOf } from "../imports/columns/guide.server.ts";
+import { guideText } from "../imports/columns/guide-text.ts";
+import { writingText } from "../imports/columns/writing-text.ts";
 import { doubtText } from "../imports/doubt-text.ts";
 import { exportList } from "../imports/exports/exports.server.ts";
-import { type ImportKind, importKinds } from "../imports/importers.server.ts";
+import { type ImportKind, importers, importKinds } from "../imports/importers.server.ts";
 import { allRowsOf, batchOfRun } from "../imports/runs/read-runs.server.ts";
 import { proceedOnce } from "../imports/runs/run-job.server.ts";
 import { beginImport, discardRun } from "../imports/runs/runs.server.ts";
@@ -31,6 +38,8 @@ const MAX_SAID = 20;
 
 /** Lists that can be exported by season. */
 const bySeason: readonly ImportKind[] = [
+	"editions",
+	"stages",
 	"groups",
 	"entries",
 	"adjustments",
@@ -46,12 +55,14 @@ export const importCommands: Record<string, Command> = Object.fromEntries(
 		[
 			`import ${kind}`,
 			{
-				usage: `import ${kind} <file> [--dry-run] [--warnings] [--doubts same|new] [--page P]`,
+				usage: `import ${kind} <file> [--dry-run] [--warnings] [--doubts same|new] [--page P] [--example]`,
 				help:
 					"Imports a CSV file as the administration does, and says of each row what became of it. " +
 					"Ends with 0 when every row is in, 1 when rows are wrong, 2 when rows wait to be checked. " +
 					"--warnings takes likely slips too, --doubts the record found or a new one where a row may be either, " +
-					`--page the code page of a file that does not show it: ${codePages.join(", ")}.`,
+					`--page the code page of a file that does not show it: ${codePages.join(", ")}. ` +
+					"--example prints a file that can be imported as it is.",
+				details: () => columnLines(kind),
 				run: (file, asked) => importFrom(kind, file, asked),
 			},
 		],
@@ -68,6 +79,10 @@ export const importCommands: Record<string, Command> = Object.fromEntries(
 
 async function importFrom(kind: ImportKind, file: string | undefined, { options }: CommandInput): Promise<Answer> {
 	const doubts = options.doubts;
+	if (options.example !== undefined) {
+		const csv = await exampleFile(kind);
+		return { ok: true, text: csv.trimEnd(), data: { csv } };
+	}
 	if (file === undefined) return { ok: false, text: `Name a file: npm run tawila -- import ${kind} <file>` };
 	if (doubts !== undefined && doubts !== "same" && doubts !== "new")
 		return { ok: false, text: `--doubts is same or new, not ${doubts}` };
@@ -80,20 +95,20 @@ async function importFrom(kind: ImportKind, file: string | undefined, { options 
 	const answers: RunAnswers = { warnings: options.warnings !== undefined, ...(doubts && { doubts }) };
 	const given = { name: file.split(/[/\\]/).at(-1) ?? "", chunks: () => createReadStream(file), page };
 	const started = await startRun(operator, kind, given, { queued: false, answers });
-	if (!("run" in started)) return { ok: false, text: whyNot(started) };
+	if (!("run" in started)) return { ok: false, text: whyNot(kind, started) };
 	const { run } = started;
 	await proceedOnce(run);
 	if (options["dry-run"] !== undefined) {
 		const rows = await allRowsOf(run);
 		await discardRun(operator, run);
-		return told(rows, answers);
+		return told(kind, rows, answers);
 	}
 	const begun = await beginImport(operator, run, { queued: false });
 	if (!begun.ok)
 		return { ok: false, text: `Another import of ${kind} is going on${begun.busy ? `: ${begun.busy}` : ""}.` };
 	await proceedOnce(run);
 	const batch = await batchOfRun(run);
-	return told(await allRowsOf(run), answers, batch);
+	return told(kind, await allRowsOf(run), answers, batch);
 }
 
 /** The rooms whose problems rows of files have. */
@@ -103,15 +118,16 @@ const problems = [
 ];
 const inWords = (key: string) => problemText("en", key, problems);
 
-function whyNot(problem: FileProblem): string {
-	if ("missing" in problem) return `${importText("en").missingColumns} ${problem.missing.join(", ")}`;
+function whyNot(kind: ImportKind, problem: FileProblem): string {
+	const named = guideText("en").namedInEnglish(importers[kind].columns.join(", "));
+	if ("missing" in problem) return `${importText("en").missingColumns} ${problem.missing.join(", ")}. ${named}`;
 	if ("broken" in problem) return importText("en").brokenLine(problem.broken);
 	if ("readings" in problem)
 		return [
 			"The file does not show how its letters are read. Say it with --page:",
 			...problem.readings.map(({ page, sample }) => `${page}: ${sample}`),
 		].join("\n");
-	if ("unknown" in problem) return `${importText("en").unknownColumns} ${problem.unknown.join(", ")}`;
+	if ("unknown" in problem) return `${importText("en").unknownColumns} ${problem.unknown.join(", ")}. ${named}`;
 	return importText("en")[problem.problem];
 }
 
@@ -124,15 +140,21 @@ const ROWS_TO_CHECK = 2;
  * The answer for the rows of a file; `done` is absent after a dry run. The command ends with 0 only when every row is
  * in, or would be; with 1 when rows are wrong, and with 2 when rows wait to be checked.
  */
-function told(rows: PlannedRow[], { warnings = false }: RunAnswers, done?: ImportSummary): Answer {
+async function told(
+	kind: ImportKind,
+	rows: PlannedRow[],
+	{ warnings = false }: RunAnswers,
+	done?: ImportSummary,
+): Promise<Answer> {
 	const counts = countVerdicts(rows);
 	const doubtful = rows.filter(({ verdict }) => verdict === "wrong" || verdict === "warning");
 	const waits = rows.some((row) => row.verdict === "warning" && effectOf(row, warnings) === undefined);
 	const exit = counts.wrong > 0 ? ROWS_WRONG : waits ? ROWS_TO_CHECK : 0;
+	const allowed = counts.wrong > 0 ? await allowedOf(kind) : {};
 	const lines = [
 		`${counts.new} new, ${counts.changed} changed, ${counts.same} the same, ` +
 			`${counts.warning} to check, ${counts.wrong} wrong.`,
-		...doubtful.slice(0, MAX_SAID).map(lineOf),
+		...doubtful.slice(0, MAX_SAID).map((row) => lineOf(row, allowed)),
 		...(doubtful.length > MAX_SAID ? [`… and ${doubtful.length - MAX_SAID} more; --json has all of them.`] : []),
 		done
 			? `Added ${done.created}, changed ${done.updated}: import ${done.id}, which the administration can undo.`
@@ -150,16 +172,31 @@ function told(rows: PlannedRow[], { warnings = false }: RunAnswers, done?: Impor
 	return { ok: true, exit, text: lines.join("\n"), data: { rows: said, counts, batch: done ? String(done.id) : null } };
 }
 
-function lineOf({ line, name, verdict, problems = {}, warnings = [], unknown = {}, against = {} }: PlannedRow): string {
+function lineOf(row: PlannedRow, allowed: Record<string, Allowed>): string {
+	const { line, name, verdict, problems = {}, warnings = [], unknown = {}, against = {} } = row;
 	const texts = { ...importText("en"), ...doubtText("en") };
 	const said = [
-		...Object.entries(problems).map(
-			([column, key]) =>
-				`${column}${quoted(unknown[column]?.given)}: ${inWords(key)}${against[column] ? ` (${against[column]})` : ""}`,
-		),
+		...Object.entries(problems).map(([column, key]) => {
+			const about = against[column] ? ` (${against[column]})` : "";
+			const takes = allowedBeside("en", key, allowed[column]);
+			return `${column}${quoted(unknown[column]?.given)}: ${inWords(key)}${about}${takes ? `. ${takes}` : ""}`;
+		}),
 		...warnings.map(({ key, name, line }) => texts[key](name ?? "") + (line ? ` ${texts.seeLine(line)}` : "")),
 	];
 	return `line ${line}, ${verdict === "wrong" ? "wrong" : "to check"}: ${name}: ${said.join("; ")}`;
+}
+
+/** The columns of a kind with their meaning and what they take, as the page of the administration has them. */
+function columnLines(kind: ImportKind): string {
+	const columns = Object.entries(columnsOf[kind]);
+	const labels = columnLabels("en", kind, importers[kind].columns);
+	const lines = columns.map(([name, column]) => {
+		const allowed = allowedIn(column);
+		const takes = [allowed && allowedInWords("en", allowed), column.as && writingText("en")[column.as]];
+		const needed = column.needed ? ` (${importText("en").needed})` : "";
+		return `  ${name.padEnd(24)} ${[`${labels[name]}${needed}`, ...takes].filter(Boolean).join(": ")}`;
+	});
+	return ["Columns of the first line:", ...lines].join("\n");
 }
 
 const quoted = (given: string | undefined) => (given === undefined ? "" : ` “${given}”`);

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshProduct } from "../../test/engines.ts";
 import { make } from "../../test/make.ts";
 import { runSql } from "../base/db/client.server.ts";
+import { columnsOf } from "../imports/columns/columns.ts";
+import { importKinds } from "../imports/importers.server.ts";
 import { runCommand } from "./commands.server.ts";
 
 freshProduct("embedded PostgreSQL");
@@ -104,6 +106,48 @@ test("a past season is opened before its ties are imported, and is not the curre
 	expect((await json("import", "matches", "past.csv")).counts).toMatchObject({ new: 1 });
 	await runSql("delete from matches");
 	await runSql("delete from seasons where name = '2019/2020'");
+});
+
+test("a value that is none of its column is refused with those that are, and an Arabic header with its columns", async () => {
+	const groups = "competition,season,group,class,kind,depth,report_hours\nCup,2025/2026,A,girls,friendly,all,0";
+	await writeFile(join(from, "values.csv"), groups);
+	const { text, exit } = await run("import", "groups", "values.csv", "--dry-run");
+	expect(exit).toBe(1);
+	expect(text).toMatch(/class: No class has this name\. Allowed: open, men, women,/);
+	expect(text).toContain("kind: Choose one of the options. Allowed: league, cup, tournament");
+	expect(text).toContain("depth: Choose one of the options. Allowed: score, outcome, rubbers, games, points");
+	expect(text).toContain("report_hours: The number is out of range. Allowed: from 1 to 2160");
+	await writeFile(join(from, "arabic.csv"), "المسابقة,الموسم\nكأس,2025/2026");
+	const arabic = await run("import", "editions", "arabic.csv");
+	expect([arabic.ok, arabic.text]).toEqual([
+		false,
+		"Columns missing from the first line: competition, season. " +
+			"Columns are named in English: competition, season, state, depth, keeps_half, checks",
+	]);
+});
+
+test.each(importKinds)("the help of %s lists its columns, and its example is a file that goes in", async (kind) => {
+	const { text } = await run("import", kind, "--help");
+	for (const [name, { needed }] of Object.entries(columnsOf[kind]))
+		expect(text).toMatch(new RegExp(`^  ${name} .*${needed ? "\\(required\\)" : ""}`, "m"));
+	const { csv } = await json("import", kind, "--example");
+	expect(csv.split("\r\n").length).toBeGreaterThan(1);
+	expect((await run()).text).not.toContain("Columns of the first line");
+});
+
+test("a new kind of file ends with 0, 1 and 2 as all do, and --json has its rows and the batch", async () => {
+	const file = "name,name_ar\nNew Hall,صالة جديدة\n";
+	await writeFile(join(from, "halls.csv"), file);
+	const done = await json("import", "venues", "halls.csv");
+	expect(done).toMatchObject({ ok: true, batch: expect.stringMatching(/^\d+$/), rows: [{ line: 2, verdict: "new" }] });
+	expect((await run("import", "venues", "halls.csv")).exit).toBe(0);
+	await writeFile(join(from, "halls.csv"), `${file}New Hall,أخرى\n`);
+	expect((await run("import", "venues", "halls.csv", "--dry-run")).exit).toBe(1);
+	await writeFile(join(from, "days.csv"), "venue,from\nNew Hall,3/16/2026\nNew Hall,1/9/2026");
+	expect((await run("import", "closures", "days.csv", "--dry-run")).exit).toBe(1);
+	await writeFile(join(from, "days.csv"), "venue,from\nNew Hall,1/9/2026");
+	expect((await run("import", "closures", "days.csv")).exit).toBe(0);
+	await runSql("delete from venues");
 });
 
 test.each([

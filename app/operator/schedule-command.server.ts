@@ -1,6 +1,8 @@
 import { operator } from "../access/actor.ts";
+import { isOneOf } from "../base/literals.ts";
 import { riyadhDay } from "../base/locale/format.ts";
 import { textNamed } from "../base/locale/text.ts";
+import { weekdays } from "../base/typed/weekdays.ts";
 import { problemText } from "../base/ui/fields/problem-text.tsx";
 import { groupsOf } from "../league/competitions/competitions.server.ts";
 import { applySchedule } from "../league/schedule/apply-schedule.server.ts";
@@ -14,8 +16,6 @@ import { scheduleText } from "../league/schedule/text.ts";
 import { recordProblems } from "../records/problem-text.ts";
 import { siteSettings } from "../settings/settings.server.ts";
 import type { Answer, Command, CommandInput } from "./backup/answer.ts";
-
-const WEEKDAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 
 export const scheduleCommand: Command = {
 	usage:
@@ -79,9 +79,9 @@ async function namedGroup(given = ""): Promise<GroupFacts | undefined> {
 function valuesOf({ group, squads, venues }: GroupFacts, options: Record<string, string>) {
 	const values = firstValues(squads, venues, firstDay(group.season, riyadhDay(new Date())));
 	const days = options.days?.toLowerCase().split(",");
-	if (days?.some((day) => !WEEKDAYS.includes(day))) return undefined;
+	if (days?.some((day) => !isOneOf(weekdays, day))) return undefined;
 	const other =
-		days && Object.fromEntries(WEEKDAYS.map((name, nth) => [`day_${nth}`, days.includes(name) ? "on" : ""]));
+		days && Object.fromEntries(weekdays.map((name, nth) => [`day_${nth}`, days.includes(name) ? "on" : ""]));
 	const { start: first, times, rhythm, seed } = options;
 	const typed = { first, times: times?.replaceAll(",", " "), rhythm, seed };
 	return {

@@ -40,6 +40,11 @@ export type ImportBatchesTable = {
 				| "roster"
 				| "renaming"
 				| "closing"
+				| "venues"
+				| "closures"
+				| "competitions"
+				| "editions"
+				| "stages"
 		  );
 	file_name: string | null;
 	/** The name of a batch that came from no file. */
@@ -79,7 +84,7 @@ export type ImportBatchRowsTable = {
 export type ImportBatchExtrasTable = {
 	id: Generated<number>;
 	import_batch_id: number;
-	kind: "competition" | "edition" | "squad" | "entry" | "venue" | "derived-stints" | "former-name";
+	kind: "competition" | "edition" | "stage" | "squad" | "entry" | "venue" | "derived-stints" | "former-name";
 	record: number;
 	version: number;
 	before: JSONColumnType<Record<string, unknown> | null, string | null>;

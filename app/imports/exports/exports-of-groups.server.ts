@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Side } from "../../access/side.ts";
 import { db } from "../../base/db/client.server.ts";
+import { weekdays } from "../../base/typed/weekdays.ts";
 
 const withinGroups = () =>
 	db()
@@ -24,21 +25,28 @@ export const groupRows = (season: string | null) =>
 	withinGroups()
 		.select(["g.tier", "g.rule_set", "g.points_win", "g.points_draw", "g.points_loss", "g.points_walkover_loss"])
 		.select(["g.format", "g.legs", "g.zones", "g.checks", "c.class", "c.kind"])
+		.select(["s.ordinal as stage", "s.kind as stage_kind", "e.depth", "g.sheet_hours as report_hours"])
+		.select(["g.confirmation_hours as confirm_hours", "g.lock_hours", "g.date_answer_days"])
 		.$if(season !== null, (query) => query.where("e.season", "=", season ?? ""))
 		.execute();
 
 const squadColumns = ["q.club_id", "q.letter as squad"] as const;
 
-export const entryRows = (season: string | null) =>
+export const entryRows = async (season: string | null) => {
+	const rows = await entriesWithin(season).execute();
+	return rows.map((row) => ({ ...row, home_day: row.home_day === null ? null : weekdays[row.home_day] }));
+};
+
+const entriesWithin = (season: string | null) =>
 	withinGroups()
 		.innerJoin("entries as n", "n.group_id", "g.id")
 		.innerJoin("squads as q", "q.id", "n.squad_id")
 		.leftJoin("venues as v", "v.id", "q.venue_id")
 		.select(squadColumns)
 		.select(["n.state", "n.since", "n.results", "n.start_points", "v.name as venue"])
+		.select(["n.seed", "q.home_day", "q.home_time", "q.name as squad_name", "q.name_ar as squad_name_ar"])
 		.$if(season !== null, (query) => query.where("e.season", "=", season ?? ""))
-		.orderBy("n.id")
-		.execute();
+		.orderBy("n.id");
 
 export const adjustmentRows = (season: string | null) =>
 	withinGroups()

@@ -14,6 +14,7 @@ import { writeJson } from "../../records/row-files/json.server.ts";
 import { importers } from "../importers.server.ts";
 import { playersByName } from "../people/players-by-name.server.ts";
 import { clubsByName } from "../plan/clubs-by-name.server.ts";
+import { closureRows, competitionRows, editionRows, stageRows, venueRows } from "./exports-of-competitions.server.ts";
 import { adjustmentRows, entryRows, groupRows, rubberRows, tieRows } from "./exports-of-groups.server.ts";
 import { licenceRows, rosterRows, stintRows } from "./exports-of-players.server.ts";
 
@@ -71,6 +72,26 @@ const lists: Record<string, List> = {
 		action: "league.manage",
 		columns: importers.formats.columns,
 		rows: () => db().selectFrom("formats").selectAll().orderBy("name").orderBy("id").execute(),
+	},
+	venues: {
+		action: "league.manage",
+		columns: importers.venues.columns,
+		async rows() {
+			const name = await clubNamer();
+			return (await venueRows()).map((venue) => ({ ...venue, team: name(venue.club_id) }));
+		},
+	},
+	closures: { action: "league.manage", columns: importers.closures.columns, rows: closureRows },
+	competitions: { action: "league.manage", columns: importers.competitions.columns, rows: competitionRows },
+	editions: {
+		action: "league.manage",
+		columns: importers.editions.columns,
+		rows: (_, url) => editionRows(url.searchParams.get("season")),
+	},
+	stages: {
+		action: "league.manage",
+		columns: importers.stages.columns,
+		rows: (_, url) => stageRows(url.searchParams.get("season")),
 	},
 	groups: {
 		action: "league.manage",

@@ -4,6 +4,8 @@ import { isoDay } from "../../base/typed/day-time.ts";
 import { adjustmentForm } from "../../league/competitions/entries/entry-form.ts";
 import type { KnownRecord } from "../../records/imports/plan.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
+import { listsOf } from "../columns/column.ts";
+import { adjustmentColumns } from "../columns/league-columns.ts";
 import { assignByName } from "../plan/assign-names.ts";
 import { clubsByName } from "../plan/clubs-by-name.server.ts";
 import type { Importer } from "../plan/importer.ts";
@@ -29,21 +31,7 @@ const keyOf = (adjustment: Record<string, unknown>) =>
 	[adjustment.group_id, adjustment.squad_id, adjustment.decided_on].join("|");
 
 export const adjustmentsImporter: Importer = {
-	columns: [
-		"competition",
-		"season",
-		"group",
-		"team",
-		"points",
-		"reason",
-		"reason_ar",
-		"decided_on",
-		"squad",
-		"case_reference",
-	],
-	needed: ["competition", "season", "group", "team", "points", "reason", "reason_ar", "decided_on"],
-	named: ["team", "competition", "group"],
-	texts: ["reason", "reason_ar"],
+	...listsOf(adjustmentColumns),
 	async open() {
 		const [league, clubs, { season: current }] = [await leagueByName(), await clubsByName(), await siteSettings()];
 		const adjustments: KnownRecord[] = await db().selectFrom("adjustments").selectAll().orderBy("id").execute();

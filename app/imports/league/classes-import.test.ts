@@ -15,7 +15,7 @@ onOneEngine((engine) => {
 
 	test("classes of a file are found by code or name, change nothing again, and are undone exactly", async () => {
 		const before = await kinds();
-		const file = [HEAD, ",Cubs,الأشبال,men,yes,,١٣", "men,Seniors,الكبار,men,نعم,,", ",Veterans,القدامى,,,45,"].join(
+		const file = [HEAD, ",Cubs,الأشبال,M,yes,,١٣", "men,Seniors,الكبار,men,نعم,,", ",Veterans,القدامى,,,45,"].join(
 			"\n",
 		);
 		const batch = await importFile("classes", file);
@@ -45,7 +45,7 @@ onOneEngine((engine) => {
 		];
 		expect((await planFile("classes", file.join("\n"))).problems).toEqual([
 			{ name: "sameClass" },
-			{ sex: "required" },
+			{ sex: "unknownChoice" },
 			{ admits_women: "unknownChoice" },
 			{ age_under: "noAgeBetween" },
 			undefined,

@@ -1,28 +1,22 @@
 import { classForm } from "../../league/classes/class-form.ts";
+import { classColumns } from "../columns/league-columns.ts";
 import { codedImporter } from "../plan/coded-importer.ts";
+import { yesOrNo } from "../plan/read-row.ts";
 import { rowsInOrder } from "../plan/rows-in-order.server.ts";
 
-const words = new Map([
-	...["true", "yes", "1", "نعم"].map((word) => [word, true] as const),
-	...["false", "no", "0", "لا", ""].map((word) => [word, false] as const),
-]);
+/** Short words of other systems. */
+const sexWords: Readonly<Record<string, string>> = { m: "men", w: "women", any: "open", "": "open" };
 
 /** Classes. A new one is at the end of the list. */
-export const classesImporter = codedImporter(
-	{
-		columns: ["code", "name", "name_ar", "sex", "admits_women", "age_from", "age_under"],
-		needed: ["name", "name_ar"],
+export const classesImporter = codedImporter(classColumns, async () => ({
+	form: classForm,
+	taken: "sameClass",
+	...(await rowsInOrder("classes")),
+	read({ sex = "", admits_women = "", ...fields }) {
+		const admits = yesOrNo(admits_women);
+		return {
+			fields: { ...fields, sex: sexWords[sex.toLowerCase()] ?? sex, admits_women: admits === true },
+			...(admits === undefined && { problems: { admits_women: "unknownChoice" } }),
+		};
 	},
-	async () => ({
-		form: classForm,
-		taken: "sameClass",
-		...(await rowsInOrder("classes")),
-		read({ sex = "", admits_women = "", ...fields }) {
-			const admits = words.get(admits_women.trim().toLowerCase());
-			return {
-				fields: { ...fields, sex: sex || "open", admits_women: admits === true },
-				...(admits === undefined && { problems: { admits_women: "unknownChoice" } }),
-			};
-		},
-	}),
-);
+}));

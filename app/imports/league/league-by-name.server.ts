@@ -30,11 +30,12 @@ export async function leagueByName() {
 		}),
 	);
 	const seasons = new Set(await seasonNames());
-	const closed = new Set((await closedEditions()).map(editionKey));
+	const editions = new Map((await allEditions()).map((edition) => [editionKey(edition), edition]));
+	const stages = Map.groupBy(await allStages(), editionKey);
 	const venues = await db().selectFrom("venues").select(["id", "name", "name_ar"]).orderBy("id").execute();
 	const squads = await db()
 		.selectFrom("squads")
-		.select(["id", "club_id", "season", "class", "letter", "venue_id"])
+		.select(["id", "club_id", "season", "class", "letter", "name", "name_ar", "venue_id", "home_day", "home_time"])
 		.execute();
 	const classes = await allClasses();
 	const squadsById = new Map(squads.map((squad) => [squad.id, squad]));
@@ -47,7 +48,12 @@ export async function leagueByName() {
 		groups,
 		groupsById: new Map(groups.map((group) => [group.id, group])),
 		/** Whether the edition of a competition in a season, such as that of a group, is closed. */
-		isClosed: (edition: Edition) => closed.has(editionKey(edition)),
+		isClosed: (edition: Edition) => (editions.get(editionKey(edition))?.closed_at ?? null) !== null,
+		/** How much of its ties an edition that is there writes down. */
+		depthOf: (edition: Edition) => editions.get(editionKey(edition))?.depth,
+		/** The kind of a stage that is there, by its place in an edition; of the first where none is said. */
+		stageKind: (edition: Edition, ordinal?: number) =>
+			stages.get(editionKey(edition))?.find((stage) => ordinal === undefined || stage.ordinal === ordinal)?.kind,
 		/** The most rubbers that a side wins, by the code of a format. */
 		mostRubbers,
 		venues,
@@ -59,10 +65,7 @@ export async function leagueByName() {
 			competitions.find(({ slug }) => slug === given.trim()) ??
 			competitions.find((each) => isNamed(each, nameKey(given))),
 		groupsIn,
-		/** The code of a class, by that or by either name. */
-		classNamed: (given: string) =>
-			classes.find(({ code }) => code === given.trim().toLowerCase())?.code ??
-			classes.find((each) => isNamed(each, nameKey(given)))?.code,
+		classNamed: (given: string) => classNamed(classes, given),
 		/** By either name, or by id where none has that name. */
 		groupsNamed(given: string, season: string, competition?: number): NamedGroup[] {
 			const among = groupsIn(season, competition);
@@ -73,6 +76,12 @@ export async function leagueByName() {
 			venueKeys.get(nameKey(given)) ?? venues.find(({ id }) => String(id) === numberIn(given))?.id,
 	};
 }
+
+type NamedClass = Names & { code: string };
+/** The code of a class, by that or by either name. */
+export const classNamed = (classes: readonly NamedClass[], given: string) =>
+	classes.find(({ code }) => code === given.trim().toLowerCase())?.code ??
+	classes.find((each) => isNamed(each, nameKey(given)))?.code;
 
 const numberIn = (given: string) => machineText(given);
 const isNamed = ({ name, name_ar }: Names, key: string) => nameKey(name) === key || nameKey(name_ar) === key;
@@ -91,8 +100,15 @@ export const squadKey = ({ club_id, season, class: of, letter }: SquadName) => [
 
 type Edition = { competition_id: number; season: string };
 const editionKey = ({ competition_id, season }: Edition) => `${competition_id}|${season}`;
-const closedEditions = () =>
-	db().selectFrom("editions").select(["competition_id", "season"]).where("closed_at", "is not", null).execute();
+const allEditions = () =>
+	db().selectFrom("editions").select(["competition_id", "season", "depth", "closed_at"]).execute();
+const allStages = () =>
+	db()
+		.selectFrom("stages as s")
+		.innerJoin("editions as e", "e.id", "s.edition_id")
+		.select(["e.competition_id", "e.season", "s.ordinal", "s.kind"])
+		.orderBy("s.ordinal")
+		.execute();
 
 const allGroups = () =>
 	db()
@@ -105,6 +121,7 @@ const allGroups = () =>
 		.select(
 			sql<boolean>`exists (select from matches m where m.group_id = g.id and m.status = 'completed')`.as("is_played"),
 		)
+		.select(["s.ordinal as stage", "s.edition_id"])
 		.select(["e.season", "e.competition_id", "c.name as competition", "c.name_ar as competition_ar"])
 		.select(["c.is_default as of_default", "c.class", "e.keeps_half"])
 		.orderBy("s.ordinal")

@@ -4,31 +4,30 @@ import { audit } from "../../audit/audit.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { slugOf } from "../../base/locale/slug.ts";
 import { nameKey } from "../../base/search/fold.ts";
+import { depths } from "../../league/competitions/depth.ts";
 import type { ExtraRecorder } from "../../records/batches/batch-extras.server.ts";
 import { addRecord } from "../../records/change-record.server.ts";
 
 /** A competition as a file names it: a new one is of that class and kind. */
-type Named = { name: string; name_ar?: string | undefined; class?: string; kind?: string };
+type Named = { name: string; name_ar?: string | undefined; class?: string | undefined; kind?: string | undefined };
+/** The season of a row, with how much a new edition of it writes down, and the stage by its place. */
+type Place = { season: string; depth: unknown } & StagePlace;
+/** Without a place it is the first stage. */
+type StagePlace = { ordinal: number | undefined; kind: unknown };
 
 /**
- * The stage in which a file's group of a competition is: the first of the season. Competition, edition and stage are
- * made where they are absent; the first group of an edition is the one that its page shows first.
+ * The stage in which a file's group of a competition is. Competition, edition and stage are made where they are absent;
+ * the first group of a stage is the one that its page shows first.
  */
-export async function stageFor(actor: Actor, competition: Named, season: string, note: ExtraRecorder) {
+export async function stageFor(
+	actor: Actor,
+	competition: Named,
+	{ season, depth, ...place }: Place,
+	note: ExtraRecorder,
+) {
 	const id = await competitionFor(actor, competition, note);
-	const edition = await editionFor(actor, id, season, note);
-	await db()
-		.insertInto("stages")
-		.values({ edition_id: edition })
-		.onConflict((oc) => oc.doNothing())
-		.execute();
-	const { id: stage_id } = await db()
-		.selectFrom("stages")
-		.select("id")
-		.where("edition_id", "=", edition)
-		.orderBy("ordinal")
-		.limit(1)
-		.executeTakeFirstOrThrow();
+	const edition = await editionFor(actor, id, { season, depth }, note);
+	const stage_id = await stageAt(actor, edition, place, note);
 	const first = await db()
 		.selectFrom("groups")
 		.select("id")
@@ -36,6 +35,21 @@ export async function stageFor(actor: Actor, competition: Named, season: string,
 		.where("is_default", "=", true)
 		.executeTakeFirst();
 	return { stage_id, is_default: first === undefined };
+}
+
+/** The stage of an edition at a place; it is made where there is none. */
+export async function stageAt(actor: Actor, edition_id: number, { ordinal, kind }: StagePlace, note: ExtraRecorder) {
+	const stages = await db()
+		.selectFrom("stages")
+		.select(["id", "ordinal"])
+		.where("edition_id", "=", edition_id)
+		.orderBy("ordinal")
+		.execute();
+	const known = ordinal === undefined ? stages[0] : stages.find((stage) => stage.ordinal === ordinal);
+	if (known) return known.id;
+	const id = await addRecord(actor, "stage", { edition_id, ordinal, kind });
+	await note("stage", id);
+	return id;
 }
 
 async function competitionFor(
@@ -65,10 +79,17 @@ function freeSlug(wanted: string, taken: string[]): string {
 	}
 }
 
-async function editionFor(actor: Actor, competition_id: number, season: string, note: ExtraRecorder): Promise<number> {
+type NewEdition = Pick<Place, "season" | "depth">;
+
+async function editionFor(
+	actor: Actor,
+	competition_id: number,
+	{ season, depth }: NewEdition,
+	note: ExtraRecorder,
+): Promise<number> {
 	const made = await db()
 		.insertInto("editions")
-		.values({ competition_id, season })
+		.values({ competition_id, season, depth: depths.find((each) => each === depth) })
 		.onConflict((oc) => oc.doNothing())
 		.returning("id")
 		.executeTakeFirst();

@@ -1,4 +1,5 @@
 import { nearest } from "../../base/search/nearest.ts";
+import { readChecks } from "../../people/registrations/eligibility/checks.ts";
 import type { RowReading } from "../plan/read-row.ts";
 import type { League, NamedGroup } from "./league-by-name.server.ts";
 
@@ -9,7 +10,7 @@ export type Fields = Record<string, string>;
 export const seasonOf = (given: string) => given.trim().replace(/^(\d{4})\s*[-–]\s*(\d{4})$/, "$1/$2");
 
 /** Notes that a column names nothing that is there, and the names that come near. */
-function miss(read: RowReading, column: string, given: string, among: readonly Names[], problem: string) {
+export function miss(read: RowReading, column: string, given: string, among: readonly Names[], problem: string) {
 	read.problems = { ...read.problems, [column]: given === "" ? "required" : problem };
 	if (given === "") return;
 	const names = among.flatMap(({ name, name_ar }) => [name, name_ar].map((text) => [text, text] as const));
@@ -54,6 +55,10 @@ function isUsualGroup(league: League, competition: number | undefined, group: st
 	const isUsual = usual !== undefined && (competition === undefined || competition === usual.id);
 	return isUsual && among.length === 0 && (group === "" || [usual.name, usual.name_ar].includes(group));
 }
+
+/** Whether checks name a category of licences that is not there. */
+export const namesUnknownCategory = (checks: string, categories: ReadonlySet<string>) =>
+	readChecks(checks === "none" ? "" : checks)?.quotas?.some(({ category }) => !categories.has(category)) ?? false;
 
 /** The letter of a club's squad: `B`, `b` or `2`; the first where nothing is said. Undefined for another text. */
 export function letterOf(given = ""): string | undefined {

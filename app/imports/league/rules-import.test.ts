@@ -67,7 +67,7 @@ onOneEngine((engine) => {
 		expect((await planFile("rule-sets", file.join("\n"))).problems).toEqual([
 			{ criteria: "unknownChoice" },
 			{ level_to_the_end: "nameNeedsAll" },
-			{ unplayed_score: "required" },
+			{ unplayed_score: "unknownChoice" },
 			{ name: "sameRuleSet" },
 			{ code: "sameRuleSet" },
 		]);

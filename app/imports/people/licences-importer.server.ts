@@ -12,6 +12,8 @@ import type { KnownRecord } from "../../records/imports/plan.ts";
 import type { CsvRow } from "../../records/row-files/csv.server.ts";
 import { seasonNames } from "../../settings/seasons.server.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
+import { listsOf } from "../columns/column.ts";
+import { licenceColumns } from "../columns/people-columns.ts";
 import { seasonOf } from "../league/read-group.ts";
 import { assignOnce } from "../plan/assign-names.ts";
 import type { Claims } from "../plan/claims.ts";
@@ -32,10 +34,7 @@ const isActive = ({ state }: Values) => state === "requested" || state === "appr
 
 /** Licences of players: one of a category in a season that is asked for or approved, and a number is one player's. */
 export const licencesImporter: Importer = {
-	columns: ["id", "player", "season", "category", "state", "number", "from", "until", "team", "reason"],
-	needed: ["player", "season", "state"],
-	named: ["player", "team"],
-	texts: ["reason"],
+	...listsOf(licenceColumns),
 	async open() {
 		const [players, clubs, known] = [await playersByName(), await clubsByName(), await allLicences()];
 		const [{ season: current }, seasons] = [await siteSettings(), new Set(await seasonNames())];

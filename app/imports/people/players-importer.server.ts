@@ -7,6 +7,8 @@ import { playerForm, sexNamed } from "../../people/players/player-form.ts";
 import { externalIds } from "../../records/ids/external-ids.server.ts";
 import type { KnownRecord } from "../../records/imports/plan.ts";
 import type { CsvRow } from "../../records/row-files/csv.server.ts";
+import { listsOf } from "../columns/column.ts";
+import { playerColumns } from "../columns/people-columns.ts";
 import { clubsByName } from "../plan/clubs-by-name.server.ts";
 import type { Importer } from "../plan/importer.ts";
 import { check, type ReadRow, readRow } from "../plan/read-row.ts";
@@ -20,18 +22,12 @@ const form = playerForm
 	.superRefine(({ name, name_ar }, { addIssue }) => {
 		if (name === "" && name_ar === "") addIssue({ code: "custom", path: ["name"], message: "required" });
 	});
-const columns = ["id", ...Object.keys(form.shape).map((column) => (column === "team_id" ? "team" : column))];
-/** Columns that hold no free text. */
-const plain = ["id", "nationality", "ranking", "team", "sex", "licence_no"];
 /** Namesakes that an editor chooses from. */
 const MAX_NAMESAKES = 5;
 const nowhere = { name: "–", name_ar: "–" };
 
 export const playersImporter: Importer = {
-	columns,
-	needed: ["name", "name_ar"],
-	named: ["team"],
-	texts: columns.filter((column) => !plain.includes(column)),
+	...listsOf(playerColumns),
 	async open() {
 		const clubs = await clubsByName();
 		const byExternalId = await externalIds("player");

@@ -8,6 +8,8 @@ import { externalIds } from "../../records/ids/external-ids.server.ts";
 import type { KnownRecord } from "../../records/imports/plan.ts";
 import type { CsvRow } from "../../records/row-files/csv.server.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
+import { listsOf } from "../columns/column.ts";
+import { rosterColumns, rosterStates } from "../columns/people-columns.ts";
 import { leagueByName } from "../league/league-by-name.server.ts";
 import { letterOf, seasonOf } from "../league/read-group.ts";
 import { assignOnce } from "../plan/assign-names.ts";
@@ -21,7 +23,7 @@ import { daysInFile, inFileWords, periodName } from "./read-days.ts";
 const form = z
 	.object({
 		rank: orNull(wholeNumber(1, 999)),
-		state: z.enum(["proposed", "approved"], "unknownChoice").default("approved"),
+		state: z.enum(rosterStates, "unknownChoice").default("approved"),
 		from_on: optionalDay,
 		until_on: optionalDay,
 	})
@@ -35,10 +37,7 @@ const keyOf = ({ squad_id, player_id, from_on }: Values) => [squad_id, player_id
 
 /** Rosters of squads: a player is on one once on a day. A row without a rank is at the end. */
 export const rostersImporter: Importer = {
-	columns: ["id", "season", "team", "squad", "player", "rank", "from", "until", "state", "class"],
-	needed: ["season", "team", "player"],
-	named: ["player", "team"],
-	texts: [],
+	...listsOf(rosterColumns),
 	async open() {
 		const [players, clubs, known] = [await playersByName(), await clubsByName(), await allPlaces()];
 		const [league, { season: current }] = [await leagueByName(), await siteSettings()];

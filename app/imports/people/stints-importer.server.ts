@@ -8,6 +8,8 @@ import { stintKinds } from "../../people/registrations/stints/stint-form.ts";
 import { externalIds } from "../../records/ids/external-ids.server.ts";
 import type { KnownRecord } from "../../records/imports/plan.ts";
 import type { CsvRow } from "../../records/row-files/csv.server.ts";
+import { listsOf } from "../columns/column.ts";
+import { stintColumns } from "../columns/people-columns.ts";
 import { assignOnce } from "../plan/assign-names.ts";
 import { clubsByName } from "../plan/clubs-by-name.server.ts";
 import type { Importer, WriteOrder } from "../plan/importer.ts";
@@ -27,10 +29,7 @@ const keyOf = ({ player_id, club_id, from_on }: Record<string, unknown>) => [pla
 
 /** Clubs of players by days: the own ones of a player have no day in common. */
 export const stintsImporter: Importer = {
-	columns: ["id", "player", "team", "from", "until", "kind"],
-	needed: ["player", "team", "from"],
-	named: ["player", "team"],
-	texts: [],
+	...listsOf(stintColumns),
 	async open() {
 		const [players, clubs, known] = [await playersByName(), await clubsByName(), await allStints()];
 		const byId = new Map(known.map((stint) => [stint.id, stint]));

@@ -4,6 +4,7 @@ import { slugOf } from "../../base/locale/slug.ts";
 import { nameKey } from "../../base/search/fold.ts";
 import type { KnownRecord } from "../../records/imports/plan.ts";
 import type { CsvRow } from "../../records/row-files/csv.server.ts";
+import { type Columns, listsOf } from "../columns/column.ts";
 import { assignOnce } from "./assign-names.ts";
 import type { Importer } from "./importer.ts";
 import { check, type RowReading, readRow } from "./read-row.ts";
@@ -21,8 +22,8 @@ type CodedRules<R> = {
 	usual?: readonly Named[];
 	/** The problem of a name that another one has. */
 	taken: string;
-	/** The words of a file as those of the form, and what is wrong with them. */
-	read?: (fields: Fields) => { fields: Values; problems?: Fields };
+	/** The words of a file as those of the form, what is wrong with them, and columns that say nothing. */
+	read?: (fields: Fields) => { fields: Values; problems?: Fields; silent?: readonly string[] };
 	/** The column of a field of the form, where it has another name. */
 	columnOf?: (field: string) => string;
 	judge?: (values: Values, record: R | undefined, columns: readonly string[]) => Judgement;
@@ -31,13 +32,10 @@ type CodedRules<R> = {
 
 /** Records that others name by a code, found by it, or by a name where a row has none. */
 export const codedImporter = <R extends KnownRecord & Named>(
-	list: Pick<Importer, "columns" | "needed"> & { texts?: readonly string[] },
+	columns: Columns,
 	open: () => Promise<CodedRules<R>>,
 ): Importer => ({
-	columns: list.columns,
-	needed: list.needed,
-	named: [],
-	texts: ["code", "name", "name_ar", ...(list.texts ?? [])],
+	...listsOf(columns),
 	oneByOne: true, // each takes the place behind the one before
 	async open() {
 		const { known, usual = [], taken, prepare, ...rules } = await open();
@@ -45,7 +43,7 @@ export const codedImporter = <R extends KnownRecord & Named>(
 		const called = <N extends Named>(records: readonly N[], name = "") =>
 			records.filter((each) => [each.name, each.name_ar].some((own) => nameKey(own) === nameKey(name)));
 		function readOne({ code = "", name = "", name_ar = "", ...others }: Fields) {
-			const given = rules.read?.(others) ?? { fields: others };
+			const given: ReturnType<NonNullable<typeof rules.read>> = rules.read?.(others) ?? { fields: others };
 			const read: RowReading = check(form, { ...given.fields, code, name, name_ar });
 			const record = code
 				? known.find((each) => each.code === code)
@@ -59,18 +57,19 @@ export const codedImporter = <R extends KnownRecord & Named>(
 			if (usual.some((each) => each.code === own)) found[code ? "code" : "name"] = taken;
 			for (const [column, text] of Object.entries({ name, name_ar }))
 				if ([...called(known, text), ...called(usual, text)].some((each) => each !== record)) found[column] = taken;
-			return { read, found, record, own };
+			return { read, found, record, own, silent: given.silent ?? [] };
 		}
 		return {
 			read(row: CsvRow) {
 				const { name = "", name_ar = "" } = row.fields;
-				const { read, found, record, own } = readOne(row.fields);
+				const { read, found, record, own, silent } = readOne(row.fields);
 				const judged = read.values ? rules.judge?.(read.values, record, Object.keys(row.fields)) : undefined;
 				const problems = { ...found, ...judged?.problems };
 				read.problems = Object.keys(problems).length > 0 ? problems : undefined;
 				if (read.values) read.values = { ...read.values, code: own };
 				const made = readRow(row, read, { name: name || name_ar, key: own });
-				return { ...made, columns: made.columns.filter((column) => !judged?.silent?.includes(column)) };
+				const without = [...silent, ...(judged?.silent ?? [])];
+				return { ...made, columns: made.columns.filter((column) => !without.includes(column)) };
 			},
 			byId: new Map(known.map((each) => [each.id, each])),
 			byExternalId: new Map(),

@@ -19,9 +19,15 @@ export type Importer = {
 	/** Each new record is written before the next row is prepared, which may need it. */
 	oneByOne?: boolean;
 	/** For the one in whose name the rows are planned. */
-	open: (
-		actor: Actor,
-	) => Promise<Rules & { read: (row: CsvRow) => ReadRow; prepare?: Preparation; inOrder?: WriteOrder }>;
+	open: (actor: Actor) => Promise<
+		Rules & {
+			read: (row: CsvRow) => ReadRow;
+			prepare?: Preparation;
+			/** Makes what a new record has from its first day, in the transaction that writes it. */
+			complete?: (record: number) => Promise<void>;
+			inOrder?: WriteOrder;
+		}
+	>;
 };
 
 /** Rows in the order in which they are to be written, once they were planned. */

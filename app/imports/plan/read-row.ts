@@ -28,16 +28,27 @@ export type ReadRow = RowReading & {
 
 /**
  * Reads one row with a form's schema; empty cells are left to the form's defaults. Of a text that is no day the problem
- * shows how one is written.
+ * shows how one is written, and a word that is none of a field's is an unknown choice.
  */
 export function check(schema: z.ZodType<Record<string, unknown>>, fields: Record<string, unknown>): RowReading {
 	const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
 	const parsed = schema.safeParse(given);
 	if (parsed.success) return { values: parsed.data };
-	const inFile = (key: string) => (key === "notADate" ? "importDate" : key);
-	const problems = Object.entries(problemsOf(parsed.error)).map(([field, key]) => [field, inFile(key)]);
+	const unknown = parsed.error.issues.flatMap(({ code, path }) => (code === "invalid_value" ? String(path[0]) : []));
+	const inFile = (field: string, key: string) => {
+		if (key === "required" && field in given && unknown.includes(field)) return "unknownChoice";
+		return key === "notADate" ? "importDate" : key;
+	};
+	const problems = Object.entries(problemsOf(parsed.error)).map(([field, key]) => [field, inFile(field, key)]);
 	return { problems: Object.fromEntries(problems) };
 }
+
+const words = new Map([
+	...["true", "yes", "1", "نعم"].map((word) => [word, true] as const),
+	...["false", "no", "0", "لا", ""].map((word) => [word, false] as const),
+]);
+/** A cell of a box that is ticked or not; undefined for another word. */
+export const yesOrNo = (cell = "") => words.get(cell.trim().toLowerCase());
 
 /** A row with what was read of it. `names` are columns that a file calls otherwise than the record does. */
 export function readRow(

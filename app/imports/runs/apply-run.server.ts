@@ -26,7 +26,7 @@ export async function applyRun(run: HeldRun): Promise<boolean> {
 		await startProgress(run, work.length);
 		const end = plan.write
 			? await plan.write(workOfRun(run, batchId), work)
-			: await writeRows(run, work, { batchId, newest: plan.newest, prepare: plan.prepare });
+			: await writeRows(run, work, { ...plan, batchId });
 		if (end === "lost") return false;
 		if (end === "again") continue;
 		await inTransaction(() => continueBatch(run.actor, batchId, recordOf(run)).close());

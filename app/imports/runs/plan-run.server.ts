@@ -25,6 +25,7 @@ type Plan = {
 	rows: CurrentPlan[];
 	newest: number;
 	prepare?: Preparation | undefined;
+	complete?: OpenImporter["complete"];
 	inOrder?: WriteOrder | undefined;
 	write?: Awaited<ReturnType<TogetherImporter["open"]>>["write"];
 };
@@ -75,14 +76,14 @@ export async function planNow({ kind, id: run, answers, actor }: HeldRun): Promi
 	});
 	return "planAll" in opened
 		? { rows: marked, newest, write: opened.write }
-		: { rows: marked, newest, prepare: opened.prepare, inOrder: opened.inOrder };
+		: { rows: marked, newest, prepare: opened.prepare, complete: opened.complete, inOrder: opened.inOrder };
 }
 
 type OpenImporter = Awaited<ReturnType<Importer["open"]>>;
 
 async function planEach(
 	rows: readonly { stored: StoredRow; given: CsvRow }[],
-	{ read: readRow, prepare: _, inOrder: __, ...rules }: OpenImporter,
+	{ read: readRow, prepare: _, complete: __, inOrder: ___, ...rules }: OpenImporter,
 	{ doubts }: RunAnswers,
 	breathe: () => Promise<void>,
 ) {

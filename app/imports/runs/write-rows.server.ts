@@ -10,10 +10,16 @@ import { type HeldRun, isHeld } from "./hold-run.server.ts";
 import { newestOf } from "./newest.server.ts";
 import { noteWritten } from "./note-written.server.ts";
 
-type Options = { batchId: number; newest: number; prepare?: Preparation | undefined };
+type Options = {
+	batchId: number;
+	newest: number;
+	prepare?: Preparation | undefined;
+	complete?: ((record: number) => Promise<void>) | undefined;
+};
 
 /** Writes rows in slices. */
-export async function writeRows(run: HeldRun, work: readonly Work[], { batchId, newest: planned, prepare }: Options) {
+export async function writeRows(run: HeldRun, work: readonly Work[], options: Options) {
+	const { batchId, newest: planned, prepare, complete } = options;
 	let newest = planned;
 	const outcome: { end: End } = { end: "done" };
 	let isStale = false;
@@ -32,6 +38,7 @@ export async function writeRows(run: HeldRun, work: readonly Work[], { batchId, 
 		const valuesOf = ({ plan }: Work) => prepare?.(run.actor, plan, noteExtra(batchId)) ?? plan.values ?? {};
 		const changed = await change(batch, slice, valuesOf);
 		const added = await add(batch, slice, valuesOf, oneByOne(run.kind));
+		if (complete) for (const { record } of added) await complete(record);
 		await batch.count();
 		await noteWritten(run.id, [...changed.written, ...added]);
 		isStale ||= changed.isStale;

@@ -4,6 +4,7 @@ import { type RubberOutcome, rubberOutcomes } from "../../league/sheets/rules/sh
 import { sides } from "../../league/tie.ts";
 import type { PlannedRow } from "../../records/imports/plan.ts";
 import type { CsvRow } from "../../records/row-files/csv.server.ts";
+import { rubberKinds } from "../columns/tie-columns.ts";
 
 /** The most rubbers of a tie, and games of a rubber. */
 const MAX_RUBBERS = 20;
@@ -42,7 +43,7 @@ export function readRubber({ line, fields }: CsvRow): RubberRow {
 	const reason = of("reason");
 	if (reason.length > MAX_REASON) problems.reason = "tooLong";
 	const kind = of("kind");
-	if (!["", "singles", "doubles"].includes(kind)) problems.kind = "unknownChoice";
+	if (kind !== "" && !isOneOf(rubberKinds, kind)) problems.kind = "unknownChoice";
 	const said = of("outcome") || (lostBy ? "walkover" : games?.length === 0 ? "not played" : "played");
 	const outcome = rubberOutcomes.find((each) => each === said);
 	if (!outcome) problems.outcome = "unknownChoice";

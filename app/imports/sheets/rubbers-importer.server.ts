@@ -3,6 +3,8 @@ import { mergedPlayers } from "../../people/players/merging/merged-players.serve
 import { readId, writtenId } from "../../records/ids/external-id.ts";
 import { externalIds } from "../../records/ids/external-ids.server.ts";
 import type { PlannedRow } from "../../records/imports/plan.ts";
+import { listsOf } from "../columns/column.ts";
+import { rubberColumns } from "../columns/tie-columns.ts";
 import type { TogetherImporter } from "../plan/importer.ts";
 import { type PlannedTie, planTie, wrong } from "./plan-sheets.server.ts";
 import { type RubberRow, readRubber } from "./rubber-row.ts";
@@ -13,10 +15,7 @@ const AT_ONCE = 500;
 
 /** Rubbers of a file are written tie by tie: together they are the sheet. */
 export const rubbersImporter: TogetherImporter = {
-	columns: ["match", "ordinal", "home_players", "away_players", "games", "kind", "outcome", "absent", "reason"],
-	needed: ["match", "ordinal", "home_players", "away_players", "games"],
-	named: ["home_players", "away_players"],
-	texts: ["reason"],
+	...listsOf(rubberColumns),
 	async open() {
 		const ties = new Map<number, PlannedTie>();
 		return {

@@ -15,6 +15,8 @@ import { externalIds } from "../../records/ids/external-ids.server.ts";
 import type { KnownRecord, PlannedRow } from "../../records/imports/plan.ts";
 import type { CsvRow } from "../../records/row-files/csv.server.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
+import { listsOf } from "../columns/column.ts";
+import { tieColumns } from "../columns/tie-columns.ts";
 import { type League, leagueByName, type NamedGroup } from "../league/league-by-name.server.ts";
 import { makers } from "../league/make-squads.server.ts";
 import { placeTie } from "../league/place-tie.server.ts";
@@ -35,33 +37,7 @@ const pairOf = (tie: Record<string, unknown>) =>
 	[tie.season, tie.class, tie.home_team_id, tie.home_squad, tie.away_team_id, tie.away_squad].join("|");
 
 export const tiesImporter: Importer = {
-	columns: [
-		"id",
-		"season",
-		"match_date",
-		"match_time",
-		"status",
-		"home_team",
-		"away_team",
-		"home_score",
-		"away_score",
-		"competition",
-		"group",
-		"round",
-		"home_squad",
-		"away_squad",
-		"phase",
-		"outcome",
-		"absent",
-		"venue",
-		"reason",
-		"reason_ar",
-		"case_reference",
-		REASON,
-	],
-	needed: ["match_date", "home_team", "away_team"],
-	named: ["home_team", "away_team", "competition", "group", "venue"],
-	texts: ["venue", "reason", "reason_ar", REASON],
+	...listsOf(tieColumns),
 	async open() {
 		const [league, clubs] = [await leagueByName(), await clubsByName()];
 		const byExternalId = await externalIds("match");

@@ -10,12 +10,12 @@ export const classProblems = defineText({
 		en: "The club has teams in several classes. Name the class",
 	},
 	otherClass: {
-		ar: "هذه المسابقة من فئة أخرى، وتُغيَّر فئتها في صفحتها",
-		en: "This competition is of another class. Its class is changed on its page",
+		ar: "هذه المسابقة من فئة أخرى، وتُغيَّر فئتها في صفحتها أو في ملف المسابقات",
+		en: "This competition is of another class. Change it on its page, or in a file of competitions",
 	},
 	otherKind: {
-		ar: "هذه المسابقة من نوع آخر، ويُغيَّر نوعها في صفحتها",
-		en: "This competition is of another kind. Its kind is changed on its page",
+		ar: "هذه المسابقة من نوع آخر، ويُغيَّر نوعها في صفحتها أو في ملف المسابقات",
+		en: "This competition is of another kind. Change it on its page, or in a file of competitions",
 	},
 	unknownClass: { ar: "لا فئة بهذا الاسم", en: "No class has this name" },
 });

@@ -7,10 +7,15 @@ export const chosenKinds = ["league", "groups"] as const;
  * The database knows two more. They have no draw and no bracket yet, so only stages that are of such a kind already
  * have it.
  */
-const stageKinds = [...chosenKinds, "knock-out", "play-off"] as const;
+export const stageKinds = [...chosenKinds, "knock-out", "play-off"] as const;
 export type StageKind = (typeof stageKinds)[number];
 
 export const isChosen = (kind: StageKind) => chosenKinds.some((chosen) => chosen === kind);
+
+/** The most stages of an edition. */
+export const MOST_STAGES = 20;
+/** The place of a stage in its edition. */
+export const stageNumber = wholeNumber(1, MOST_STAGES);
 
 const id = wholeNumber(1, 2_147_483_647);
 

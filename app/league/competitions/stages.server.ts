@@ -2,10 +2,7 @@ import type { Actor } from "../../access/actor.ts";
 import { authorizeAbout } from "../../access/own-club.server.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
-import { isChosen, type StageChange } from "./stage.ts";
-
-/** The most stages of an edition. */
-const MOST = 20;
+import { isChosen, MOST_STAGES, type StageChange } from "./stage.ts";
 
 /** The stages of an edition in their order, each with the number of its groups and rounds. */
 export const stagesOf = (editionId: number) =>
@@ -48,7 +45,7 @@ type Stages = Awaited<ReturnType<typeof stagesOf>>;
 
 async function applyChange(edition_id: number, stages: Stages, change: StageChange): Promise<boolean> {
 	if (change.intent === "add") {
-		if (stages.length >= MOST) return false;
+		if (stages.length >= MOST_STAGES) return false;
 		const ordinal = (stages.at(-1)?.ordinal ?? 0) + 1;
 		await db().insertInto("stages").values({ edition_id, ordinal, kind: change.kind }).execute();
 		return true;

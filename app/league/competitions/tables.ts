@@ -47,6 +47,7 @@ export type StagesTable = {
 	edition_id: number;
 	ordinal: Generated<number>;
 	kind: Generated<"league" | "groups" | "knock-out" | "play-off">;
+	version: Generated<number>;
 };
 
 /** Squads that play each other, and the rules of their table. */

@@ -5,7 +5,7 @@ import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../records/change-record.server.ts";
 import { reorder } from "../../records/order/reorder.server.ts";
-import type { ClosureValues, VenueValues } from "./venue-form.ts";
+import { type ClosureValues, MOST_CLOSURES, type VenueValues } from "./venue-form.ts";
 
 /** Adds a hall at the end of the list, or changes one. Two halls do not have one name. */
 export async function saveVenue(actor: Actor, id: number | undefined, version: number, values: VenueValues) {
@@ -48,8 +48,6 @@ export async function deleteVenue(actor: Actor, id: number): Promise<boolean> {
 	authorize(actor, "league.manage");
 	return deleteRecord(actor, "venue", id);
 }
-
-const MOST_CLOSURES = 100;
 
 /** Adds days on which nothing can be played in a hall; a second press of the button adds nothing. */
 export async function addClosure(actor: Actor, venueId: number, values: ClosureValues) {

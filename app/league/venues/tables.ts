@@ -26,6 +26,7 @@ export type VenueClosuresTable = {
 	until_on: string;
 	reason: string | null;
 	reason_ar: string | null;
+	version: Generated<number>;
 };
 
 declare module "../../base/db/database.ts" {

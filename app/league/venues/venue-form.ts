@@ -15,6 +15,9 @@ export const venueForm = z.object({
 });
 export type VenueValues = z.output<typeof venueForm>;
 
+/** The most closures of a hall. */
+export const MOST_CLOSURES = 100;
+
 /** Days on which nothing can be played there, the first and the last included. Without a last day it is one day. */
 export const closureForm = z
 	.object({

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { choicesIn, importing, type Kind } from "../../../test/importing.ts";
+import { choicesIn, importing } from "../../../test/importing.ts";
 import { startSite } from "../../../test/site.ts";
+import type { ImportKind } from "../../imports/importers.server.ts";
 
 const site = startSite();
 const { plan, apply, exported, count, undoLast } = importing(site);
 test("what is renamed in an exported file is renamed here: its id says which record it is", async () => {
-	const file = async (kind: Kind, from: string, to: string) => (await exported(kind)).replace(from, to);
+	const file = async (kind: ImportKind, from: string, to: string) => (await exported(kind)).replace(from, to);
 	const clubs = await count("teams");
 	const renamed = await file("teams", "Al-Nokhba,النخبة", "Nokhba Club,نادي النخبة");
 	const { verdicts, html } = await plan("teams", renamed);

@@ -18,6 +18,8 @@ export type CommandInput = { from: string; words: string[]; options: Record<stri
 export type Command = {
 	usage: string;
 	help: string;
+	/** More lines of its own --help, which the list of all commands leaves out. */
+	details?: () => string;
 	alone?: true;
 	/** Done before the product starts, by the process that was asked; an answer is the end of the command. */
 	before?: (asked: CommandInput) => Promise<Answer | undefined>;

@@ -16,6 +16,7 @@ export type ExtraRecorder = (
 const tables = {
 	competition: "competitions",
 	edition: "editions",
+	stage: "stages",
 	squad: "squads",
 	entry: "entries",
 	venue: "venues",
@@ -27,6 +28,7 @@ const uses = {
 	competition: sql`select from editions where competition_id = r.id union all select where r.is_default`,
 	edition: sql`select from groups g join stages s on s.id = g.stage_id where s.edition_id = r.id
 		union all select from rounds n join stages s on s.id = n.stage_id where s.edition_id = r.id`,
+	stage: sql`select from groups where stage_id = r.id union all select from rounds where stage_id = r.id`,
 	squad: sql`select from entries where squad_id = r.id union all select from adjustments where squad_id = r.id
 		union all select from matches where r.id in (home_squad_id, away_squad_id)
 		union all select from squad_players where squad_id = r.id

@@ -4,7 +4,7 @@ import { batchKinds } from "./batch.server.ts";
 import type { BatchKind } from "./batch-rows.server.ts";
 
 /** Tables whose rows the database keeps while their edition is closed. */
-const closing: readonly string[] = ["matches", "entries", "adjustments", "groups"];
+const closing: readonly string[] = ["matches", "entries", "adjustments", "groups", "stages"];
 
 /** Whether every record of a batch belongs to an edition that is closed. */
 export async function isAllClosed(batch: number, kind: BatchKind): Promise<boolean> {

@@ -98,6 +98,30 @@ export const uses: Readonly<Record<string, Uses>> = {
 		asked: (id) => ({ groups: sql`format = (select code from formats where id = ${id})` }),
 		unasked: {},
 	},
+	venues: {
+		asked: (id) => ({
+			matches: sql`venue_id = ${id}`,
+			squads: sql`venue_id = ${id}`,
+			venue_closures: sql`venue_id = ${id}`,
+		}),
+		unasked: {},
+	},
+	competitions: {
+		asked: (id) => ({ editions: sql`competition_id = ${id}` }),
+		unasked: {},
+	},
+	editions: {
+		// The stage that came with it goes with it.
+		asked: (id) => ({
+			stages: sql`edition_id = ${id} and (exists (select from groups where stage_id = stages.id)
+				or exists (select from rounds where stage_id = stages.id))`,
+		}),
+		unasked: { table_corrections: "an edition that was opened again was changed" },
+	},
+	stages: {
+		asked: (id) => ({ groups: sql`stage_id = ${id}`, rounds: sql`stage_id = ${id}` }),
+		unasked: {},
+	},
 	groups: {
 		asked: (id) => ({
 			entries: sql`group_id = ${id}`,

@@ -35,8 +35,8 @@ export const entryForm = z.object({
 
 export const restChoices = ["leave", "call_off", "award"] as const;
 
-/** The state of an entry with the home of its squad, and the end of the ties that it still has. */
-const entryAndHomeFields = entryForm.extend({
+/** The home of a squad and its names. */
+export const homeFields = {
 	venue_id: orNull(wholeNumber(1, 2 ** 31 - 1)),
 	/** 0 is Sunday. */
 	home_day: orNull(wholeNumber(0, 6)),
@@ -44,6 +44,11 @@ const entryAndHomeFields = entryForm.extend({
 	own_name: optionalText(80),
 	own_name_ar: optionalText(80),
 	home_time: orNull(requiredTime),
+};
+
+/** The state of an entry with the home of its squad, and the end of the ties that it still has. */
+const entryAndHomeFields = entryForm.extend({
+	...homeFields,
 	/** The ties that a squad still has when it leaves. */
 	rest: z.enum(restChoices, { error: "required" }).default("leave"),
 	reason_ar: optionalText(500),

@@ -9,6 +9,12 @@ import { zonesOf } from "./zones.ts";
 const points = (least: number) => orNull(tiePoints(least));
 const hours = (most: number) => orNull(wholeNumber(1, most)).default(null);
 
+/** Checks as files write them, or `none`; null where nothing is said. */
+export const checksField = optionalText(500)
+	.transform((typed) => typed && machineText(typed).toLowerCase())
+	.refine((typed) => typed === null || typed === "none" || readChecks(typed) !== undefined, "notChecks")
+	.default(null);
+
 /** The rules of a group's table. Points that are empty are those of the rule set. */
 export const groupForm = z.object({
 	name_ar: requiredText(60),
@@ -36,10 +42,7 @@ export const groupForm = z.object({
 	rule_reason_ar: optionalText(500).default(null),
 	rule_reason: optionalText(500).default(null),
 	/** Checks of its own, `none` for none of the edition's. */
-	checks: optionalText(500)
-		.transform((typed) => typed && machineText(typed).toLowerCase())
-		.refine((typed) => typed === null || typed === "none" || readChecks(typed) !== undefined, "notChecks")
-		.default(null),
+	checks: checksField,
 	zones: z
 		.string()
 		.default("")

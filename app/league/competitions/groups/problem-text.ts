@@ -30,9 +30,21 @@ export const groupProblems = defineText({
 	zonesMeet: { ar: "كل مركز في منطقة واحدة فقط", en: "A place can be in one zone only" },
 	tooManyZones: { ar: "للمجموعة 15 منطقة على الأكثر", en: "A group has 15 zones at most" },
 	notInZone: { ar: "اكتب بلا أقواس ولا خط فاصل", en: "Enter it without brackets and bars" },
+	otherDepth: {
+		ar: "يُسجَّل عن مباريات هذه المسابقة غير ذلك، ويُغيَّر في ملف «المسابقات في المواسم» أو في صفحة إعداداتها",
+		en: "This competition records another detail of its matches. Change it in a file of competitions of seasons, or on the page of its settings",
+	},
+	otherStageKind: {
+		ar: "هذه المرحلة من نوع آخر، ويُغيَّر نوعها في ملف المراحل أو في صفحتها",
+		en: "This stage is of another kind. Change its kind in a file of stages, or on its page",
+	},
+	notHeld: {
+		ar: "لا تُقام هذه المسابقة في هذا الموسم. استورد ملف «المسابقات في المواسم» أولًا",
+		en: "This competition is not held in this season. Import a file of competitions of seasons first",
+	},
 	notChecks: {
-		ar: "اكتب شروطًا مثل licence roster higher:3، أو none",
-		en: "Enter checks such as licence roster higher:3, or none",
+		ar: "اكتب شروطًا من هذه: licence roster stint class order higher:3 line-up:resident:1، أو none",
+		en: "Enter checks among licence roster stint class order higher:3 line-up:resident:1, or none",
 	},
 	notZones: {
 		ar: "اكتب المناطق مثل 1-2:promoted 11-12:relegated، بلا تداخل. الأنواع promoted وplay_off وrelegated",

@@ -6,6 +6,7 @@ import { caseEventText } from "./case-text.ts";
 import { caseTimeEventText } from "./case-time-text.ts";
 import { classEventText } from "./class-text.ts";
 import { holdEventText } from "./hold-text.ts";
+import { leagueFileText } from "./league-file-text.ts";
 import { leagueEventText } from "./league-text.ts";
 import { recordEventText } from "./record-text.ts";
 import { registrationEventText } from "./registration-text.ts";
@@ -70,6 +71,7 @@ export function eventName(locale: Locale, action: string): string {
 		recordEventText(locale),
 		classEventText(locale),
 		leagueEventText(locale),
+		leagueFileText(locale),
 		rulesEventText(locale),
 		registrationEventText(locale),
 		reportEventText(locale),

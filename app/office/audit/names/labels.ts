@@ -56,6 +56,7 @@ const forms: Record<string, (locale: Locale) => object> = {
 	squad: groupText,
 	"former-name": renamingText,
 	venue: venuesText,
+	closure: venuesText,
 	round: roundsText,
 	season: copyEventText,
 	settings: settingsText,

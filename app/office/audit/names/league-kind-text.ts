@@ -5,6 +5,8 @@ export const leagueKindText = defineText({
 	class: { ar: "فئة", en: "Class" },
 	competition: { ar: "مسابقة", en: "Competition" },
 	edition: { ar: "موسم مسابقة", en: "Season of a competition" },
+	stage: { ar: "مرحلة مسابقة", en: "Stage of a competition" },
+	closure: { ar: "إغلاق صالة", en: "Closure of a venue" },
 	"rule-set": { ar: "معايير ترتيب", en: "Ranking criteria" },
 	format: { ar: "صيغة مباراة", en: "Match format" },
 	group: { ar: "مجموعة", en: "Group" },

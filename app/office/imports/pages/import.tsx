@@ -11,8 +11,9 @@ import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { columnLabels } from "../../../imports/column-labels.ts";
-import { type ImportKind, importers, isImportKind } from "../../../imports/importers.server.ts";
+import { guidesOf } from "../../../imports/columns/guide.server.ts";
+import { guideText } from "../../../imports/columns/guide-text.ts";
+import { type ImportKind, isImportKind } from "../../../imports/importers.server.ts";
 import { listOf } from "../../../imports/kinds.ts";
 import { latestRuns, settled } from "../../../imports/runs/read-runs.server.ts";
 import { type FileProblem, startRun } from "../../../imports/runs/start-run.server.ts";
@@ -22,6 +23,7 @@ import { Batches } from "../../../records/batches/parts/batches.tsx";
 import { importText } from "../../../records/imports/text.ts";
 import { tabText } from "../../../records/tab-text.ts";
 import { FileForm } from "../parts/file-form.tsx";
+import { GuideTable } from "../parts/guide-table.tsx";
 import { RunList } from "../parts/run-list.tsx";
 import type { Route } from "./+types/import";
 
@@ -35,6 +37,11 @@ const batchesOf = {
 	classes: ["classes"],
 	"rule-sets": ["rule-sets"],
 	formats: ["formats"],
+	venues: ["venues"],
+	closures: ["closures"],
+	competitions: ["competitions"],
+	editions: ["editions"],
+	stages: ["stages"],
 	groups: ["groups"],
 	entries: ["entries"],
 	adjustments: ["adjustments"],
@@ -55,8 +62,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 	const kind = kindOf(params.kind);
 	return {
 		kind,
-		columns: importers[kind].columns,
-		needed: importers[kind].needed,
+		guides: await guidesOf([kind]),
 		batches: await latestBatches(batchesOf[kind]),
 		runs: await latestRuns(kind),
 	};
@@ -86,8 +92,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 	const locale = useLocale();
 	const t = importText(locale);
 	const tabs = tabText(locale);
-	const { kind, columns, needed, batches, runs } = loaderData;
-	const labels = columnLabels(locale, kind, columns);
+	const { kind, guides, batches, runs } = loaderData;
 	return (
 		<>
 			<h2 className="text-2xl">
@@ -96,19 +101,19 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 			<p className="mt-1 text-soft">{t.importHint}</p>
 			<details className="card mt-3 mb-6 px-5">
 				<summary className="min-h-11 cursor-pointer content-center font-semibold">{t.columns}</summary>
-				<p className="text-soft">
+				<p className="mb-3 text-soft">
 					{t.idHint} <Ltr className="font-mono">ittf:121411</Ltr>
 				</p>
-				<ul aria-label={t.columns} className="mt-3 grid gap-x-5 gap-y-1 pb-5 text-sm sm:grid-cols-2 lg:grid-cols-3">
-					{columns.map((column) => (
-						<li key={column}>
-							<Ltr className="font-mono">{column}</Ltr> <span className="text-soft">{labels[column]}</span>
-							{needed.includes(column) && <strong> ({t.needed})</strong>}
-						</li>
-					))}
-				</ul>
+				{guides.map((guide) => (
+					<GuideTable key={guide.kind} {...guide} />
+				))}
+				<p className="pb-5">
+					<a href={pathIn(locale, "/admin/import")} className="link">
+						{guideText(locale).guide}
+					</a>
+				</p>
 			</details>
-			<FileForm problem={actionData?.problem} labels={labels} cancel={pathIn(locale, listOf[kind])} />
+			<FileForm problem={actionData?.problem} guide={guides[0]} cancel={pathIn(locale, listOf[kind])} />
 			<RunList kind={kind} runs={runs} />
 			<Batches batches={batches} />
 		</>

@@ -10,6 +10,7 @@ import { isOneOf } from "../../../base/literals.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { allowedOf } from "../../../imports/columns/guide.server.ts";
 import { importers } from "../../../imports/importers.server.ts";
 import { listOf } from "../../../imports/kinds.ts";
 import { readNameChoice, readRowAnswers } from "../../../imports/runs/read-answers.ts";
@@ -44,7 +45,18 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const page = Math.min(pages, Math.max(1, Number(url.searchParams.get("page")) || 1));
 	const rows = counts ? await rowsPage(run.id, counts, Math.floor(page), show) : [];
 	const leftOut = await leftOutOf(run);
-	return { run, counts, rows, show, page: Math.floor(page), pages, columns: importers[run.kind].columns, leftOut };
+	const allowed = rows.some(({ plan }) => plan?.verdict === "wrong") ? await allowedOf(run.kind) : {};
+	return {
+		run,
+		counts,
+		rows,
+		show,
+		page: Math.floor(page),
+		pages,
+		columns: importers[run.kind].columns,
+		allowed,
+		leftOut,
+	};
 }
 
 type Run = NonNullable<Awaited<ReturnType<typeof runById>>>;

@@ -2,15 +2,18 @@ import { Fragment } from "react";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { codePageText } from "../../../imports/code-page-text.ts";
+import { columnLabels } from "../../../imports/columns/column-labels.ts";
+import type { Guide } from "../../../imports/columns/guide.server.ts";
+import { guideText } from "../../../imports/columns/guide-text.ts";
 import type { FileProblem } from "../../../imports/runs/start-run.server.ts";
 import { importText } from "../../../records/imports/text.ts";
 import { FileField } from "../../../records/parts/file-field.tsx";
 import { recordsText } from "../../../records/text.ts";
 
-type Props = { problem: FileProblem | undefined; labels: Record<string, string>; cancel: string };
+type Props = { problem: FileProblem | undefined; guide: Guide | undefined; cancel: string };
 
 /** Takes a file in, and asks how its letters are read where it does not show. */
-export function FileForm({ problem, labels, cancel }: Props) {
+export function FileForm({ problem, guide, cancel }: Props) {
 	const locale = useLocale();
 	const t = importText(locale);
 	return (
@@ -22,7 +25,7 @@ export function FileForm({ problem, labels, cancel }: Props) {
 						name="file"
 						label={t.csvFile}
 						accept=".csv,text/csv,.json,application/json"
-						problem={problem && <ProblemOfFile problem={problem} labels={labels} />}
+						problem={problem && guide && <ProblemOfFile problem={problem} guide={guide} />}
 					/>
 				</div>
 				<button type="submit" className="button sm:mt-8">
@@ -36,22 +39,26 @@ export function FileForm({ problem, labels, cancel }: Props) {
 	);
 }
 
-function ProblemOfFile({ problem, labels }: Pick<Props, "labels"> & { problem: FileProblem }) {
+function ProblemOfFile({ problem, guide }: { problem: FileProblem; guide: Guide }) {
 	const locale = useLocale();
 	const t = importText(locale);
+	const names = guide.columns.map(({ name }) => name);
+	const labels = columnLabels(locale, guide.kind, names);
+	const allNames = <span className="block">{guideText(locale).namedInEnglish(names.join(", "))}</span>;
 	if ("readings" in problem) return codePageText(locale).unclear;
 	if ("broken" in problem) return t.brokenLine(problem.broken);
 	if ("missing" in problem)
 		return (
 			<>
 				{t.missingColumns} <Ltr>{problem.missing.join(", ")}</Ltr> (
-				{problem.missing.map((column) => labels[column]).join(t.comma)})
+				{problem.missing.map((column) => labels[column]).join(t.comma)}){allNames}
 			</>
 		);
 	if ("unknown" in problem)
 		return (
 			<>
-				{t.unknownColumns} <Ltr>{problem.unknown.join(", ")}</Ltr>
+				{t.unknownColumns} <bdi>{problem.unknown.join(", ")}</bdi>
+				{allNames}
 			</>
 		);
 	return t[problem.problem];

@@ -1,5 +1,6 @@
 import { useProblemText } from "../../../base/ui/fields/problem-text.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { type Allowed, allowedBeside } from "../../../imports/columns/allowed.ts";
 import { doubtText } from "../../../imports/doubt-text.ts";
 import { nameChoice } from "../../../imports/runs/read-answers.ts";
 import type { PlannedRow } from "../../../records/imports/plan.ts";
@@ -20,24 +21,32 @@ const unknownNames: Record<
 };
 
 /** `nth` is the row, where names are still chosen for it. */
-type Props = { plan: PlannedRow; labels: Record<string, string>; nth?: number };
+type Props = {
+	plan: PlannedRow;
+	labels: Record<string, string>;
+	/** What columns take, said where a value is none of it. */
+	allowed: Record<string, Allowed>;
+	nth?: number;
+};
 
 /**
  * The problems of a row, its warnings, and the columns that it changes. A name can be chosen in place of one that none
  * has.
  */
-export function RowDetails({ plan, labels, nth }: Props) {
+export function RowDetails({ plan, labels, allowed, nth }: Props) {
 	const inWords = useProblemText();
-	const t = importText(useLocale());
-	const questions = doubtText(useLocale());
+	const locale = useLocale();
+	const [t, questions] = [importText(locale), doubtText(locale)];
 	return (
 		<>
 			{Object.entries(plan.problems ?? {}).map(([column, key]) => {
 				const unknown = plan.unknown?.[column];
 				const noSuch = t[unknownNames[key] ?? "noSuchClub"];
+				const takes = allowedBeside(locale, key, allowed[column]);
 				return (
 					<span key={column} className="block text-loss">
 						{labels[column] ?? column}: {unknown ? noSuch(unknown.given) : inWords(key)}
+						{takes && `. ${takes}`}
 						{plan.against?.[column] && (
 							<>
 								{" "}

@@ -1,3 +1,4 @@
+import type { Allowed } from "../../../imports/columns/allowed.ts";
 import type { RunCounts, rowsPage, runById } from "../../../imports/runs/read-runs.server.ts";
 import type { LeftOutTies } from "../../../imports/sheets/left-out-ties.server.ts";
 import type { Verdict } from "../../../records/imports/plan.ts";
@@ -11,5 +12,7 @@ export type RunData = {
 	page: number;
 	pages: number;
 	columns: readonly string[];
+	/** What columns take, where rows are wrong. */
+	allowed: Record<string, Allowed>;
 	leftOut: LeftOutTies;
 };

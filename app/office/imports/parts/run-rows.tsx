@@ -1,6 +1,6 @@
 import { useSentOnce } from "../../../base/ui/line/use-sent-once.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { columnLabels } from "../../../imports/column-labels.ts";
+import { columnLabels } from "../../../imports/columns/column-labels.ts";
 import { wordsOf } from "../../../imports/kinds.ts";
 import { isSlip } from "../../../records/imports/plan.ts";
 import { importText } from "../../../records/imports/text.ts";
@@ -60,7 +60,12 @@ export function RunRows(props: RunData) {
 										<bdi>{plan.name}</bdi>
 									</td>
 									<td className={`${cell} max-md:basis-full`}>
-										<RowDetails plan={plan} labels={labels} nth={isOpen && record === null ? nth : undefined} />
+										<RowDetails
+											plan={plan}
+											labels={labels}
+											allowed={props.allowed}
+											nth={isOpen && record === null ? nth : undefined}
+										/>
 										{asks && <input type="hidden" name="row" value={nth} />}
 										{asks && plan.doubt && (
 											<Question {...{ nth, choice, line: plan.line, doubt: plan.doubt }} kind={wordsOf(run.kind)} />

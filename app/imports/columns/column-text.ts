@@ -1,4 +1,4 @@
-import { defineText } from "../base/locale/text.ts";
+import { defineText } from "../../base/locale/text.ts";
 
 /** Columns of files that no form has under the same name. */
 export const columnText = defineText({
