@@ -61,10 +61,9 @@ const silentReports = (now: Date) =>
 const confirmSilently = (id: number, now: Date) =>
 	asLeagueSystem(async () => {
 		const tie = await tieAtWork(id, now, true);
-		const until = tie?.report?.confirm_by;
-		const isOpen = tie?.phase === "reported" && tie.report?.verdict !== "dispute";
-		if (!isOpen || !until || until >= now) return;
-		const { told_at, mailed_at, number } = tie.report;
+		const report = tie?.phase === "reported" ? tie.report : undefined;
+		if (!report?.confirm_by || report.confirm_by >= now || report.verdict === "dispute") return;
+		const { told_at, mailed_at, number } = report;
 		if (!told_at || !mailed_at) return withoutDeadline({ match: id, report: number });
 		await settleReport(id, "silence");
 		await changeTie(id, { phase: "confirmed" });

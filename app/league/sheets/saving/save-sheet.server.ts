@@ -18,7 +18,14 @@ import { readSheet } from "../read-sheet.server.ts";
 import { reportBySheet } from "../reports/reports.server.ts";
 import { PUBLISHES } from "../reports/score-form.ts";
 import { namingOthers } from "../rules/others.ts";
-import { betweenGames, duringPlay, isOnSheet, type RubberResult, type SheetScore, scoreOfSheet } from "../rules/sheet-score.ts";
+import {
+	betweenGames,
+	duringPlay,
+	isOnSheet,
+	type RubberResult,
+	type SheetScore,
+	scoreOfSheet,
+} from "../rules/sheet-score.ts";
 import { type IneligiblePlayer, playersOn, type Sheet, type SheetDocument } from "../sheet.ts";
 import { documentOf } from "../sheet-document.ts";
 import { fieldsOfSheet } from "../sheet-fields.ts";
