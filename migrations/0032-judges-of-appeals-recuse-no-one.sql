@@ -1,5 +1,5 @@
--- Who decided the appeal of a case recuses no one from it and lifts no recusal, as who decided the case before: else the
--- head who could reopen it alone would be recused by the one whose decision it is.
+-- Who decided the appeal of a case recuses no one from it and lifts no recusal, as who decided the case before: else
+-- the head who could reopen it alone would be recused by the one whose decision it is.
 -- apply functions/recusal.sql
 -- not stricter: add, lift
 drop policy add on case_conflicts;

@@ -26,7 +26,8 @@ onOneEngine((engine) => {
 			values,
 		);
 		await runAsOperator(
-			"insert into record_drafts (account_id, record, fields) values ($1, 'answer-template:new', jsonb_build_object('body', $2::text))",
+			`insert into record_drafts (account_id, record, fields)
+				values ($1, 'answer-template:new', jsonb_build_object('body', $2::text))`,
 			[officer.id, words],
 		);
 		expect(await issueAccessLink(head, officer.id, words)).toBe(true);
