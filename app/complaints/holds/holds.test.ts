@@ -166,7 +166,6 @@ onOneEngine((engine) => {
 				),
 			);
 		await expect(lifts()).rejects.toThrow("another head or owner asks");
-		await expect(lifts()).rejects.toThrow("another head or owner asks");
 		expect(await liftConflict(head, id, other.id)).toEqual({ ok: true });
 		expect(await liftHold(other, id)).toEqual({ ok: true });
 		expect(await deskCase(head, reference)).toMatchObject({ hold: undefined });
