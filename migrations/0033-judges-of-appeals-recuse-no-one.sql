@@ -1,7 +1,6 @@
--- Who decided the appeal of a case recuses no one from it and lifts no recusal, as who decided the case before: else the
--- head who could reopen it alone would be recused by the one whose decision it is.
--- apply functions/recusal.sql
--- not stricter: add, lift
+-- Who decided the appeal of a case recuses no one from it and lifts no recusal, as who decided the case before: else
+-- the head who could reopen it alone would be recused by the one whose decision it is.
+-- apply functions/reopening.sql
 drop policy add on case_conflicts;
 create policy add on case_conflicts for insert with check (
   (select case_power()) = 'staff' and exists (select from complaints c where c.id = complaint_id

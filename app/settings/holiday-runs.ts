@@ -1,5 +1,5 @@
 /** Days on which the federation is closed without a break, at most: the deadlines of cases pass over each of them. */
-export const MOST_CLOSED_DAYS = 30;
+const MOST_CLOSED_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;

@@ -45,9 +45,9 @@ create or replace function may_lift_hold(of_case uuid, person uuid) returns bool
 revoke execute on function may_lift_hold from public;
 grant execute on function may_lift_hold to tawila_app;
 
--- Whether an account counts as another who could agree when this one lifts a hold: as above, or recused from the case by
--- the one who lifts, or an owner whom another owner shut out or took the role from within seven days. Who gets rid of the
--- others lifts no hold alone right after.
+-- Whether an account counts as another who could agree when this one lifts a hold: as above, or recused from the case
+-- by the one who lifts, or an owner whom another owner shut out or took the role from within seven days. Who gets rid
+-- of the others lifts no hold alone right after.
 create or replace function counts_for_hold(of_case uuid, person uuid, lifts uuid) returns boolean
   language sql stable security definer set search_path = public, pg_temp as $$
   select person <> lifts

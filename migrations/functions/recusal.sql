@@ -10,10 +10,6 @@ create or replace function is_recused(of_case uuid, person uuid) returns boolean
 revoke execute on function recused_cases, is_recused from public;
 grant execute on function recused_cases, is_recused to tawila_app;
 
--- Whether an account decided or closed a case, or decided its appeal: it neither recuses in it nor lifts a recusal.
-create or replace function has_judged(c complaints, person uuid) returns boolean language sql immutable as $$
-  select person = any (c.judges || c.appeal_judges) $$;
-
 -- The name and the phone number of a person, as they are compared. A stored column and an index of cases are made of
 -- these functions: a change needs a migration that computes them again.
 create or replace function person_key(name text) returns text language sql immutable as $$

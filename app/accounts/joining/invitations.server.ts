@@ -126,8 +126,8 @@ export async function invitationById(actor: Actor, id: string) {
 type ResendOutcome = Outcome<{ gone: true; wait: number; problems: Record<string, string> }, { asked?: boolean }>;
 
 /**
- * Emails an invitation again with a new link; the former one stops working. One as head or owner from when there was one
- * owner waits for the other that came since.
+ * Emails an invitation again with a new link; the former one stops working. One as head or owner from when there was
+ * one owner waits for the other that came since.
  */
 export function resendInvitation(actor: Actor, id: string): Promise<ResendOutcome> {
 	return inTransaction(async (): Promise<ResendOutcome> => {

@@ -22,12 +22,12 @@ async function inviterOf(id: string | null): Promise<Actor | undefined> {
 }
 
 /** Whether the account that invited may still give this role. */
-export async function mayGive(inviter: string | null, role: Role): Promise<boolean> {
+async function mayGive(inviter: string | null, role: Role): Promise<boolean> {
 	const actor = await inviterOf(inviter);
 	return actor !== undefined && can(actor, role === "captain" ? "captain.manage" : "account.manage");
 }
 
-/** What another owner has to agree to before a role is given by this account, as of now. */
+/** The owners of whom one agrees before this account gives a role, as of now. */
 export async function asksOwners(inviter: string | null, role: Role) {
 	const actor = isGrave(role) ? await inviterOf(inviter) : undefined;
 	if (!actor) return { owners: [], newlyAlone: false };
@@ -37,7 +37,8 @@ export async function asksOwners(inviter: string | null, role: Role) {
 
 /**
  * The squads that an invitation gives with its role; undefined for one that gives nothing any more, because who sent it
- * may not or another owner did not agree (docs/rules/accounts.md#invitations). A registration gives no role, and stays.
+ * may not or another owner did not agree (docs/rules/accounts.md#registration). A registration gives no role, and
+ * stays.
  */
 export async function stillGiven(
 	pending: Pick<Selectable<PendingAccountsTable>, "id" | "role" | "invited_by_id" | "asks_second" | "confirmed_by_id">,
@@ -54,8 +55,8 @@ export async function stillGiven(
 }
 
 /**
- * Withdraws what an account invited others to and may no longer give, after it lost a role or was shut out. Who was also
- * invited as captain by another account is invited as that alone. Call it behind `lockRoles`.
+ * Withdraws what an account invited others to and may no longer give, after it lost a role or was shut out. Who was
+ * also invited as captain by another account is invited as that alone. Call it behind `lockRoles`.
  */
 export async function endInvitations(actor: Actor, inviter: string) {
 	const left = (await mayGive(inviter, "captain")) ? [] : await withdrawSquadsOf(actor, inviter);

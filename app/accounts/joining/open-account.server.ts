@@ -100,7 +100,7 @@ export async function setPasswordByLink(
 		return { ok: false, problems: { password: "passwordTooCommon" } };
 	const hash = await hashPassword(password);
 	return inTransaction(async () => {
-		if ("pending" in owner) await lockRoles(); // who invited may not lose the role meanwhile
+		if ("pending" in owner) await lockRoles(); // who invited does not lose the role in between
 		// Several links of an account may be used at the same time: one after the other.
 		if ("account" in owner)
 			await db().selectFrom("accounts").select("id").where("id", "=", owner.account).forUpdate().execute();

@@ -14,8 +14,8 @@ import { changeStatus, type StatusChange, type StatusOutcome } from "../transiti
 /**
  * Submitted cases with who filed them, the newest first, for a program of the officers': up to `limit` of them, behind
  * the case `cursor` when one is named. `next` names where to go on, null at the end. The row policies leave out cases
- * in which the officer takes no part. That the list was taken is written to the log, and to each of its cases that it was
- * read, because a statement tells more than a list.
+ * in which the officer takes no part. That the list was taken is written to the log, and to each of its cases that it
+ * was read, because a statement tells more than a list.
  */
 export function allCases(
 	actor: Actor,

@@ -19,8 +19,8 @@ type Span = { from: number; to: number };
 /** A party who is not the complainant: who filed chose the own name, and must not take that of a party out. */
 export type OtherPerson = Person & { isParty?: boolean };
 /**
- * For texts outside of the person's cases. `byWholeName`: given and family name have to be there, because two other words
- * of a name that its holder chose are in many sentences.
+ * For texts outside of the person's cases. `byWholeName`: given and family name have to be there, because two other
+ * words of a name that its holder chose are in many sentences.
  */
 type Manner = { byWholeName?: boolean; mark?: string };
 
@@ -190,8 +190,8 @@ function listedRuns(runs: FoundName[], text: string): FoundName[] {
 const SHORTEST = 6;
 
 /**
- * Where an address, a phone number or an ID number is in the text, as a whole and not in a longer one. Numbers are known
- * by their last digits, however they begin and in both scripts.
+ * Where an address, a phone number or an ID number is in the text, as a whole and not in a longer one. Numbers are
+ * known by their last digits, however they begin and in both scripts.
  */
 function placesOf(text: string, contact: string): Span[] {
 	const digits = machineText(contact).replace(/\D/g, "");
@@ -201,7 +201,7 @@ function placesOf(text: string, contact: string): Span[] {
 	return [...text.matchAll(pattern)].map(({ 0: all, index }) => ({ from: index, to: index + all.length }));
 }
 
-/** Arabic letters may stand before it: "and", "to" and the like are written as one with what follows. */
+/** With Arabic letters before it: "and", "to" and the like are written as one with what follows. */
 const wholePattern = (word: string) =>
 	new RegExp(
 		`(?<![\\p{Script=Latin}\\p{N}]|[\\p{L}\\p{N}][._%+-])${RegExp.escape(word)}` +

@@ -13,8 +13,8 @@ const WITHIN = 4;
 export const LAST_DIGITS = 8;
 
 /**
- * Whether a text tells one of these people. Spelling, vowels and joined prefixes make no difference, nor does the script
- * of a given name with its family name.
+ * Whether a text tells one of these people. Spelling, vowels and joined prefixes make no difference, nor does the
+ * script of a given name with its family name.
  * @example tellsPerson("وقررت اللجنة لمحمّد سعيد العمري", [{ names: ["محمد العمري"] }]) === true
  */
 export function tellsPerson(text: string, people: readonly Person[]): boolean {

@@ -6,8 +6,8 @@ import { fullId } from "../complainants/profile.server.ts";
 import type { Person } from "./people-in-text.ts";
 
 /**
- * Whether it can no longer be known who is in a case: its words were removed, or its complainant is erased and the sealed
- * identity is gone. A text is compared with nothing then. Inside the scope of a head.
+ * Whether it can no longer be known who is in a case: its words were removed, or its complainant is erased and the
+ * sealed identity is gone. A text is compared with nothing then. Inside the scope of a head.
  */
 export async function areNamesGone(complaintId: string): Promise<boolean> {
 	const { user_id, erased_at, erasure_ended_at, words_removed_at } = await db()
@@ -22,8 +22,8 @@ export async function areNamesGone(complaintId: string): Promise<boolean> {
 /**
  * The people that the text of a published decision must not tell: complainant with those represented, parties, the
  * federation's own staff of complaints, and of the tie that the case carries the players of its two clubs, of today and
- * those who were named in it. A party that is a club is no person. Of an erased complainant the identity is asked, which
- * heads alone have. Inside a scope that sees the case.
+ * those who were named in it. A party that is a club is no person. Of an erased complainant the identity is asked,
+ * which heads alone have. Inside a scope that sees the case.
  */
 export async function peopleOfCase(complaintId: string): Promise<Person[]> {
 	const { user_id, erased_at, match_id, filer_names, filer_contacts, ...parties } = await db()

@@ -29,8 +29,8 @@ export function isSameWord(a: string, b: string): boolean {
 }
 
 /**
- * The same for a whole name in another text, where both of its words have to agree: they begin alike as well, because in
- * some names a single letter is left to compare.
+ * The same for a whole name in another text, where both of its words have to agree: they begin alike as well, because
+ * in some names a single letter is left to compare.
  * @example isSameInName("علي", "will") === false
  */
 export function isSameInName(a: string, b: string): boolean {

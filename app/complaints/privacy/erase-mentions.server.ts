@@ -12,9 +12,9 @@ type Cut = (text: string) => string;
 /**
  * Cuts a person out of what staff typed outside of the cases: saved views, drafts of answers and templates, templates,
  * reasons of access links and of the log. Searches for them are deleted. Who filed a case is known by contacts and by
- * given and family name beside each other; of every other account the contacts alone are known, because its name is
- * whatever its holder typed. Returns how many rows changed. Call it in the transaction of the erasure, with the system's
- * scope and before the person's row is blanked.
+ * given and family name beside each other; of every other account the contacts alone are known, because its holder
+ * typed any name. Returns how many rows changed. Call it in the transaction of the erasure, with the system's scope and
+ * before the person's row is blanked.
  */
 export async function eraseMentions(person: string) {
 	const { cut, cutContacts, words } = await cutsOf(person);

@@ -5,6 +5,7 @@ import type { Actor } from "../../access/actor.ts";
 import { issueAccessLink } from "../../accounts/guests/access-links.server.ts";
 import { audit, storeReason } from "../../audit/audit.server.ts";
 import { inTransaction, runAsOperator } from "../../base/db/client.server.ts";
+import { siteSettings } from "../../settings/settings.server.ts";
 import { eventsThatDiffer, reasonsThatDiffer } from "../case/events/verify-events.server.ts";
 import { saveView, storeSearch } from "../case-list/desk-views.server.ts";
 import { changeOwnStatus } from "../transitions/change-status.server.ts";
@@ -26,7 +27,8 @@ onOneEngine((engine) => {
 			values,
 		);
 		await runAsOperator(
-			"insert into record_drafts (account_id, record, fields) values ($1, 'answer-template:new', jsonb_build_object('body', $2::text))",
+			`insert into record_drafts (account_id, record, fields)
+				values ($1, 'answer-template:new', jsonb_build_object('body', $2::text))`,
 			[officer.id, words],
 		);
 		expect(await issueAccessLink(head, officer.id, words)).toBe(true);
@@ -34,12 +36,12 @@ onOneEngine((engine) => {
 	}
 	const column = async (query: string) => (await runAsOperator(query)).rows.map((row) => Object.values(row)[0]);
 	const left = async () => ({
-		views: await column("select name from desk_views where name is not null"),
-		words: await column("select words from desk_views where name is not null"),
+		views: await column("select name from desk_views where name is not null order by created_at"),
+		words: await column("select words from desk_views where name is not null order by created_at"),
 		searches: await column("select words from desk_views where name is null"),
-		templates: await column("select body from answer_templates"),
-		drafts: await column("select fields->>'body' from record_drafts"),
-		links: await column("select reason from access_links"),
+		templates: await column("select body from answer_templates order by id"),
+		drafts: await column("select fields->>'body' from record_drafts order by id"),
+		links: await column("select reason from access_links order by created_at"),
 		reasons: await column("select body from audit_reasons where complaint_id is null order by at"),
 	});
 	const everywhere = (words: string) => ({
@@ -123,6 +125,7 @@ onOneEngine((engine) => {
 		await runAsOperator("update site_settings set fields = fields || $1", [
 			JSON.stringify({ phone: "+966 11 555 0142" }),
 		]);
+		await expect.poll(async () => (await siteSettings()).phone).toBe("+966 11 555 0142");
 		await typed("Call us: 011 555 0142");
 		expect(await requestErasure(await withdrawn({ phone: "0115550142" }))).toBe("done");
 		expect(await left()).toEqual(everywhere("Call us: 011 555 0142"));

@@ -198,7 +198,7 @@ onEveryEngine((engine) => {
 		});
 	});
 
-	test("what is published afterwards tells no complainant, and nothing new is published without the identity", async () => {
+	test("a publication after the erasure names no complainant, and none is new once the identity is gone", async () => {
 		const { filer, head, id } = await decided();
 		await erase(filer);
 		const clean = { title: "A fine", title_ar: "غرامة", body: "It stays.", body_ar: "تبقى." };

@@ -80,8 +80,8 @@ async function hasNamesake(id: number | undefined, { name, name_ar }: z.output<t
 }
 
 /**
- * Records that depend on a club: its ties and decided transfers prevent deletion, its players become players without a club, articles about
- * it stay.
+ * Records that depend on a club: its ties and decided transfers prevent deletion, its players become players without a
+ * club, articles about it stay.
  */
 export async function clubDependants(id: number) {
 	type Table = "matches" | "transfers" | "players" | "news_article_clubs";

@@ -115,8 +115,8 @@ export async function savePlayer(actor: Actor, id: number | undefined, version: 
 }
 
 /**
- * Deletes a player, out of the national squads too. One with licences or transfers that were decided stays, because these
- * would go unlogged with the player; two records of one player are merged (docs/rules/people.md#players).
+ * Deletes a player, out of the national squads too. One with licences or transfers that were decided stays, because
+ * these would go unlogged with the player; two records of one player are merged (docs/rules/people.md#players).
  */
 export async function deletePlayer(actor: Actor, id: number): Promise<"deleted" | "gone" | "used"> {
 	await authorizeAbout(actor, "player.manage", { players: [id] });

@@ -34,8 +34,7 @@ export function usesOfPlayer(actor: Actor, id: number): Promise<[PlayerUse, numb
 export async function decisionsOnPlayer(id: number): Promise<number> {
 	const { rows } = await sql<{ n: number }>`
 		select (select count(*) from licences where player_id = ${id} and state <> 'requested')::int
-			+ (select count(*) from transfers where player_id = ${id} and state in ('approved', 'refused'))::int as n`.execute(
-		db(),
-	);
+			+ (select count(*) from transfers
+				where player_id = ${id} and state in ('approved', 'refused'))::int as n`.execute(db());
 	return rows[0]?.n ?? 0;
 }

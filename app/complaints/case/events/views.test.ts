@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../../test/engines.ts";
 import { complainant, filed, person } from "../../../../test/make-case.ts";
+import { statementsOf } from "../../../../test/statements-of.ts";
 import { runAsOperator } from "../../../base/db/client.server.ts";
 import { allCases } from "../../handling/case-api.server.ts";
 import { deskCase } from "../../handling/desk-case.server.ts";
@@ -40,6 +41,15 @@ onOneEngine((engine) => {
 		await allCases(head);
 		expect(await views(head.id)).toEqual([`head ${first}`, `head ${second}`, `head ${third}`]);
 		expect([...(await eventsThatDiffer()), ...(await verifyCases()).problems]).toEqual([]);
+	});
+
+	test("a list notes its views in as many statements for many cases as for one", async () => {
+		const [filer, one, other] = [await complainant(), await person("officer"), await person("officer")];
+		await filed(filer);
+		const few = await statementsOf(() => allCases(one));
+		for (let nth = 0; nth < 4; nth++) await filed(filer);
+		expect(await statementsOf(() => allCases(other))).toBe(few);
+		expect(await views(other.id)).toHaveLength(5);
 	});
 
 	test("a list without cases is no view, and a template that names the complainant is one", async () => {

@@ -79,8 +79,8 @@ export function answerTime(now: Date, named: string | undefined, rules: AnswerRu
 }
 
 /**
- * So many days after the usual one, and within a year: the federation's own deadline is paused until an answer is due, so
- * that a question without an end would be a case without one. The database has the same
+ * So many days after the usual one, and within a year: the federation's own deadline is paused until an answer is due,
+ * so that a question without an end would be a case without one. The database has the same
  * (migrations/functions/guard-deadline.sql).
  */
 const LATER_DAYS = 60;
