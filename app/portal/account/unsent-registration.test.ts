@@ -45,7 +45,7 @@ test.each([
 	expect(await mailsTo(email)).toEqual(["Activate your account"]);
 });
 
-test("an address that has an account gets the same answers, and its owner the email once the button sends it", async () => {
+test("an address that has an account gets the same answers, and its owner the email by the button", async () => {
 	await register("first@example.org");
 	await reach("registration-mails", 30);
 	const plain = (html: string, email: string) => html.replaceAll(email, "…").replace(/nonce="[^"]*"/g, "");
