@@ -2,19 +2,17 @@ import type { Actor } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import { config } from "../base/config.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
-import { type Limit, networkMustWait, secondsToWait } from "../base/limits/rate-limit.server.ts";
+import { type Limit, networkMustWait } from "../base/limits/rate-limit.server.ts";
 import type { Locale } from "../base/locale/locale.ts";
 import { sendEmail } from "../base/mail/mail.server.ts";
-import { secondsToMailStranger } from "../base/mail/stranger-mails.server.ts";
 import type { Outcome } from "../base/outcome.ts";
 import { siteSettings } from "../settings/settings.server.ts";
 import type { AskedClub } from "./asked-club.ts";
 import type { ContactInput } from "./contact-form.ts";
 import { contactEmail, firstTraining } from "./emails.ts";
+import { mayMail } from "./may-mail.server.ts";
 
 const perAddress: Limit = { what: "contact", times: 20, seconds: 3600, stores: true };
-/** A club reads its mailbox itself: what is beyond waits in the inbox of the federation. */
-const perClub: Limit = { what: "club-mailbox", times: 20, seconds: 86_400 };
 
 /**
  * Stores a message and queues its mail to the federation, or to the club that is asked, both or neither. A message
@@ -43,9 +41,4 @@ export async function sendContactMessage(
 		if (isMailed) await sendEmail(contactEmail(sender.locale, input, club && "training"), { to, replyTo: input.email });
 	});
 	return { ok: true, isMailed };
-}
-
-async function mayMail(address: string, club?: AskedClub): Promise<boolean> {
-	if ((await secondsToMailStranger("message", address)) > 0) return false;
-	return !club || (await secondsToWait(perClub, club.email.toLowerCase())) === 0;
 }

@@ -72,7 +72,7 @@ test("the selector of the desk leads to a list of the desk, and else to the case
 		expect([back, (await to(back))?.split(/[?#]/)[0]]).toEqual([back, page]);
 });
 
-/** Parameters that name a place by their name, and the files that read them: each asks `isOwnPath`, or makes no link. */
+/** The files that read a parameter named like a place: each asks `isOwnPath`, or makes no link of it. */
 const readers = {
 	"app/accounts/sign-in/guards.server.ts": "nextPage, which asks isOwnPath",
 	"app/desk/case/answer-desk-form.server.ts": "back, which asks isOwnPath",

@@ -110,7 +110,7 @@ async function countUse(account: string) {
 	if (wait > 0) throw mustWait(wait);
 }
 
-/** Deletes closed forms that are over, and what is beyond the latest. The forms that were saved are counted elsewhere. */
+/** Deletes closed forms that are over, and what is beyond the latest; `saves` bounds the forms that were saved. */
 const deleteBeyondMost = (account: string) =>
 	sql`delete from record_drafts where account_id = ${account} and (closed and saved_at < now() - ${CLOSED}
 		or id in (select id from (
