@@ -188,18 +188,13 @@ onOneEngine((engine) => {
 		const [, second = 0] = scene.players.home;
 		const report = (sheet: Sheet, number: number) =>
 			reportSheet(home, { matchId: tie, side: "home" }, { sheet, number, reason: WHY, accepted: questions }, now);
-		expect(await report(asPlayed(scene), 0)).toEqual({
-			ok: false,
-			problems: {
-				r4_h1: "rubberAfterDecision",
-				home_A: "tooManyPlayers",
-				r1_home_1: "orderOfPlay",
-				r4_home_1: "orderOfPlay",
-			},
-		});
-		const begun = sheetOf(scene, [{ ...won, others: { home: [second] } }]);
-		expect(await save(scene, begun, 0, WHY, ["orderOfPlay@r1_home_1"])).toMatchObject({ ok: true });
-		const whole = { ...begun, rubbers: [begun.rubbers[0]!, won, won, ...begun.rubbers.slice(3)] };
+		expect(await report(asPlayed(scene), 0)).toEqual({ ok: false, problems: { r4_h1: "rubberAfterDecision" } });
+		const repeated = sheetOf(scene, [won]);
+		repeated.lineUps.home.positions.C = second;
+		expect(await report(repeated, 0)).toEqual({ ok: false, problems: { home_C: "repeatedPlayer" } });
+		const first = sheetOf(scene, [{ ...won, others: { home: [second] } }]);
+		expect(await save(scene, first, 0, WHY, ["orderOfPlay@r1_home_1"])).toMatchObject({ ok: true });
+		const whole = { ...first, rubbers: [first.rubbers[0]!, won, won, ...first.rubbers.slice(3)] };
 		expect(await report(whole, 1)).toMatchObject({ ok: true, isComplete: true });
 		expect((await playersOf(tie))[0]).toEqual({ ordinal: 1, side: "home", player: second });
 	});
