@@ -1,10 +1,12 @@
 import { asLeagueSystem } from "../../access/league-scope.server.ts";
 import { type Side, sides } from "../../access/side.ts";
+import { isOneOf } from "../../base/literals.ts";
 import { hasPoints } from "../../league/competitions/depth.ts";
 import { isSingles } from "../../league/formats/order-of-play.ts";
 import { namedPlayers } from "../../league/sheets/line-ups/line-up-problems.server.ts";
 import { readSheet } from "../../league/sheets/read-sheet.server.ts";
 import { type Player, playersAt } from "../../league/sheets/rules/players.ts";
+import { breaches } from "../../league/sheets/rules/sheet-problems.ts";
 import { scoreOfSheet } from "../../league/sheets/rules/sheet-score.ts";
 import {
 	fieldOfBroken,
@@ -167,9 +169,8 @@ function markProblems(tie: SheetTie, rows: readonly RubberRow[], sheet: Sheet, p
 	for (const [field, code] of Object.entries(others)) {
 		const { row, column } = rowAt(tie, rows, sheet, field);
 		if (row) row.problems[column] ??= code;
+		if (row && reason && isOneOf(breaches, code)) row.problems.reason ??= reason;
 	}
-	const row = reason && rows.find((each) => Object.keys(each.problems).length > 0);
-	if (row) row.problems.reason ??= reason;
 }
 
 /** The row of a field of the sheet, the first one where none has it, and its column. */

@@ -135,7 +135,7 @@ onOneEngine((engine) => {
 			{ match: "sheetRefused" },
 		]);
 		expect(await of(`1,Home 1,Away 1,${WON},,`, `4,Home 2,Away 2,${WON},,`)).toEqual([
-			{ match: "sheetRefused" },
+			{ match: "missingRubber" },
 			{ home_players: "orderOfPlay", reason: "whyAsPlayed" },
 		]);
 		expect((await of(`1,Home 1,Away 1,${WON},,`, `2,Home 1,Away 2,${LOST},,`))[1]).toEqual({

@@ -372,7 +372,7 @@ test("the public reads who played and that it was entered so, with the decision,
 		[true, players.home[2]],
 		[false, players.home[0]],
 	]);
-	expect((await send({ ...sheet([win, win, win]), reason: "As before" }, "8")).status).toBe(303);
+	expect((await send({ ...sheet([win, loss, win, win]), reason: "Read wrongly" }, "8")).status).toBe(303);
 	expect(await of(`/en/match/${tie.id}`), "the page that was kept in memory is made anew").not.toContain(
 		"Entered as it",
 	);

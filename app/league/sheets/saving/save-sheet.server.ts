@@ -105,9 +105,9 @@ export async function saveSheetAs(
 ): Promise<SheetOutcome> {
 	const { rules: format } = tie.format;
 	const rules = rulesFor(editor, tie);
-	const rubbers = rubbersSoFar(tie, rules.takesAsPlayed ? typed.rubbers : typed.rubbers.map(withoutIdleOthers));
-	const sheet = { ...typed, rubbers: namingOthers(format, typed.lineUps, rubbers) };
 	const stored = await readSheet(tie);
+	const rubbers = rubbersSoFar(tie, rules.takesAsPlayed ? typed.rubbers : withOthersOf(stored.sheet, typed.rubbers));
+	const sheet = { ...typed, rubbers: namingOthers(format, typed.lineUps, rubbers) };
 	const isStale = stored.number !== sent.number;
 	if (isStale && !isSame(tie, sheet, stored.sheet)) return { ok: false, current: currentOf(tie, stored) };
 	const named = {
@@ -155,9 +155,12 @@ function rubbersSoFar({ depth, status, format: { rules } }: SheetTie, rubbers: r
 	return hasPoints(depth) && status !== "completed" ? betweenGames(rubbers, rules) : [...rubbers];
 }
 
-/** A side takes a rubber back as a whole: its form carries those along who played it by the entry of staff. */
-const withoutIdleOthers = (rubber: RubberResult): RubberResult =>
-	isOnSheet(rubber) ? rubber : { ...rubber, others: undefined };
+/** A side names no others for a rubber: those of staff stay with it as long as it is on the sheet. */
+const withOthersOf = (stored: Sheet, rubbers: readonly RubberResult[]): RubberResult[] =>
+	rubbers.map((rubber, nth) => ({
+		...rubber,
+		others: isOnSheet(rubber) ? stored.rubbers[nth]?.others : undefined,
+	}));
 
 /** Whether a sheet changes one that was complete, or a locked result that was typed. */
 function corrects(tie: SheetTie, { isComplete, rubbers, end }: SheetScore): boolean {
