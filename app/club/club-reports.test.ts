@@ -109,7 +109,8 @@ test("the sheet is opened, filled in with the staff's own words, and asks the ot
 	const form = await text(page("/report"), cookies.away);
 	expect(form).toContain('name="r5_a5"');
 	expect(form).toContain("P 1");
-	const fields = { ...lineUp("home"), ...lineUp("away") };
+	const turned = { home_B: String(players.home[2]), home_C: String(players.home[1]) };
+	const fields = { ...lineUp("home"), ...turned, ...lineUp("away") };
 	const broken = await send("/report", "away", {
 		...fields,
 		...rubbers(["home"]),
@@ -135,7 +136,14 @@ test("the sheet is opened, filled in with the staff's own words, and asks the ot
 	expect((await site.sql("select number from reports where match_id = $1", [tie.id])).rows).toHaveLength(1);
 	expect((await site.sql("select number from sheet_versions where match_id = $1", [tie.id])).rows).toHaveLength(1);
 	expect(await text(page("/answer"), cookies.away)).not.toContain("Yes, the result is right");
+	const remarks = [page(), `/en/admin/matches/${tie.id}/report`].flatMap((path) => {
+		const readers = path === page() ? [cookies.home, cookies.away] : [cookies.staff];
+		return readers.map((cookie) => text(path, cookie));
+	});
+	for (const remark of await Promise.all(remarks))
+		expect(remark.replaceAll("<!-- -->", "")).toMatch(/Other than handed in:.*Home · B: <bdi>P 3<.*handed in: P 2\)/s);
 	const pub = await text(`/en/match/${tie.id}`, "");
+	expect(pub).not.toContain("handed in: P 2");
 	expect(pub).toContain("not confirmed yet");
 	const api = await (await site.get(`/api/v1/matches/${tie.id}`)).json();
 	expect(api).toMatchObject({ phase: "reported", home_score: 1, away_score: 3 });

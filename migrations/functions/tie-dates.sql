@@ -1,6 +1,6 @@
 -- A match that moves to another day keeps the day that it leaves, and the first of all as the planned one. A day that
--- was never agreed is no day that it had, and one that a side said it was played on was never planned; until a result is
--- reported for it, its correction by that side leaves no former day.
+-- was never agreed is no day that it had, and one that a side said it was played on was never planned; until a result
+-- is reported for it, its correction by that side leaves no former day.
 create or replace function keep_former_date() returns trigger language plpgsql as $$
 begin
   if (new.match_date, new.match_time) is distinct from (old.match_date, old.match_time) and old.date_known

@@ -115,7 +115,7 @@ onOneEngine((engine) => {
 		expect(await state(other)).toEqual(reported);
 	});
 
-	test("a row that opens a locked result again, or gives it to other teams, needs a reason and is asked about", async () => {
+	test("a row that opens a locked result again, or gives it to others, needs a reason and is asked about", async () => {
 		const { tie } = await tieOfCaptains("score", null);
 		await runAsOperator(
 			`update matches set status = 'completed', home_score = 3, away_score = 1, phase = 'locked' where id = ${tie}`,
@@ -133,7 +133,7 @@ onOneEngine((engine) => {
 		expect(await state(tie)).toMatchObject({ tie: { phase: "confirmed", corrected_on: expect.any(String) } });
 	});
 
-	test("a file that corrects a locked result leaves the result before and after, and its reason, for staff", async () => {
+	test("a file that corrects a locked result leaves both results and its reason for staff", async () => {
 		const { tie } = await tieOfCaptains("score", null);
 		await runAsOperator(
 			`update matches set status = 'completed', home_score = 3, away_score = 1, phase = 'locked' where id = ${tie}`,

@@ -13,7 +13,7 @@ const day = (ahead: number) => riyadhDay(new Date(now.getTime() + ahead * 86_400
 onOneEngine((engine) => {
 	freshProduct(engine);
 
-	test("ten requests of a side about its tie are taken a day: each is a mail to the other, which has its own", async () => {
+	test("ten requests of a side about its tie are taken a day, and as many of the other one", async () => {
 		const { tie, home, away } = await tieOfCaptains("score", null);
 		await runSql("update matches set match_date = $1 where id = $2", [day(20), tie]);
 		const proposals = [{ nth: 1, match_date: day(30), match_time: null, venue_id: null }];

@@ -98,7 +98,7 @@ test("a browser whose link was opened elsewhere while it typed has its form agai
 	expect(await shown(`${await enter()}; ${kept}`)).toContain("The hall is let");
 });
 
-test("a pass works while who made it might make it: not without the role, nor as captain of a club of the tie", async () => {
+test("a pass ends with the role of who made it, and once that one is captain of a club of the tie", async () => {
 	const { link, pin, id } = await made();
 	const cookie = cookiesOf(await site.post(link, { pin })).find((each) => each.startsWith("tie-pass=")) ?? "";
 	const works = async () => [await statusOf(cookie), (await site.get(link)).status];

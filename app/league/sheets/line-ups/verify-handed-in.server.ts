@@ -21,10 +21,13 @@ export async function handedInThatDiffer(): Promise<Problem[]> {
 		where l.seq is null or l.hash is distinct from h.hash
 		order by h.subject, h.side limit 10`.execute(db()),
 	);
-	return rows.map(({ subject, side, seq }) => ({
-		case: subject,
-		where: "lineups.handed_in",
-		what: seq === null ? "added" : "changed",
-		text: `${subject}: the line-up that ${side} handed in is not ${seq === null ? "in the log" : `what row ${seq} says`}`,
-	}));
+	return rows.map(({ subject, side, seq }) => {
+		const why = seq === null ? "not in the log" : `not what row ${seq} says`;
+		return {
+			case: subject,
+			where: "lineups.handed_in",
+			what: seq === null ? "added" : "changed",
+			text: `${subject}: the line-up that ${side} handed in is ${why}`,
+		};
+	});
 }

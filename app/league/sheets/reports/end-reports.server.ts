@@ -61,10 +61,10 @@ const silentReports = (now: Date) =>
 const confirmSilently = (id: number, now: Date) =>
 	asLeagueSystem(async () => {
 		const tie = await tieAtWork(id, now, true);
-		const report = tie?.phase === "reported" ? tie.report : undefined;
-		if (!report?.confirm_by || report.confirm_by >= now || report.verdict === "dispute") return;
-		const { told_at, mailed_at, number } = report;
-		if (!told_at || !mailed_at) return withoutDeadline({ match: id, report: number });
+		const report = tie?.report;
+		if (tie?.phase !== "reported" || !report?.confirm_by || report.confirm_by >= now) return;
+		if (report.verdict === "dispute") return;
+		if (!report.told_at || !report.mailed_at) return withoutDeadline({ match: id, report: report.number });
 		await settleReport(id, "silence");
 		await changeTie(id, { phase: "confirmed" });
 		await audit(system, "match.result-confirmed-by-silence", `match:${id}`);

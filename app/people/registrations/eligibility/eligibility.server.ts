@@ -10,8 +10,9 @@ import { readPositionRules } from "./position-rules.ts";
 
 /**
  * The rules that a side breaks by its choice of players for a tie: that of its class, those that its group or edition
- * has switched on, and those of its format, on the day of the tie or on `day`. Who was named before is not asked about. Birth dates are read in the name
- * of the product: of them the one who asks learns no more than that the rule is broken.
+ * has switched on, and those of its format, on the day of the tie or on `day`. Who was named before is not asked about.
+ * Birth dates are read in the name of the product: of them the one who asks learns no more than that the rule is
+ * broken.
  */
 export async function eligibilityOf(
 	matchId: number,

@@ -10,7 +10,8 @@ import { formerDispute } from "../../tie/open-report.server.ts";
 
 /**
  * Reports that nothing but a decision of staff ends: disputes, the first made first, then those whose answer has no
- * deadline, with the dispute of a former one. The first few with their ties, and how many there are. `isOwn`: the actor is captain of a side.
+ * deadline, with the dispute of a former one. The first few with their ties, and how many there are. `isOwn`: the actor
+ * is captain of a side.
  */
 export function resultsToConfirm(actor: Actor, most: number) {
 	authorize(actor, "match.manage");
