@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshProduct } from "../../test/engines.ts";
 import { make } from "../../test/make.ts";
 import { runSql } from "../base/db/client.server.ts";
-import { columnsOf } from "../imports/columns/columns.ts";
+import { columnsOf } from "../imports/guide/columns.ts";
 import { importKinds } from "../imports/importers.server.ts";
 import { runCommand } from "./commands.server.ts";
 

@@ -13,6 +13,7 @@ import { endInvitations } from "../joining/inviter.server.ts";
 import { sendAccountNotice, sendRoleNotices } from "../notices/send-account-notice.server.ts";
 import { endSessions, rolesOf } from "../sessions/session.server.ts";
 import { isGrave } from "../two-owners/grave-role.ts";
+import { lockRoles } from "../two-owners/lock-roles.server.ts";
 import { askOwners, isNewlyAlone, noteEndOfOwner, otherOwners } from "../two-owners/role-requests.server.ts";
 
 const ACCOUNTS_PER_PAGE = 30;
@@ -99,9 +100,6 @@ export async function changeAccount(
 		return account ? work() : ({ ok: false, refused: "gone" } as const);
 	});
 }
-
-/** Locks roles until the transaction ends: two owners cannot remove each other. */
-export const lockRoles = () => sql`lock table account_roles in share row exclusive mode`.execute(db());
 
 /** Owners grant the roles: the last one who can sign in stays one. Call it behind `lockRoles`. */
 export async function isLastOwner(id: string) {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
-import { lockRoles } from "../../accounts/managing/accounts.server.ts";
+import { lockRoles } from "../../accounts/two-owners/lock-roles.server.ts";
 import { gainRole } from "../../accounts/managing/gain-role.server.ts";
 import { sendAccountNotice } from "../../accounts/notices/send-account-notice.server.ts";
 import { endSessions, rolesOf } from "../../accounts/sessions/session.server.ts";

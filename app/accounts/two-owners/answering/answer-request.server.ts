@@ -2,8 +2,9 @@ import { type Actor, accountIdOf } from "../../../access/actor.ts";
 import { audit } from "../../../audit/audit.server.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
 import type { Outcome } from "../../../base/outcome.ts";
-import { lockRoles, writeRoles } from "../../managing/accounts.server.ts";
+import { writeRoles } from "../../managing/accounts.server.ts";
 import { rolesOf } from "../../sessions/session.server.ts";
+import { lockRoles } from "../lock-roles.server.ts";
 import { type RoleRequest, roleRequest, tellAsker } from "../role-requests.server.ts";
 
 export type AnswerOutcome = Outcome<{ refused: "gone" | "own" | "gaining" }>;

@@ -3,9 +3,9 @@ import { allFormats } from "../../league/formats/formats.server.ts";
 import { allRuleSets } from "../../league/rule-sets/rule-sets.server.ts";
 import { allLicenceCategories } from "../../people/registrations/categories/categories.server.ts";
 import { seasonNames } from "../../settings/seasons.server.ts";
+import { type Allowed, allowedIn } from "../columns/allowed.ts";
+import type { KeptList } from "../columns/column.ts";
 import type { ImportKind } from "../importers.server.ts";
-import { type Allowed, allowedIn } from "./allowed.ts";
-import type { KeptList } from "./column.ts";
 import { columnsOf } from "./columns.ts";
 
 type Coded = { code: string };
