@@ -49,8 +49,8 @@ export type Tie = {
 export type CountedTie = Tie & { home_score: number; away_score: number };
 
 /**
- * How far a tie is, as everything public says it: a result that a side reported is provisional until it is confirmed, by
- * the other side, by its silence or by staff (docs/rules/league.md#reports).
+ * How far a tie is, as everything public says it: a result that a side reported is provisional until it is confirmed,
+ * by the other side, by its silence or by staff (docs/rules/league.md#reports).
  */
 export const tieStates = ["scheduled", "now", "provisional", "final", "cancelled", "postponed"] as const;
 export type TieState = (typeof tieStates)[number];
@@ -91,8 +91,8 @@ type Started = Pick<Tie, "status" | "match_date" | "match_time"> & { phase: stri
 const DAY_MS = 86_400_000;
 
 /**
- * Whether a tie is of now: it started today, or is in play since last night. A sheet that was left open before that is no
- * play.
+ * Whether a tie is of now: it started today, or is in play since last night. A sheet that was left open before that is
+ * no play.
  */
 export function isNow(tie: Started, now: Date): boolean {
 	const today = riyadhDay(now);

@@ -27,7 +27,7 @@ async function mayGive(inviter: string | null, role: Role): Promise<boolean> {
 	return actor !== undefined && can(actor, role === "captain" ? "captain.manage" : "account.manage");
 }
 
-/** The owners of whom one agrees before this account gives a role, as of now. */
+/** The owners, one of which agrees before this account gives a role, as of now. */
 export async function asksOwners(inviter: string | null, role: Role) {
 	const actor = isGrave(role) ? await inviterOf(inviter) : undefined;
 	if (!actor) return { owners: [], newlyAlone: false };

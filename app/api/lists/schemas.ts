@@ -88,7 +88,8 @@ export const tieSchema = z.object({
 	state: z
 		.enum(tieStates)
 		.describe(
-			"How far it is: one in play is `now`; a result that a side reported and that is not confirmed yet is `provisional`; one that is confirmed, typed by staff or locked is `final`.",
+			"How far it is: one in play is `now`; a result that a side reported and that is not confirmed yet is " +
+				"`provisional`; one that is confirmed, typed by staff or locked is `final`.",
 		),
 	confirmed: z.boolean().describe("Whether it has ended and its result is final."),
 	home_team_id: id,

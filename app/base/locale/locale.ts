@@ -21,8 +21,8 @@ export function pick<K extends string>(locale: Locale, row: PairedColumns<K>, co
 }
 
 /**
- * The name of a person, a club, a team, a round or a place: as long as it is missing in this language, that of the other
- * (docs/rules/site.md#missing-translations).
+ * The name of a person, a club, a team, a round or a place: as long as it is missing in this language, that of the
+ * other (docs/rules/site.md#missing-translations).
  */
 export const pickName = <K extends string>(locale: Locale, row: PairedColumns<K>, column: K): string =>
 	pick(locale, row, column).trim() || pick(otherLocale(locale), row, column);

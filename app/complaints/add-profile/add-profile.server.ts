@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
-import { lockRoles } from "../../accounts/two-owners/lock-roles.server.ts";
 import { gainRole } from "../../accounts/managing/gain-role.server.ts";
 import { sendAccountNotice } from "../../accounts/notices/send-account-notice.server.ts";
 import { endSessions, rolesOf } from "../../accounts/sessions/session.server.ts";
+import { lockRoles } from "../../accounts/two-owners/lock-roles.server.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { forbidden } from "../../base/http/http-errors.ts";

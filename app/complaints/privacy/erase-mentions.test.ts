@@ -16,7 +16,7 @@ const protest = "The result was corrected after the protest.";
 onOneEngine((engine) => {
 	freshProduct(engine);
 
-	/** The same words wherever staff type, outside of cases: a view, a search, a template, a draft, two reasons. */
+	/** The same words in each place where staff type, outside of cases: a view, a search, a template, a draft, two reasons. */
 	async function typed(words: string) {
 		const [officer, head] = [await person("officer"), await person("head")];
 		const search = await storeSearch(officer, words);

@@ -3,8 +3,8 @@ import { type Actor, accountIdOf, isStaffRole, system } from "../../access/actor
 import { asComplainant, asSystem } from "../../access/case-access.server.ts";
 import { can } from "../../access/policy.ts";
 import { isLastOwner } from "../../accounts/managing/accounts.server.ts";
-import { lockRoles } from "../../accounts/two-owners/lock-roles.server.ts";
 import { eraseAccount } from "../../accounts/managing/erase-account.server.ts";
+import { lockRoles } from "../../accounts/two-owners/lock-roles.server.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { files } from "../../base/files/store/store.server.ts";

@@ -347,7 +347,8 @@ test("the public reads who played and that it was entered so, with the decision,
 	const of = async (path: string) => (await site.get(path)).text();
 	await site.sql(
 		`insert into published_decisions (case_reference, title, title_ar, body, body_ar, decided_on)
-			values ('2026-000077', 'Order of play', 'ترتيب اللعب', 'It counts as it was played.', 'تُحسب كما لُعبت.', '2026-01-01')`,
+			values ('2026-000077', 'Order of play', 'ترتيب اللعب', 'It counts as it was played.', 'تُحسب كما لُعبت.',
+				'2026-01-01')`,
 	);
 	await site.sql(`update matches set case_reference = '2026-000077' where id = ${tie.id}`);
 	const shown = await of(`/en/match/${tie.id}`);

@@ -48,7 +48,8 @@ test.each(["teams", "competitions", "groups", "venues", "classes"])(
 		for (const column of ["name", "name_ar"])
 			expect(
 				await site.row(`select is_nullable, (select count(*)::integer from pg_constraint
-					where conrelid = '${table}'::regclass and pg_get_constraintdef(oid) ~* 'trim\\(both from ${column}\\) <> ') as checks
+					where conrelid = '${table}'::regclass
+						and pg_get_constraintdef(oid) ~* 'trim\\(both from ${column}\\) <> ') as checks
 					from information_schema.columns where table_name = '${table}' and column_name = '${column}'`),
 			).toEqual({ is_nullable: "NO", checks: 1 });
 	},

@@ -95,7 +95,7 @@ test("points by a decision are marked in their row, which leads to the reason", 
 	expect(await text(own)).toContain(`id="adjusted-${squad}"`);
 });
 
-test("points of the start and of decisions have a mark and their reason wherever the table is", async () => {
+test("points of the start and of decisions have a mark and their reason in each place that has the table", async () => {
 	const { squad } = await site.row<{ squad: number }>(
 		`update entries set start_points = 2 where group_id = ${north} and squad_id = (select home_squad_id from matches
 			where group_id = ${north}) returning squad_id as squad`,

@@ -114,7 +114,7 @@ test("the API says of each tie how far it is, and whether its result is confirme
 				completed: { status, state: confirmed ? "final" : "provisional", confirmed },
 				scheduled: { status, state: expect.stringMatching(/^(scheduled|now|postponed)$/), confirmed: false },
 				cancelled: { status, state: "cancelled", confirmed: false },
-			}[status as string],
+			}[String(status)],
 		);
 	const { components } = await (await site.get("/api/openapi.json")).json();
 	expect(JSON.stringify(components ?? {}) + (await text("/api/openapi.json"))).toContain("is not confirmed yet");
@@ -125,6 +125,8 @@ test("a share picture of a result changes once the result is confirmed, as does 
 	const before = await Promise.all(paths.map(bytes));
 	await site.sql(`update matches set phase = 'confirmed' where id = ${reported}`);
 	for (const [nth, path] of paths.entries())
-		await expect.poll(async () => (await bytes(path)).equals(before[nth] as Buffer), { message: path }).toBe(false);
+		await expect
+			.poll(async () => (await bytes(path)).equals(before[nth] ?? Buffer.alloc(0)), { message: path })
+			.toBe(false);
 	expect(said(lineOf(await text("/en/matches"), reported))).not.toContain("Provisional");
 });

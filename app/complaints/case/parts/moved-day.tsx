@@ -1,6 +1,6 @@
 import { formatDate } from "../../../base/locale/format.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { movedText } from "../moved-text.ts";
+import { movedText } from "./moved-text.ts";
 
 const isDay = (value: unknown): value is string => typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value);
 

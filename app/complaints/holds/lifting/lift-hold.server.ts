@@ -37,7 +37,7 @@ export const liftRequestOf = async (complaintId: string, account: string | null)
 
 /**
  * Heads who take part in a case and owners, those who are recused left out, other than an account: one of them agrees
- * to a lifting. Whom the account itself recused, and owners who were just shut out, count and do not agree
+ * to a lifting. Those that the account itself recused, and owners who were just shut out, count and do not agree
  * (docs/rules/personal-data.md#holds).
  */
 export async function othersWhoLift(complaintId: string, account: string | null) {

@@ -17,8 +17,8 @@ export async function namedPlayers(tie: SheetTie, side: Side, before: readonly P
 
 /**
  * All rules that a side's choice of players breaks: of the format, and of who may play for it. Line-ups that a side
- * hands in, as sheets without rubbers, and the sheets of sides and of staff, are held to it. `named` are the players that the side may name.
- * Whether a player is eligible is asked when they are named: of those in `stored` it was
+ * hands in, as sheets without rubbers, and the sheets of sides and of staff, are held to it. `named` are the players
+ * that the side may name. Whether a player is eligible is asked when they are named: of those in `stored` it was
  * (docs/rules/people.md#eligibility).
  */
 export async function lineUpProblems(

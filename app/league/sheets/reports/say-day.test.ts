@@ -73,7 +73,7 @@ onOneEngine((engine) => {
 		expect([days.length, days[0], days[49]]).toEqual([50, "2025-01-12", "2025-03-02"]);
 	});
 
-	test("no side says a day on which a player whom it sees named was not eligible", async () => {
+	test("no side says a day on which a named player that it sees was not eligible", async () => {
 		const { home, players, of } = await undated("games", "swaythling5");
 		await runSql("update editions set checks = 'licence'; update groups set checks = null");
 		await runSql(

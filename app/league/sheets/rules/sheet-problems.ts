@@ -90,7 +90,7 @@ function rubbersOf(format: Format, side: Side, lineUp: LineUp, rubbers: readonly
 	}).length;
 }
 
-/** What is wrong with who played the rubbers of a sheet for a side. */
+/** The rules that are broken by who played the rubbers of a sheet for a side. */
 function problemsOfPlayers(
 	format: Format,
 	side: Side,

@@ -140,7 +140,8 @@ onOneEngine((engine) => {
 		const against = opponentsOf(await rubbersOfPlayer(players.away[0] ?? 0));
 		expect(against.map(({ id }) => id)).toEqual([second]);
 		const [edition] = await rows(
-			"select s.edition_id as id, m.group_id from matches m join groups g on g.id = m.group_id join stages s on s.id = g.stage_id where m.id = $1",
+			`select s.edition_id as id, m.group_id from matches m join groups g on g.id = m.group_id
+				join stages s on s.id = g.stage_id where m.id = $1`,
 			[tie],
 		);
 		const leaders = await leadersOf(edition.id);
@@ -215,7 +216,7 @@ onOneEngine((engine) => {
 		const scene = await tieOfCaptains("games");
 		const [first = 0] = scene.players.home;
 		const sheet = sheetOf(scene, [won, won, { ...won, others: { home: [first] } }]);
-		delete (sheet.lineUps.home.positions as Record<string, number>).C;
+		Reflect.deleteProperty(sheet.lineUps.home.positions, "C");
 		expect(await save(scene, sheet, 0, WHY)).toEqual({ ok: false, questions: ["orderOfPlay@r3_home_1"] });
 		expect(await save(scene, sheet, 0, WHY, ["orderOfPlay@r3_home_1"])).toMatchObject({ ok: true, isComplete: true });
 	});

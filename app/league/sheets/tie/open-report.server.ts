@@ -27,7 +27,7 @@ export const changedOfReport = sql<ChangedPlace[] | null>`(select v.document->'c
 	where v.match_id = r.match_id and v.number = r.sheet_version)`.as("changed");
 
 /**
- * What the other side said against an earlier report in whose place this one is: its dispute, which ends by its own
+ * The words of the other side against an earlier report in whose place this one is: its dispute, which ends by its own
  * acceptance or by staff. Null without one.
  */
 export const formerDispute = sql<string | null>`(select d.body from confirmations d

@@ -7,6 +7,7 @@ import { clubDependants, deleteClub } from "../../../people/clubs/edit-clubs.ser
 import { manageClubsText } from "../../../people/clubs/manage-text.ts";
 import { confirmPage } from "../../../records/confirm-page.server.ts";
 import { ConfirmPage } from "../../../records/parts/confirm.tsx";
+import { deleteClubText } from "../delete-text.ts";
 import type { Route } from "./+types/delete-club";
 
 export const middleware = [requires("team.manage")];
@@ -28,7 +29,7 @@ const page = confirmPage<Route.LoaderArgs["params"]>({
 				...(groups.length > 0 ? [t.entriesGone(groups.join(t.comma))] : []),
 				t.pageGone,
 			],
-			refused: ties > 0 ? t.hasTies(ties) : transfers > 0 ? t.hasTransfers : undefined,
+			refused: ties > 0 ? t.hasTies(ties) : transfers > 0 ? deleteClubText(locale).hasTransfers : undefined,
 		};
 	},
 	remove: async ({ params, actor }) => ((await deleteClub(actor, idParam(params.id))).ok ? "deleted" : "used"),

@@ -6,9 +6,9 @@ import { decisionsOfAdjustments } from "../../../decisions/published-decisions.s
 import { groupTable } from "../../../league/group-tables/group-table.server.ts";
 import { inLanguage } from "../../../league/group-tables/in-language.ts";
 import { recorded } from "../../../league/ranking/recorded.ts";
-import { Decisions } from "../../league/parts/decisions.tsx";
-import { StandingsTable } from "../../league/parts/standings-table.tsx";
-import { ZoneLegend } from "../../league/parts/zone-legend.tsx";
+import { Decisions } from "../../league/parts/standings/decisions.tsx";
+import { StandingsTable } from "../../league/parts/standings/standings-table.tsx";
+import { ZoneLegend } from "../../league/parts/standings/zone-legend.tsx";
 import { embedText } from "../embed-text.ts";
 import { EmbedFrame } from "../parts/embed-frame.tsx";
 import { NotThere } from "../parts/not-there.tsx";

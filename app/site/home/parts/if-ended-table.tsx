@@ -4,7 +4,7 @@ import type { TableIfEnded } from "../../../league/nights/if-ended.server.ts";
 import { leagueText } from "../../../league/season-table/text.ts";
 import { ClubName } from "../../../people/clubs/parts/club-name.tsx";
 import { Crest } from "../../../people/clubs/parts/crest.tsx";
-import { PointsMarks } from "../../league/parts/points-marks.tsx";
+import { PointsMarks } from "../../league/parts/standings/points-marks.tsx";
 import { nightText } from "../night-text.ts";
 
 type Row = TableIfEnded["rows"][number];

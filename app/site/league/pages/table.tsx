@@ -25,11 +25,11 @@ import { askedText } from "../asked-text.ts";
 import { AskedForm, AskedProblem } from "../parts/asked-form.tsx";
 import { AskedNotice } from "../parts/asked-notice.tsx";
 import { CompetitionLinks } from "../parts/competition-links.tsx";
-import { Decisions } from "../parts/decisions.tsx";
 import { EditionEnd } from "../parts/edition-end.tsx";
 import { EditionViews } from "../parts/edition-views.tsx";
-import { StandingsTable } from "../parts/standings-table.tsx";
-import { ZoneLegend } from "../parts/zone-legend.tsx";
+import { Decisions } from "../parts/standings/decisions.tsx";
+import { StandingsTable } from "../parts/standings/standings-table.tsx";
+import { ZoneLegend } from "../parts/standings/zone-legend.tsx";
 import { type SortColumn, sortAsked, sortRows } from "../sort-table.ts";
 import type { Route } from "./+types/table";
 

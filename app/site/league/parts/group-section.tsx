@@ -9,9 +9,9 @@ import { recorded } from "../../../league/ranking/recorded.ts";
 import { orderInWords, pointsInWords } from "../../../league/ranking/rules/rule-words.ts";
 import { leagueText } from "../../../league/season-table/text.ts";
 import { editionText } from "../edition-text.ts";
-import { Decisions } from "./decisions.tsx";
-import { StandingsTable } from "./standings-table.tsx";
-import { ZoneLegend } from "./zone-legend.tsx";
+import { Decisions } from "./standings/decisions.tsx";
+import { StandingsTable } from "./standings/standings-table.tsx";
+import { ZoneLegend } from "./standings/zone-legend.tsx";
 
 type ShownGroup = Pick<Group, "id" | "name" | "name_ar" | "season"> & { table: GroupTable };
 

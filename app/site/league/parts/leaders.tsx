@@ -4,7 +4,7 @@ import type { LeagueTable } from "../../../league/season-table/league.server.ts"
 import { leagueText } from "../../../league/season-table/text.ts";
 import { ClubName } from "../../../people/clubs/parts/club-name.tsx";
 import { Crest } from "../../../people/clubs/parts/crest.tsx";
-import { PointsMarks } from "./points-marks.tsx";
+import { PointsMarks } from "./standings/points-marks.tsx";
 
 /** The top of the table: rank, club, played, points. */
 export function Leaders({ rows }: { rows: LeagueTable["rows"] }) {

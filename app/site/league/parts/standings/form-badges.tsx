@@ -1,6 +1,6 @@
-import { useLocale } from "../../../base/ui/use-locale.ts";
-import { leagueText } from "../../../league/season-table/text.ts";
-import type { Result } from "../../../league/tie.ts";
+import { useLocale } from "../../../../base/ui/use-locale.ts";
+import { leagueText } from "../../../../league/season-table/text.ts";
+import type { Result } from "../../../../league/tie.ts";
 
 const look = {
 	win: "bg-win-tint text-win",

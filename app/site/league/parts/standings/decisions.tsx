@@ -1,10 +1,10 @@
-import { formatDate } from "../../../base/locale/format.ts";
-import { pick } from "../../../base/locale/locale.ts";
-import { pathIn } from "../../../base/locale/path.ts";
-import { useLocale } from "../../../base/ui/use-locale.ts";
-import { publishedText } from "../../../decisions/text.ts";
-import type { GroupTable } from "../../../league/group-tables/group-table.server.ts";
-import { editionText } from "../edition-text.ts";
+import { formatDate } from "../../../../base/locale/format.ts";
+import { pick } from "../../../../base/locale/locale.ts";
+import { pathIn } from "../../../../base/locale/path.ts";
+import { useLocale } from "../../../../base/ui/use-locale.ts";
+import { publishedText } from "../../../../decisions/text.ts";
+import type { GroupTable } from "../../../../league/group-tables/group-table.server.ts";
+import { editionText } from "../../edition-text.ts";
 
 const LINE = "scroll-mt-24 target:font-semibold target:text-ink";
 

@@ -1,4 +1,4 @@
-import type { SortColumn } from "../sort-table.ts";
+import type { SortColumn } from "../../sort-table.ts";
 
 /** The columns lead to the table by each of them; without a column it is in its own order. */
 export type Sort = { by: SortColumn | undefined; pathOf: (column: SortColumn | undefined) => string };

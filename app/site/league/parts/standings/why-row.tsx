@@ -1,13 +1,13 @@
-import { formatShortDay } from "../../../base/locale/format.ts";
-import { pick } from "../../../base/locale/locale.ts";
-import { pathIn } from "../../../base/locale/path.ts";
-import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { GroupRow } from "../../../league/group-tables/group-table.server.ts";
-import type { RuleSet } from "../../../league/ranking/rule-set.ts";
-import { explain } from "../../../league/ranking/why/explain.ts";
-import { whyText } from "../../../league/ranking/why/text.ts";
-import type { TieBehind } from "../../../league/ranking/why/ties-behind.ts";
-import { Score, ScoreNote } from "../../../league/ties/parts/score.tsx";
+import { formatShortDay } from "../../../../base/locale/format.ts";
+import { pick } from "../../../../base/locale/locale.ts";
+import { pathIn } from "../../../../base/locale/path.ts";
+import { useLocale } from "../../../../base/ui/use-locale.ts";
+import type { GroupRow } from "../../../../league/group-tables/group-table.server.ts";
+import type { RuleSet } from "../../../../league/ranking/rule-set.ts";
+import { explain } from "../../../../league/ranking/why/explain.ts";
+import { whyText } from "../../../../league/ranking/why/text.ts";
+import type { TieBehind } from "../../../../league/ranking/why/ties-behind.ts";
+import { Score, ScoreNote } from "../../../../league/ties/parts/score.tsx";
 
 type Props = { above: GroupRow | undefined; own: GroupRow; rule: RuleSet; clubs: GroupRow[]; columns: number };
 

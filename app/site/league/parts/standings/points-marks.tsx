@@ -1,8 +1,8 @@
-import { Ltr } from "../../../base/ui/page-parts.tsx";
-import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { GroupRow } from "../../../league/group-tables/group-table.server.ts";
-import { signed } from "../../../league/ranking/rules/rule-words.ts";
-import { leagueText } from "../../../league/season-table/text.ts";
+import { Ltr } from "../../../../base/ui/page-parts.tsx";
+import { useLocale } from "../../../../base/ui/use-locale.ts";
+import type { GroupRow } from "../../../../league/group-tables/group-table.server.ts";
+import { signed } from "../../../../league/ranking/rules/rule-words.ts";
+import { leagueText } from "../../../../league/season-table/text.ts";
 
 type Props = {
 	row: Pick<GroupRow, "squad_id" | "start_points" | "adjustment">;

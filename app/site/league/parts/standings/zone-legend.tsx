@@ -1,8 +1,8 @@
-import { pick } from "../../../base/locale/locale.ts";
-import { useLocale } from "../../../base/ui/use-locale.ts";
-import { endAt, type Marks, type Zone } from "../../../league/competitions/groups/zones.ts";
-import type { GroupRow } from "../../../league/group-tables/group-table.server.ts";
-import { leagueText } from "../../../league/season-table/text.ts";
+import { pick } from "../../../../base/locale/locale.ts";
+import { useLocale } from "../../../../base/ui/use-locale.ts";
+import { endAt, type Marks, type Zone } from "../../../../league/competitions/groups/zones.ts";
+import type { GroupRow } from "../../../../league/group-tables/group-table.server.ts";
+import { leagueText } from "../../../../league/season-table/text.ts";
 
 const looks = { promoted: "border-win", play_off: "border-draw", relegated: "border-loss" };
 

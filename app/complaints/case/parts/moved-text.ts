@@ -1,4 +1,4 @@
-import { defineText } from "../../base/locale/text.ts";
+import { defineText } from "../../../base/locale/text.ts";
 
 /** The days of an event that moved one. */
 export const movedText = defineText({
