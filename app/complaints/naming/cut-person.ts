@@ -6,6 +6,9 @@ import { isSameWord } from "./same-word.ts";
 const marks = { ar: "[المشتكي]", en: "[the complainant]" } as const;
 
 const ARABIC = /\p{Script=Arabic}/u;
+/** In place of what is cut from a text that must not tell that its person is a complainant. */
+export const NEUTRAL_MARK = "[…]";
+
 /** In the language of what is cut, or for a number that of the letter before it. */
 function markFor(cut: string, before: string) {
 	const letter = /\p{L}/u.exec(cut)?.[0] ?? /\p{L}(?=\P{L}*$)/u.exec(before)?.[0] ?? "";
@@ -15,6 +18,11 @@ function markFor(cut: string, before: string) {
 type Span = { from: number; to: number };
 /** A party who is not the complainant: who filed chose the own name, and must not take that of a party out. */
 export type OtherPerson = Person & { isParty?: boolean };
+/**
+ * For texts outside of the person's cases. `byWholeName`: given and family name have to be there, because two other
+ * words of a name that its holder chose are in many sentences.
+ */
+type Manner = { byWholeName?: boolean; mark?: string };
 
 /**
  * A text without the names and contacts of a complainant: the same recognition as before a decision is published, in
@@ -22,10 +30,17 @@ export type OtherPerson = Person & { isParty?: boolean };
  * `others` than of the person is theirs, and stays; so does one that may be a party's, in either script.
  * @example cutPerson("قررت اللجنة لسارة سالم", sara, []) === "قررت اللجنة ل[المشتكي]"
  */
-export function cutPerson(text: string, person: Person, others: readonly OtherPerson[]): string {
+export function cutPerson(
+	text: string,
+	person: Person,
+	others: readonly OtherPerson[],
+	{ byWholeName = false, mark }: Manner = {},
+): string {
 	const units = unitsOf(text);
 	const theirs = others.flatMap(({ names }) => names.flatMap((name) => runsOf(units, name ?? "", text)));
-	const own = person.names.flatMap((name) => runsOf(units, name ?? "", text));
+	const own = person.names
+		.flatMap((name) => runsOf(units, name ?? "", text))
+		.filter(({ found, given, family }) => !byWholeName || (found.includes(given) && found.includes(family)));
 	const parties = others.filter(({ isParty }) => isParty);
 	const names = parties.flatMap((party) => party.names.map((name) => wordsOfName(name ?? "")));
 	const isTheirs = (run: Run) =>
@@ -35,7 +50,7 @@ export function cutPerson(text: string, person: Person, others: readonly OtherPe
 	const contacts = (person.contacts ?? []).flatMap((contact) =>
 		contact && !isPartys(contact) ? placesOf(text, contact) : [],
 	);
-	return replaced(text, [...own.filter((run) => !isTheirs(run)), ...contacts]);
+	return replaced(text, [...own.filter((run) => !isTheirs(run)), ...contacts], mark);
 }
 
 /**
@@ -57,14 +72,14 @@ const isSame = (contact: string | null, other: string) => {
 	return a.length >= LAST_DIGITS && a.slice(-LAST_DIGITS) === b.slice(-LAST_DIGITS);
 };
 
-function replaced(text: string, spans: Span[]): string {
+function replaced(text: string, spans: Span[], mark?: string): string {
 	let done = "";
 	let at = 0;
 	for (const { from, to } of spans.toSorted((a, b) => a.from - b.from || b.to - a.to)) {
 		if (to <= at) continue;
 		const start = Math.max(from, at);
 		// Two that touch or overlap are one mark.
-		done += start > from ? "" : text.slice(at, start) + markFor(text.slice(start, to), text.slice(0, start));
+		if (start === from) done += text.slice(at, start) + (mark ?? markFor(text.slice(start, to), text.slice(0, start)));
 		at = to;
 	}
 	return done + text.slice(at);
@@ -100,8 +115,8 @@ const isNear = (text: string, a: Span, b: Span) => /^[\s.\-\u2010-\u2015]{0,3}$/
 /** "Al-Harbi, Khalid" */
 const isListed = (text: string, a: Span, b: Span) => /^\s?[,،]\s?$/.test(text.slice(a.to, b.from));
 
-/** `found` are the words of the name in the order of the text; `given` is the first of the name. */
-type Run = Span & { found: string[]; given: string };
+/** `found` are the words of the name in the order of the text; `given` is the first of the name, `family` its last. */
+type Run = Span & { found: string[]; given: string; family: string };
 type FoundName = Span & { found: Set<string> };
 const CONNECTORS = new Set([...COMMON, "بن", "بنت", "ابو", "ام"]);
 
@@ -132,7 +147,13 @@ function runsOf(units: readonly Unit[], name: string, text: string): Run[] {
 	}
 	return listedRuns(runs, text)
 		.filter(({ found }) => found.size > 1)
-		.map(({ from, to, found }) => ({ from, to, found: [...found], given: [...own][0] ?? "" }));
+		.map(({ from, to, found }) => ({
+			from,
+			to,
+			found: [...found],
+			given: [...own][0] ?? "",
+			family: [...own].at(-1) ?? "",
+		}));
 }
 
 const TITLES =
@@ -169,16 +190,24 @@ function listedRuns(runs: FoundName[], text: string): FoundName[] {
 const SHORTEST = 6;
 
 /**
- * Where an address, a phone number or an ID number is in the text. Numbers are known by their last digits, however they
- * begin and in both scripts.
+ * Where an address, a phone number or an ID number is in the text, as a whole and not in a longer one. Numbers are
+ * known by their last digits, however they begin and in both scripts.
  */
 function placesOf(text: string, contact: string): Span[] {
 	const digits = machineText(contact).replace(/\D/g, "");
 	const isNumber = !/\p{L}/u.test(contact) && digits.length >= LAST_DIGITS;
 	if (!isNumber && contact.trim().length < SHORTEST) return [];
-	const pattern = isNumber ? numberPattern(digits) : new RegExp(RegExp.escape(contact.trim()), "giu");
+	const pattern = isNumber ? numberPattern(digits) : wholePattern(contact.trim());
 	return [...text.matchAll(pattern)].map(({ 0: all, index }) => ({ from: index, to: index + all.length }));
 }
+
+/** With Arabic letters before it: "and", "to" and the like are written as one with what follows. */
+const wholePattern = (word: string) =>
+	new RegExp(
+		`(?<![\\p{Script=Latin}\\p{N}]|[\\p{L}\\p{N}][._%+-])${RegExp.escape(word)}` +
+			"(?![\\p{Script=Latin}\\p{N}]|[._%+-][\\p{L}\\p{N}])",
+		"giu",
+	);
 
 function numberPattern(digits: string): RegExp {
 	const one = (digit: string) => `[${digit}${String.fromCodePoint(0x660 + Number(digit), 0x6f0 + Number(digit))}]`;
@@ -187,5 +216,8 @@ function numberPattern(digits: string): RegExp {
 	const head = digits.slice(0, -LAST_DIGITS);
 	const beginnings = [...head].flatMap((_, i) => [`0${head.slice(i)}`, head.slice(i)]);
 	const start = [`00${head}`, ...beginnings, "0"].map((some) => `${series(some)}${gap}`).join("|");
-	return new RegExp(`(?:(?:\\((?=[^()\\s]{1,6}\\)))?\\+?(?:${start}))?${series(digits.slice(-LAST_DIGITS))}`, "gu");
+	return new RegExp(
+		`(?:(?:\\((?=[^()\\s]{1,6}\\)))?\\+?(?:${start}))?${series(digits.slice(-LAST_DIGITS))}(?!\\p{Nd})`,
+		"gu",
+	);
 }

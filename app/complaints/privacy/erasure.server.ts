@@ -159,7 +159,7 @@ async function eraseIfClosed(person: string, now: Date): Promise<boolean> {
 			if (open + held + announced > 0) return undefined;
 			await lockRoles();
 			if (await isLastOwner(person)) return undefined; // made an owner, and left the last one, while it waited
-			await eraseMentions(person);
+			const mentions = await eraseMentions(person);
 			const paths = await forgetDrafts(person);
 			const submitted = cases.filter(({ status, erased_at }) => status !== "draft" && !erased_at);
 			for (const { id } of submitted) await eraseCase(id);
@@ -176,7 +176,7 @@ async function eraseIfClosed(person: string, now: Date): Promise<boolean> {
 				.set({ done_at: new Date() })
 				.where("account_id", "=", person)
 				.execute();
-			await audit(system, "erasure.done", null, { cases: cases.length, kept: rest.length });
+			await audit(system, "erasure.done", null, { cases: cases.length, kept: rest.length, ...mentions });
 			return { paths, email };
 		}),
 	);

@@ -12,7 +12,7 @@ const hasWords = sql<boolean>`(r.decision is not null or exists (select from con
 
 /** The reasons of the audit log for decisions and corrections of results, which belong to no case. */
 const reasons = sql`from audit_reasons w join audit_log a on a.details ->> 'reason_sha256' = w.hash
-	where a.action in ('match.result-decided', 'match.result-corrected') and w.blanked_at is null
+	where a.action in ('match.result-decided', 'match.result-corrected') and w.body <> ''
 		and w.complaint_id is null`;
 
 /** Reports with a dispute or a decision in words, and reasons of decisions and corrections. */
