@@ -4,6 +4,10 @@ create or replace function case_stage(c complaints) returns text language sql im
   select case when c.appealed_at is not null then 'appeal' when c.reopened_at is not null then 'reopened'
     when c.withdrawn_at is not null then 'withdrawn' else 'first' end $$;
 
+-- Whether an account decided or closed a case, or decided its appeal: it neither recuses in it nor lifts a recusal.
+create or replace function has_judged(c complaints, person uuid) returns boolean language sql immutable as $$
+  select person = any (c.judges || c.appeal_judges) $$;
+
 -- Whether an account is a head that takes part in a case and can sign in.
 create or replace function is_head_of(of_case uuid, person uuid) returns boolean
   language sql stable security definer set search_path = public, pg_temp as $$

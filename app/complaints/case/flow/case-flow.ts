@@ -212,7 +212,7 @@ export const isBarred = ({ appealed_at, judges }: Partial<AppealFacts>, account:
 
 type Judges = { judges?: readonly string[]; appeal_judges?: readonly string[] };
 /** Whether an account decided or closed a case, or decided its appeal. */
-const hasJudged = ({ judges = [], appeal_judges = [] }: Judges, account: string): boolean =>
+export const hasJudged = ({ judges = [], appeal_judges = [] }: Judges, account: string): boolean =>
 	judges.includes(account) || appeal_judges.includes(account);
 
 /**

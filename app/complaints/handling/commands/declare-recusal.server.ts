@@ -7,6 +7,7 @@ import { isUuid } from "../../../base/forms/params.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { sendEmail } from "../../../base/mail/mail.server.ts";
 import { recusalEmail } from "../../case/emails.ts";
+import { hasJudged } from "../../case/flow/case-flow.ts";
 import { isRecused } from "../../case/recusal.server.ts";
 import { type CommandResult, note, withLockedCase } from "./case-commands.server.ts";
 
@@ -34,13 +35,13 @@ export function declareConflict(actor: Actor, id: string, reason: string): Promi
 
 /**
  * A head recuses an officer or another head, who gets an email with the reference. A head cannot recuse themselves like
- * this, nor anyone from a case that they judged.
+ * this, nor anyone from a case that they or whose appeal they judged.
  */
 export function recuseOther(actor: Actor, id: string, account: string, reason: string): Promise<CommandResult> {
 	authorize(actor, "case.decide");
 	return withLockedCase(actor, id, async (item) => {
 		const me = accountIdOf(actor) ?? "";
-		if (item.judges.includes(me)) return { ok: false, refused: "judgedBefore" };
+		if (hasJudged(item, me)) return { ok: false, refused: "judgedBefore" };
 		if (account === me || !(await complaintStaff()).some((member) => member.id === account))
 			return { ok: false, refused: "unknown" };
 		if (await isRecused(id, account)) return { ok: false, refused: "unchanged" };
@@ -54,11 +55,11 @@ export function recuseOther(actor: Actor, id: string, account: string, reason: s
 	});
 }
 
-/** A head who has not judged the case lifts the recusal of another account. Lifting an own recusal is refused. */
+/** A head who judged neither the case nor its appeal lifts the recusal of another account, and never an own one. */
 export function liftConflict(actor: Actor, id: string, account: string): Promise<CommandResult> {
 	authorize(actor, "case.decide");
 	return withLockedCase(actor, id, async (item) => {
-		if (item.judges.includes(accountIdOf(actor) ?? "")) return { ok: false, refused: "judgedBefore" };
+		if (hasJudged(item, accountIdOf(actor) ?? "")) return { ok: false, refused: "judgedBefore" };
 		const gone = isUuid(account)
 			? await db()
 					.deleteFrom("case_conflicts")

@@ -17,7 +17,7 @@ import { savedViews, saveView, storeSearch } from "../../case-list/desk-views.se
 import { exportCases } from "../../case-list/export-cases.server.ts";
 import { latestEvent } from "../../case-list/new-cases.server.ts";
 import { remindOfficersAt } from "../../notices/remind-officers.server.ts";
-import { changeStatus } from "../../transitions/change-status.server.ts";
+import { changeOwnStatus, changeStatus } from "../../transitions/change-status.server.ts";
 import { writeToComplainant } from "../../transitions/send-message.server.ts";
 import { allCases } from "../case-api.server.ts";
 import { changesSince, deskBrief, deskCase } from "../desk-case.server.ts";
@@ -249,6 +249,37 @@ onOneEngine((engine) => {
 			).rejects.toThrow(/row-level security/);
 		expect(await liftConflict(head, id, officer.id)).toEqual({ ok: true });
 		expect(await deskCase(officer, reference)).toMatchObject({ recused: false });
+	});
+
+	test("the head who decided an appeal recuses no one who could reopen the case, and lifts no recusal", async () => {
+		const owner = await complainant();
+		const { id } = await filed(owner);
+		const [first, judge, reopener, officer] = [
+			await person("head"),
+			await person("head"),
+			await person("head"),
+			await person("officer"),
+		];
+		await changeStatus(first, id, { to: "rejected", text: "No.", reasons: "No." });
+		await changeOwnStatus(owner, id, { to: "appealed", text: "I disagree." });
+		await changeStatus(judge, id, { to: "rejected", text: "No.", reasons: "No." });
+		expect(await recuseOther(reopener, id, officer.id, "His club.")).toEqual({ ok: true });
+		const refused = { ok: false, refused: "judgedBefore" };
+		for (const one of [first, judge]) {
+			expect(await recuseOther(one, id, reopener.id, "x")).toEqual(refused);
+			expect(await liftConflict(one, id, officer.id)).toEqual(refused);
+			await expect(
+				inScope("staff", one.id, () =>
+					sql`insert into case_conflicts (complaint_id, account_id, kind, recused_by_id, reason)
+						values (${id}, ${reopener.id}, 'ordered', ${one.id}, 'x')`.execute(db()),
+				),
+			).rejects.toThrow(/row-level security/);
+			const gone = await inScope("staff", one.id, () =>
+				sql`delete from case_conflicts where complaint_id = ${id} and account_id = ${officer.id}`.execute(db()),
+			);
+			expect(gone.numAffectedRows).toBe(0n);
+		}
+		expect(await liftConflict(reopener, id, officer.id)).toEqual({ ok: true });
 	});
 
 	test("of two heads who recuse each other at once one does", async () => {

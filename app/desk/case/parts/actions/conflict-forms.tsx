@@ -1,6 +1,7 @@
 import { Field, SelectField } from "../../../../base/ui/fields/fields.tsx";
 import { useText } from "../../../../base/ui/use-locale.ts";
 import { Written } from "../../../../base/ui/written.tsx";
+import { hasJudged } from "../../../../complaints/case/flow/case-flow.ts";
 import { caseText } from "../../../../complaints/case/text.ts";
 import type { DeskState } from "../../../../complaints/handling/desk-actions.ts";
 import type { DeskCase } from "../../../../complaints/handling/desk-case.server.ts";
@@ -19,7 +20,7 @@ export function ConflictForms({ found, me, canRecuse, state }: Props) {
 	const words = useText(caseText);
 	const reference = found.item.case_reference;
 	const own = stateOf(state, "conflict");
-	const mayRecuse = canRecuse && !found.item.judges.includes(me);
+	const mayRecuse = canRecuse && !hasJudged(found.item, me);
 	return (
 		<>
 			{found.conflicts.length > 0 && (
