@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { readInvitedSquadsWith } from "./accounts/joining/invited-squads.server.ts";
+import { findInvitedSquadsWith } from "./accounts/joining/invited-squads.server.ts";
 import { openProfilesWith } from "./accounts/joining/open-account.server.ts";
 import { type HashCost, hashAtCost } from "./accounts/passwords/password-hash.server.ts";
 import { endWithSessions } from "./accounts/sign-in/sign-out.server.ts";
@@ -55,7 +55,7 @@ import { archiveJob } from "./people/players/photo-archive/read-entries.server.t
 import { bulkJob } from "./people/players/photo-runs/bulk-job.server.ts";
 import { restoreDerivedStints } from "./people/registrations/stints/derived-stints.server.ts";
 import { followStintsJob } from "./people/registrations/stints/follow-stints.server.ts";
-import { invitedSquads } from "./people/squads/invited-squads.server.ts";
+import { invitedSquads, withdrawSquadsOf } from "./people/squads/invited-squads.server.ts";
 import { restoreWith } from "./records/batches/restorers.server.ts";
 import { undoJob } from "./records/batches/undo-batch.server.ts";
 import { discardJob } from "./records/pictures/unused-pictures.server.ts";
@@ -135,7 +135,7 @@ export async function start(settings: Config, overrides: StartOptions = {}) {
 	allowFetchFrom(overrides.fetchFrom ?? []);
 	hashAtCost(overrides.hashCost);
 	openProfilesWith(pendingProfiles);
-	readInvitedSquadsWith(invitedSquads);
+	findInvitedSquadsWith({ of: invitedSquads, withdraw: withdrawSquadsOf });
 	endWithSessions([leaveTiePass]);
 	restoreWith({ sheet: restoreSheet, derivedStints: restoreDerivedStints, isKept: isKeptBySheets });
 	readThrough(leagueReads);

@@ -16,6 +16,7 @@ import { isGrave } from "../two-owners/grave-role.ts";
 import { askOwnersOfInvitation, isNewlyAlone, otherOwners, tellAsker } from "../two-owners/role-requests.server.ts";
 import { invitationEmail } from "./emails.ts";
 import { invitedSquads } from "./invited-squads.server.ts";
+import { asksOwners } from "./inviter.server.ts";
 import { LINK_HOURS, makeLink } from "./links.server.ts";
 import { hoursFromNow } from "./pending-accounts.server.ts";
 
@@ -98,7 +99,8 @@ export const renewInvitation = (id: string) =>
 export const invitations = () =>
 	db()
 		.selectFrom("pending_accounts as p")
-		.select(["p.id", "p.name", "p.email", "p.role", "p.language", "p.created_at", "p.expires_at", "p.invited_by_id"])
+		.select(["p.id", "p.name", "p.email", "p.role", "p.language", "p.created_at", "p.expires_at"])
+		.select(["p.invited_by_id", "p.confirmed_by_id"])
 		.select(sql<boolean>`asks_second and confirmed_by_id is null`.as("waits"))
 		.where("p.role", "is not", null)
 		.where("p.expires_at", ">", new Date());
@@ -121,17 +123,29 @@ export async function invitationById(actor: Actor, id: string) {
 	return isUuid(id) ? invitations().where("p.id", "=", id).executeTakeFirst() : undefined;
 }
 
-type ResendOutcome = Outcome<{ gone: true; wait: number }>;
+type ResendOutcome = Outcome<{ gone: true; wait: number; problems: Record<string, string> }, { asked?: boolean }>;
 
-/** Emails an invitation again with a new link; the former one stops working. */
+/**
+ * Emails an invitation again with a new link; the former one stops working. One as head or owner from when there was
+ * one owner waits for the other that came since.
+ */
 export function resendInvitation(actor: Actor, id: string): Promise<ResendOutcome> {
-	return inTransaction(async () => {
+	return inTransaction(async (): Promise<ResendOutcome> => {
 		const found = await invitationById(actor, id);
 		if (!found?.role || found.waits) return { ok: false, gone: true };
 		const wait = await secondsToWait(perInviter, accountIdOf(actor) ?? "operator");
 		if (wait > 0) return { ok: false, wait };
+		const { owners, newlyAlone } = found.confirmed_by_id
+			? { owners: [], newlyAlone: false }
+			: await asksOwners(found.invited_by_id, found.role);
+		if (newlyAlone) return { ok: false, problems: { version: "newlyAlone" } };
 		await renewInvitation(id);
 		await audit(actor, "account.invitation-resent", `account:${id}`);
+		if (owners.length > 0 && isGrave(found.role)) {
+			await db().updateTable("pending_accounts").set({ asks_second: true }).where("id", "=", id).execute();
+			await askOwnersOfInvitation(actor, { id, email: found.email, role: found.role }, owners);
+			return { ok: true, asked: true };
+		}
 		await sendInvitation({ ...found, role: found.role });
 		return { ok: true };
 	});

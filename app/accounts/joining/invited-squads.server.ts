@@ -1,3 +1,5 @@
+import type { Actor } from "../../access/actor.ts";
+
 /** A squad that an invitation is for, by its names. */
 export type InvitedSquad = {
 	id: number;
@@ -6,16 +8,24 @@ export type InvitedSquad = {
 	name: string;
 	name_ar: string;
 };
-type Reader = (pendingId: string) => Promise<InvitedSquad[]>;
-
-let reader: Reader | undefined;
-/** Squads belong to rooms above the accounts; the start of the product says who reads them. */
-export const readInvitedSquadsWith = (given: Reader) => {
-	reader = given;
+type InvitedSquads = {
+	of: (pendingId: string) => Promise<InvitedSquad[]>;
+	withdraw: (actor: Actor, inviter: string) => Promise<string[]>;
 };
 
-/** The squads of an invitation. */
-export async function invitedSquads(pendingId: string): Promise<InvitedSquad[]> {
-	if (!reader) throw new Error("Nothing reads the squads of an invitation: the product has not started.");
-	return reader(pendingId);
+let given: InvitedSquads | undefined;
+/** Squads belong to rooms above the accounts; the start of the product says who reads and withdraws them. */
+export const findInvitedSquadsWith = (squads: InvitedSquads) => {
+	given = squads;
+};
+
+function squads(): InvitedSquads {
+	if (!given) throw new Error("Nothing reads the squads of an invitation: the product has not started.");
+	return given;
 }
+
+/** The squads of an invitation. */
+export const invitedSquads = async (pendingId: string) => squads().of(pendingId);
+
+/** Takes the squads for which an account invited others out of their invitations, whose ids it returns. */
+export const withdrawSquadsOf = async (actor: Actor, inviter: string) => squads().withdraw(actor, inviter);

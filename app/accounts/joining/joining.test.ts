@@ -145,6 +145,20 @@ describe("an invitation", () => {
 		expect(page).not.toContain("/admin/auth/forgot");
 	});
 
+	test.each([
+		["/en", "its sender may no longer invite"],
+		["", "لم يعد لمرسلها أن يدعو"],
+	])("of an account that is no owner any more opens nothing, and says so (%s)", async (prefix, words) => {
+		const email = `late${prefix.length}@example.org`;
+		await invite(email, "officer");
+		const link = linkIn((await mailsTo(email))[0]?.text).replace(/^(?:\/en)?/, prefix);
+		const editor = await idOf("editor@demo.example");
+		await site.sql("update pending_accounts set invited_by_id = $1 where email = $2", [editor, email]);
+		const answer = await site.post(link, { name: "Late", ...chosen(own) });
+		expect([answer.status, (await answer.text()).includes(words)]).toEqual([410, true]);
+		expect((await site.sql("select id from accounts where email = $1", [email])).rows).toEqual([]);
+	});
+
 	test("that is sent again too often is not said to be gone", async () => {
 		await invite("often@example.org", "editor");
 		const { rows } = await site.sql("select id from pending_accounts where email = 'often@example.org'");
@@ -165,8 +179,12 @@ describe("an invitation", () => {
 		await site.sql("update account_links set expires_at = now() - interval '1 minute' where purpose = 'invite'");
 		expect((await site.post(link, chosen(own))).status).toBe(410);
 		const read = async (path: string) => (await site.get(path)).text();
-		expect(await read(link)).toContain("If it expired or was withdrawn, ask an owner of the site for a new one.");
-		expect(await read(link.replace("/en/", "/"))).toContain("وإن انتهت مدتها أو سُحبت فاطلب من مالك الموقع دعوة جديدة");
+		expect(await read(link)).toContain(
+			"If it expired or was withdrawn, or its sender may no longer invite, ask an owner of the site for a new one.",
+		);
+		expect(await read(link.replace("/en/", "/"))).toContain(
+			"وإن انتهت مدتها أو سُحبت أو لم يعد لمرسلها أن يدعو فاطلب من مالك الموقع دعوة جديدة",
+		);
 		await site.sql("update pending_accounts set expires_at = now() where email = 'late@example.org'");
 		await invite("late@example.org", "editor");
 		const [newest] = (await mailsTo("late@example.org")).slice(-1);

@@ -14,13 +14,14 @@ import { joinForm, newPasswordForm } from "../credentials/account-form.ts";
 import { storePassword } from "../credentials/credentials.server.ts";
 import { passwordChangedEmail } from "../emails.ts";
 import type { LinkPurpose } from "../link-purpose.ts";
+import { lockRoles } from "../managing/accounts.server.ts";
 import { sendDeskRoleNotices, sendRoleNotices } from "../notices/send-account-notice.server.ts";
 import { isTooCommon } from "../passwords/password.server.ts";
 import { leastPassword } from "../passwords/password.ts";
 import { hashPassword } from "../passwords/password-hash.server.ts";
 import { endSessions, hasPasskey, rolesOf } from "../sessions/session.server.ts";
-import { isGrave } from "../two-owners/grave-role.ts";
-import { type InvitedSquad, invitedSquads } from "./invited-squads.server.ts";
+import type { InvitedSquad } from "./invited-squads.server.ts";
+import { stillGiven } from "./inviter.server.ts";
 import { consumeLink, dropLinks, type LinkOwner, linkOwner } from "./links.server.ts";
 import type { PendingAccountsTable } from "./pending-accounts.server.ts";
 
@@ -53,7 +54,8 @@ export async function aboutLink(token: string, purpose: LinkPurpose) {
 	const pending = await pendingById(owner.pending).executeTakeFirst();
 	if (!pending) return undefined;
 	const { id, email, role, profile, created_at } = pending;
-	const squads = await invitedSquads(id);
+	const squads = await stillGiven(pending);
+	if (!squads) return undefined;
 	const consents = (await consenting(owner)) !== undefined;
 	const name = await askedName(owner);
 	return {
@@ -79,7 +81,7 @@ export async function setPasswordByLink(
 	address: string,
 ): Promise<OpeningOutcome> {
 	const owner = await linkOwner(token, purpose);
-	if (!owner) {
+	if (!owner || !(await givesSomething(owner))) {
 		const wait = await networkMustWait(wrongLinks, address);
 		return wait > 0 ? { ok: false, wait } : { ok: false, badLink: true };
 	}
@@ -98,6 +100,7 @@ export async function setPasswordByLink(
 		return { ok: false, problems: { password: "passwordTooCommon" } };
 	const hash = await hashPassword(password);
 	return inTransaction(async () => {
+		if ("pending" in owner) await lockRoles(); // who invited does not lose the role in between
 		// Several links of an account may be used at the same time: one after the other.
 		if ("account" in owner)
 			await db().selectFrom("accounts").select("id").where("id", "=", owner.account).forUpdate().execute();
@@ -106,6 +109,13 @@ export async function setPasswordByLink(
 			found && ("account" in found ? await resetPassword(found.account, hash) : await open(found.pending, hash, name));
 		return accountId ? { ok: true, accountId } : { ok: false, badLink: true };
 	});
+}
+
+/** Whether a link leads to an account, a registration, or an invitation whose sender may still give its role. */
+async function givesSomething(owner: LinkOwner): Promise<boolean> {
+	if ("account" in owner) return true;
+	const pending = await pendingById(owner.pending).executeTakeFirst();
+	return pending !== undefined && (await stillGiven(pending)) !== undefined;
 }
 
 /**
@@ -128,10 +138,13 @@ async function consenting(owner: LinkOwner): Promise<string | undefined> {
 /** The holder of the mailbox accepts the squads of an invitation. */
 const consent = (token: string, purpose: LinkPurpose): Promise<OpeningOutcome> =>
 	inTransaction(async () => {
+		await lockRoles();
 		const found = await consumeLink(token, purpose);
 		const accountId = found && (await consenting(found));
 		if (!found || "account" in found || !accountId) return { ok: false, badLink: true };
-		await grantSquads(accountId, await invitedSquads(found.pending));
+		const squads = await stillGiven(await pendingById(found.pending).executeTakeFirstOrThrow());
+		if (!squads) return { ok: false, badLink: true };
+		await grantSquads(accountId, squads);
 		await db().deleteFrom("pending_accounts").where("id", "=", found.pending).execute();
 		return { ok: true, accountId };
 	});
@@ -167,8 +180,8 @@ async function askedName(owner: LinkOwner): Promise<string | undefined> {
 /** Makes an account of a registration or an invitation; what else waits for the address is gone. */
 async function open(id: string, hash: string, name: string | null | undefined): Promise<string | undefined> {
 	const pending = await pendingById(id).forUpdate().executeTakeFirst();
-	if (!pending || (pending.asks_second && !pending.confirmed_by_id)) return undefined;
-	const squads = await invitedSquads(id); // they go with their invitation
+	const squads = pending && (await stillGiven(pending));
+	if (!squads) return undefined;
 	await db().deleteFrom("pending_accounts").where("id", "=", id).execute();
 	await db()
 		.deleteFrom("pending_accounts")
@@ -237,19 +250,10 @@ async function grantSquads(account_id: string, squads: InvitedSquad[]) {
 	}
 }
 
-/**
- * Who invited a head or owner alone is no granting account: another owner may have come since
- * (docs/rules/accounts.md#two-owners).
- */
 const grant = (account_id: string, role: Role, { invited_by_id, confirmed_by_id }: Inviters) =>
 	db()
 		.insertInto("account_roles")
-		.values({
-			account_id,
-			role,
-			granted_by_id: isGrave(role) && !confirmed_by_id ? null : invited_by_id,
-			confirmed_by_id,
-		})
+		.values({ account_id, role, granted_by_id: invited_by_id, confirmed_by_id })
 		.onConflict((oc) => oc.doNothing())
 		.execute();
 

@@ -17,8 +17,8 @@ export const joiningText = defineText({
 		en: "If you already activated your account, sign in. If you registered more than three days ago, register again. A copied link may be incomplete: open it from the email itself.",
 	},
 	badInvitation: {
-		ar: "إن كنت قد قبلت الدعوة فسجّل الدخول. وإن انتهت مدتها أو سُحبت فاطلب من مالك الموقع دعوة جديدة. وربما نُسخ الرابط ناقصًا، فافتحه من الرسالة نفسها.",
-		en: "If you already accepted the invitation, sign in. If it expired or was withdrawn, ask an owner of the site for a new one. A copied link may be incomplete: open it from the email itself.",
+		ar: "إن كنت قد قبلت الدعوة فسجّل الدخول. وإن انتهت مدتها أو سُحبت أو لم يعد لمرسلها أن يدعو فاطلب من مالك الموقع دعوة جديدة. وربما نُسخ الرابط ناقصًا، فافتحه من الرسالة نفسها.",
+		en: "If you already accepted the invitation, sign in. If it expired or was withdrawn, or its sender may no longer invite, ask an owner of the site for a new one. A copied link may be incomplete: open it from the email itself.",
 	},
 	askNewLink: { ar: "اطلب رابطًا جديدًا", en: "Request a new link" },
 	registerAgain: { ar: "أنشئ الحساب من جديد", en: "Register again" },

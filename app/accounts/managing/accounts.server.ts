@@ -9,6 +9,7 @@ import { totalOf } from "../../base/db/remembered/total.server.ts";
 import { isUuid } from "../../base/forms/params.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import type { Outcome } from "../../base/outcome.ts";
+import { endInvitations } from "../joining/inviter.server.ts";
 import { sendAccountNotice, sendRoleNotices } from "../notices/send-account-notice.server.ts";
 import { endSessions, rolesOf } from "../sessions/session.server.ts";
 import { isGrave } from "../two-owners/grave-role.ts";
@@ -142,6 +143,7 @@ export function setRoles(
 			return { ok: true, asked: true };
 		await writeRoles(id, before, roles, { granted_by_id: accountIdOf(actor) });
 		if (before.includes("owner") && !roles.includes("owner")) await noteEndOfOwner(actor, id);
+		await endInvitations(actor, id);
 		await audit(actor, "account.roles-changed", `account:${id}`, { from: { roles: before }, to: { roles } });
 		return { ok: true, asked: owners.length > 0 };
 	});
@@ -193,6 +195,7 @@ export function setDisabled(actor: Actor, id: string, disabled: boolean): Promis
 			.where("id", "=", id)
 			.execute();
 		if (disabled) await endSessions(id);
+		if (disabled) await endInvitations(actor, id);
 		if (disabled && (await rolesOf(id)).includes("owner")) await noteEndOfOwner(actor, id);
 		await audit(actor, disabled ? "account.disabled" : "account.enabled", `account:${id}`);
 		await sendAccountNotice(id, { kind: disabled ? "disabled" : "enabled" });

@@ -1,6 +1,8 @@
+import { system } from "../../access/actor.ts";
 import { asOwnDrafts } from "../../access/draft-scope.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { deleteMailsTo } from "../../base/mail/mail.server.ts";
+import { endInvitations } from "../joining/inviter.server.ts";
 import { endSessions } from "../sessions/session.server.ts";
 
 const belongings = [
@@ -44,6 +46,7 @@ export async function eraseAccount(id: string): Promise<string> {
 		.returning("before.email")
 		.executeTakeFirstOrThrow();
 	await db().deleteFrom("pending_accounts").where("email", "=", former).execute();
+	await endInvitations(system, id);
 	await deleteMailsTo(former);
 	return former;
 }

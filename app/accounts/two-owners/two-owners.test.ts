@@ -156,13 +156,23 @@ onEveryEngine((engine) => {
 		expect(joined.ok && (await rolesOf(joined.accountId))).toEqual(["head"]);
 	});
 
-	test("an invitation from when there was one owner stays good", async () => {
+	test("an invitation from when there was one owner waits for the other that came since", async () => {
 		const [one] = await owners(1);
 		const email = "early-head@example.org";
 		expect(await invite(one!, { email, role: "head", language: "en" })).toEqual({ ok: true, asked: false });
-		const token = /\/join\/([\w-]+)/.exec((await to(email))[0]?.plain ?? "")?.[1] ?? "";
-		await person("owner");
-		const joined = await setPasswordByLink(token, "invite", { password, confirm_password: password }, "10.0.0.2");
+		const open = async () => {
+			const token = /\/join\/([\w-]+)/.exec((await to(email))[0]?.plain ?? "")?.[1] ?? "";
+			return setPasswordByLink(token, "invite", { password, confirm_password: password }, "10.0.0.2");
+		};
+		const two = await person("owner");
+		expect(await open()).toEqual({ ok: false, badLink: true });
+		expect((await runAsOperator("select from account_roles where role = 'head'")).rows).toEqual([]);
+		const [waits] = await pendingInvitations(two);
+		expect(await resendInvitation(one!, waits?.id ?? "")).toEqual({ ok: true, asked: true });
+		expect(await to(two.email)).toHaveLength(1);
+		expect(await confirmInvitation(one!, waits?.id ?? "")).toEqual({ ok: false, refused: "own" });
+		expect(await confirmInvitation(two, waits?.id ?? "")).toEqual({ ok: true });
+		const joined = await open();
 		expect(joined.ok && (await rolesOf(joined.accountId))).toEqual(["head"]);
 	});
 

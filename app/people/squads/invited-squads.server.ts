@@ -1,4 +1,6 @@
+import type { Actor } from "../../access/actor.ts";
 import type { InvitedSquad } from "../../accounts/joining/invited-squads.server.ts";
+import { auditEach } from "../../audit/audit.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { squadInClass } from "./squad-name.ts";
 
@@ -17,4 +19,19 @@ export async function invitedSquads(pendingId: string): Promise<InvitedSquad[]> 
 		.orderBy("q.id")
 		.execute();
 	return rows.map(({ id, invited_by_id, season, ...row }) => ({ id, invited_by_id, season, ...squadInClass(row) }));
+}
+
+/** Takes the squads for which an account invited captains out of their invitations, whose ids it returns. */
+export async function withdrawSquadsOf(actor: Actor, inviter: string): Promise<string[]> {
+	const gone = await db()
+		.deleteFrom("captain_invitations")
+		.where("invited_by_id", "=", inviter)
+		.returning(["pending_id", "squad_id"])
+		.execute();
+	const events = gone.map(({ pending_id, squad_id }) => ({
+		subject: `squad:${squad_id}`,
+		details: { account: pending_id },
+	}));
+	await auditEach(actor, "captain.invitation-withdrawn", events);
+	return [...new Set(gone.map(({ pending_id }) => pending_id))];
 }

@@ -49,8 +49,8 @@ export const action = ({ params, context, ...args }: Route.ActionArgs) =>
 		}
 		if (values.intent !== "resend") throw badRequest();
 		const outcome = await resendInvitation(actor, params.id);
-		if (outcome.ok) return done("invited");
-		return "wait" in outcome ? refused(outcome) : gone;
+		if (outcome.ok) return done(outcome.asked ? "invitation-asked" : "invited");
+		return "gone" in outcome ? gone : refused(outcome);
 	});
 
 /** One invitation that waits: send it again, or withdraw it. */
