@@ -462,6 +462,14 @@ describe("the page of a case", () => {
 					.toString(),
 			).toBe("%PDF-");
 		}
+		const read = await site.sql(
+			`select a.email, e.is_public, l.actor from complaint_events e join accounts a on a.id = e.actor_id
+				join audit_log l on (l.details->>'event')::bigint = e.id
+				where e.complaint_id = $1 and e.type = 'evidence.downloaded' and e.details->>'decision' = $2`,
+			[id, String(await decision())],
+		);
+		const officer = "officer@demo.example";
+		expect(read.rows).toEqual([{ email: officer, is_public: false, actor: officer }]);
 		expect((await get("editor", `/en/complaints/decision/${await decision()}`)).status).toBe(403);
 		expect((await get("player", `/en/complaints/decision/99999`)).status).toBe(404);
 	});

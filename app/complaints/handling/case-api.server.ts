@@ -8,14 +8,20 @@ import { isUuid } from "../../base/forms/params.ts";
 import { isKeyOf } from "../../base/literals.ts";
 import { defineText } from "../../base/locale/text.ts";
 import { MOST_CASES } from "../case/complaint.ts";
+import { noteViews } from "../case/events/views.server.ts";
 import { changeStatus, type StatusChange, type StatusOutcome } from "../transitions/change-status.server.ts";
 
 /**
  * Submitted cases with who filed them, the newest first, for a program of the officers': up to `limit` of them, behind
  * the case `cursor` when one is named. `next` names where to go on, null at the end. The row policies leave out cases
- * in which the officer takes no part. That the list was taken is written to the log.
+ * in which the officer takes no part. That the list was taken is written to the log, and to each of its cases that it
+ * was read, because a statement tells more than a list.
  */
-export function allCases(actor: Actor, { cursor, limit = MOST_CASES }: { cursor?: string; limit?: number } = {}) {
+export function allCases(
+	actor: Actor,
+	{ cursor, limit = MOST_CASES }: { cursor?: string; limit?: number } = {},
+	now = new Date(),
+) {
 	authorize(actor, "case.read");
 	return asStaff(actor, async () => {
 		const rows = await db()
@@ -33,13 +39,18 @@ export function allCases(actor: Actor, { cursor, limit = MOST_CASES }: { cursor?
 			.limit(limit + 1)
 			.execute();
 		const page = rows.slice(0, limit);
-		await audit(actor, "list.exported", "list:complaints", { rows: page.length });
 		// Who filed them is asked for afterwards: joined, the policies would be asked for every case there is.
 		const people = await db()
 			.selectFrom("complaint_users")
 			.select(["id", "full_name", "full_name_ar", "email"])
 			.where(sql<boolean>`id = any(${[...new Set(page.map(({ user_id }) => user_id))]}::uuid[])`)
 			.execute();
+		await noteViews(
+			actor,
+			page.map(({ id }) => id),
+			now,
+		);
+		await audit(actor, "list.exported", "list:complaints", { rows: page.length });
 		const known = new Map(people.map(({ id, ...person }) => [id, person]));
 		const complaints = page.map(({ user_id, ...item }) => ({ ...item, complaint_users: known.get(user_id) }));
 		return { complaints, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };

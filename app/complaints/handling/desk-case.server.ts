@@ -11,7 +11,7 @@ import { followedBy } from "../../league/ties/followed.server.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
 import { ageOn } from "../case/age.ts";
 import { caseRoleOf } from "../case/case-role.ts";
-import { addEvent } from "../case/events/events.server.ts";
+import { noteViews } from "../case/events/views.server.ts";
 import { canBeReopened, isAppealOpen, isBarred } from "../case/flow/case-flow.ts";
 import { markRead } from "../case/notices/tell-staff.server.ts";
 import { actorIsRecusedFrom, withoutRecused } from "../case/recusal.server.ts";
@@ -28,9 +28,6 @@ import { openProposal } from "../transitions/reopening.server.ts";
 import { timeOf } from "./commands/extend-time.server.ts";
 import { deskNext } from "./desk-next.ts";
 import { deskTransitions } from "./desk-transitions.ts";
-
-/** Reopening a case within 10 minutes does not log another `case.viewed`. */
-const SAME_VIEW_MS = 10 * 60_000;
 
 /**
  * One case with everything that officers see of it; undefined when there is none by this reference. A recused officer
@@ -52,7 +49,7 @@ export async function deskCase(actor: Actor, reference: string, now = new Date()
 		if (!row) return (await actorIsRecusedFrom(plain)) ? { recused: true as const, brief } : undefined;
 		await markRead(accountIdOf(actor) ?? "", row.id);
 		const conflicts = await conflictsOf(row.id);
-		await noteView(actor, row.id, now);
+		await noteViews(actor, [row.id], now);
 		const person = await db()
 			.selectFrom("complaint_users")
 			.select(["id", "full_name", "full_name_ar", "email", "phone", "organization", "organization_ar"])
@@ -122,19 +119,6 @@ const lacksAppealJudge = (
 function partIn(actor: Actor, row: { appealed_at: Date | null; judges: string[] }) {
 	if (isBarred(row, accountIdOf(actor))) return "judgedBefore" as const;
 	return caseRoleOf(actor) === "head" ? ("mayJudge" as const) : ("appealForHeads" as const);
-}
-
-async function noteView(actor: Actor, id: string, now: Date) {
-	const last = await db()
-		.selectFrom("complaint_events")
-		.select("at")
-		.where("complaint_id", "=", id)
-		.where("type", "=", "case.viewed")
-		.where("actor_id", "=", accountIdOf(actor) ?? "")
-		.orderBy("id", "desc")
-		.executeTakeFirst();
-	if (!last || now.getTime() - last.at.getTime() > SAME_VIEW_MS)
-		await addEvent({ actor, role: caseRoleOf(actor) }, id, "case.viewed");
 }
 
 const nameOf = (account: string) =>

@@ -6,6 +6,7 @@ import { formatDate } from "../../base/locale/format.ts";
 import { parseReference } from "../../decisions/reference.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../records/change-record.server.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
+import { noteViews } from "../case/events/views.server.ts";
 import { answerTime } from "../deadlines/complainant/period.ts";
 import { fillIn, MOST_TEMPLATES, type TemplateInput, type TemplateUse, templateForm } from "./template.ts";
 
@@ -68,12 +69,13 @@ export async function filledTemplate(actor: Actor, reference: string, { id, dueO
 		const item = await db()
 			.selectFrom("complaints as c")
 			.innerJoin("complaint_users as u", "u.id", "c.user_id")
-			.select(["c.language", "c.due_at", "u.full_name", "u.full_name_ar"])
+			.select(["c.id", "c.language", "c.due_at", "u.full_name", "u.full_name_ar"])
 			.where("c.case_reference", "=", plain)
 			.where("c.status", "<>", "draft")
 			.executeTakeFirst();
 		const template = item && (await templateById(actor, id));
 		if (!template) return undefined;
+		await noteViews(actor, [item.id], now); // the text names the complainant
 		const language = item.language ?? "ar";
 		const due = dueFor(template.used_for, answerTime(now, dueOn, rules).day, item.due_at);
 		return fillIn(language === "ar" ? template.body_ar : template.body, {
