@@ -212,6 +212,13 @@ describe("a program that updates a case", () => {
 		);
 		const { rows } = await site.sql("select version from complaints where id = $1", [id]);
 		every.version = Number(rows[0]?.version);
+		const late = await update(every);
+		expect([late.status, late.error?.code, late.error?.message]).toEqual([
+			422,
+			"too_late",
+			expect.stringMatching(/^The latest day to answer is \d{4}-\d\d-\d\d\.$/),
+		]);
+		every.dueOn = late.error?.message.slice(-11, -1) ?? "";
 		expect(await update(every)).toMatchObject({ status: 200 });
 	});
 
@@ -368,6 +375,8 @@ describe("the page of a case", () => {
 		expect([decided.status, /id="move-reasons-problem"/.test(await decided.text())]).toEqual([422, true]);
 		const asked = await send({ status: "pending_information", text: "Who?", due_on: "2020-01-01" });
 		expect([asked.status, /id="move-due_on-problem"/.test(await asked.text())]).toEqual([422, true]);
+		const far = await send({ status: "pending_information", text: "Who?", due_on: "2100-01-01" });
+		expect([far.status, (await far.text()).includes("The latest day to answer is")]).toEqual([422, true]);
 		const hijri = await send({ status: "pending_information", text: "Who?", due_on: "1448/9/20" });
 		expect([hijri.status, await hijri.text()]).toEqual([422, expect.stringMatching(/Hijri|هجري/)]);
 		const refused = await send({ status: "draft", text: "x" });

@@ -19,6 +19,10 @@ export const deskProblems = defineText({
 		ar: (day: number) => `أقرب يوم للإجابة ${formatDate("ar", dayOf(day))}`,
 		en: (day: number) => `The earliest day to answer is ${formatDate("en", dayOf(day))}`,
 	},
+	answerTooLate: {
+		ar: (day: number) => `آخر يوم يمكن تحديده للإجابة ${formatDate("ar", dayOf(day))}`,
+		en: (day: number) => `The latest day to answer is ${formatDate("en", dayOf(day))}`,
+	},
 	documentPdf: { ar: "تُقبل الوثيقة بصيغة PDF فقط", en: "The document must be a PDF" },
 	documentNotWhole: {
 		ar: "تعذّر فحص الوثيقة كاملة. احفظها بصيغة PDF من جديد ثم اخترها",

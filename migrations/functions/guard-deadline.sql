@@ -36,22 +36,33 @@ begin
   return found_day;
 end $$;
 
--- The day to answer a question: not before the shortest time of the settings, and never moved earlier.
+-- The day to answer a question: not before the shortest time of the settings, not more than 60 days after the usual one
+-- or a year from today, and never moved earlier; the month more is for holidays that only the product knows. As
+-- `answerBounds` in app/complaints/deadlines/complainant/period.ts. More time is given within a year as well.
 create or replace function guard_question() returns trigger language plpgsql as $$
 declare
+  today date := (now() at time zone 'Asia/Riyadh')::date;
   least_days integer;
+  usual_days integer;
 begin
   if case_power() = '' or new.due_on is null then return new; end if;
+  if case_power() = 'staff' and new.due_on > today + 365 + 31
+      and (tg_op = 'INSERT' or new.due_on is distinct from old.due_on) then
+    raise exception 'a question is answered within a year' using errcode = 'check_violation';
+  end if;
   if tg_op = 'UPDATE' then
     if new.due_on < old.due_on then
       raise exception 'a day that people were given is never moved earlier' using errcode = 'check_violation';
     end if;
     return new;
   end if;
-  select coalesce((fields->>'answer_days_least')::int, 3) into least_days from site_settings where id = 1;
-  if case_power() = 'staff'
-    and new.due_on < working_day_after((now() at time zone 'Asia/Riyadh')::date, least_days) then
+  select coalesce((fields->>'answer_days_least')::int, 3), coalesce((fields->>'answer_days')::int, 10)
+    into least_days, usual_days from site_settings where id = 1;
+  if case_power() = 'staff' and new.due_on < working_day_after(today, least_days) then
     raise exception 'a complainant has at least % working days to answer', least_days using errcode = 'check_violation';
+  end if;
+  if case_power() = 'staff' and new.due_on > working_day_after(today, greatest(usual_days, least_days)) + 60 + 31 then
+    raise exception 'a question is answered within 60 days after the usual one' using errcode = 'check_violation';
   end if;
   return new;
 end $$;

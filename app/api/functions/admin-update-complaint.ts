@@ -70,6 +70,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 				ar: `أقرب يوم للإجابة ${changed.earliest}.`,
 				en: `The earliest day to answer is ${changed.earliest}.`,
 			});
+		if (changed.refused === "tooLate")
+			return apiError(request, 422, "too_late", {
+				ar: `آخر يوم يمكن تحديده للإجابة ${changed.latest}.`,
+				en: `The latest day to answer is ${changed.latest}.`,
+			});
 		const allowed = changed.allowed.join(", ");
 		return apiError(request, 409, "not_allowed", {
 			ar: `المسموح من هذه الحالة: ${allowed || "لا شيء"}.`,

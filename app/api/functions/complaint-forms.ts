@@ -32,7 +32,7 @@ export const updateForm = z
 			.optional()
 			.describe(
 				"For pending_information and incomplete_evidence: " +
-					"the day in Riyadh until which to answer, a later one than today.",
+					"the day in Riyadh until which to answer, a later one than today and at most 60 days after the usual one.",
 			),
 		reasons: part("For resolved and rejected: the reasons for the decision."),
 		facts: part("For resolved and rejected: the facts found, as a part of the decision's document."),

@@ -99,5 +99,6 @@ export async function planAgain(actor: Actor, { to, cases, needs }: BulkPlan): P
 
 function refusalOf(changed: StatusOutcome): BulkRefusal | undefined {
 	if (changed.ok) return undefined;
-	return changed.refused === "missing" || changed.refused === "tooSoon" ? "notAllowed" : changed.refused;
+	const { refused } = changed;
+	return refused === "missing" || refused === "tooSoon" || refused === "tooLate" ? "notAllowed" : refused;
 }

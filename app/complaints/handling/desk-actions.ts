@@ -6,6 +6,7 @@ import { disputeTypes, priorities, STATEMENT_MAX, type Status } from "../case/co
 import type { Needs } from "../case/flow/case-flow.ts";
 import { shown } from "../case/messages/shown.ts";
 import { grounds, reopeningGrounds } from "../case/stage.ts";
+import type { AnswerBounds } from "../deadlines/complainant/period.ts";
 import { textField } from "../my-cases/case-actions.ts";
 import type { ReopeningRefusal } from "./commands/reopening-commands.server.ts";
 import type { Change } from "./desk-case.server.ts";
@@ -59,12 +60,16 @@ const notAsked = z
 	.optional()
 	.transform(() => undefined);
 
-/** The problem of a day to answer that is too soon; it names the earliest one. */
+/** The problems of a day to answer that is too soon or too late; they name the first and the last one. */
 export const answerTooSoon = (earliest: string) => `answerTooSoon:${earliest.replaceAll("-", "")}`;
+export const answerTooLate = (latest: string) => `answerTooLate:${latest.replaceAll("-", "")}`;
 
-/** The form of a transition, by what it needs. `earliest` is the first day until which an answer can be asked for. */
-export function transitionForm(needs: Needs, earliest: string) {
-	const dueOn = orNull(requiredDay.refine((day) => day >= earliest, answerTooSoon(earliest)))
+/** The form of a transition, by what it needs. An answer can be asked for between `earliest` and `latest`. */
+export function transitionForm(needs: Needs, { earliest, latest }: AnswerBounds) {
+	const day = requiredDay
+		.refine((day) => day >= earliest, answerTooSoon(earliest))
+		.refine((day) => day <= latest, answerTooLate(latest));
+	const dueOn = orNull(day)
 		.default(null)
 		.transform((day) => day ?? undefined);
 	return z.object({

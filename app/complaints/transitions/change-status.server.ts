@@ -55,8 +55,9 @@ export type StatusOutcome =
 	| { ok: false; refused: "conflict"; status: Status; version: number }
 	| { ok: false; refused: "notAllowed"; allowed: Status[] }
 	| { ok: false; refused: "missing"; need: Needs["kind"] | "ground" }
-	/** The day to answer is before the earliest one. */
+	/** The day to answer is before the first one or after the last one. */
 	| { ok: false; refused: "tooSoon"; earliest: string }
+	| { ok: false; refused: "tooLate"; latest: string }
 	| { ok: false; refused: "recused" }
 	| { ok: false; refused: "judgedBefore" };
 
@@ -142,6 +143,7 @@ async function applyTransition(
 	if (needs.grounds && !ground) return { ok: false, refused: "missing", need: "ground" };
 	const answer = needs.dueOn && answerTime(now, change.dueOn, rules);
 	if (answer && answer.day < answer.earliest) return { ok: false, refused: "tooSoon", earliest: answer.earliest };
+	if (answer && answer.day > answer.latest) return { ok: false, refused: "tooLate", latest: answer.latest };
 	if (isReopeningGround(ground) && !acting.seconds)
 		await propose(acting.actor, complaintId, { ground, reason: text }, now);
 	const dueOn = answer?.day;

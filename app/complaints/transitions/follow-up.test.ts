@@ -148,4 +148,33 @@ onEveryEngine((engine) => {
 				.execute();
 		await expect(inScope("staff", officer.id, statement)).rejects.toThrow("at least 3 working days");
 	});
+
+	test("nor more than 60 days after the usual one, by command and by statement, and within a year", async () => {
+		const [filer, officer] = [await complainant(), await person("officer")];
+		const { id } = await filed(filer);
+		const ask = (dueOn: string) => changeStatus(officer, id, { to: "pending_information", text: "When?", dueOn });
+		const usual = workingDayAfter(new Date(), 10, holidays);
+		const latest = workingDayFrom(day(Date.parse(usual), 60).toISOString().slice(0, 10), holidays);
+		for (const late of [day(Date.parse(latest), 1).toISOString().slice(0, 10), "2100-01-01"])
+			expect(await ask(late)).toEqual({ ok: false, refused: "tooLate", latest });
+		expect((await runAsOperator("select status, clock_waits_since from complaints where id = $1", [id])).rows).toEqual([
+			{ status: "submitted", clock_waits_since: null },
+		]);
+		const statement = (due_on: string) => () =>
+			db()
+				.insertInto("complaint_messages")
+				.values({
+					complaint_id: id,
+					kind: "question",
+					author_id: officer.id,
+					author_role: "officer",
+					body: "?",
+					due_on,
+				})
+				.execute();
+		const half = day(new Date(), 200).toISOString().slice(0, 10);
+		await expect(inScope("staff", officer.id, statement("2100-01-01"))).rejects.toThrow("within a year");
+		await expect(inScope("staff", officer.id, statement(half))).rejects.toThrow("60 days after the usual one");
+		expect(await ask(latest)).toMatchObject({ ok: true });
+	});
 });

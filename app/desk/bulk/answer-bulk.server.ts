@@ -2,7 +2,7 @@ import type { Actor } from "../../access/actor.ts";
 import { dropStash, stashedForm } from "../../accounts/stash/stashed-form.server.ts";
 import type { Answer, PostedForm } from "../../base/forms/form-action.server.ts";
 import { problemsOf } from "../../base/forms/problems.ts";
-import { earliestAnswer } from "../../complaints/deadlines/complainant/period.ts";
+import { answerBounds } from "../../complaints/deadlines/complainant/period.ts";
 import { type BulkState, bulkStatuses, pickedIn, RESTORED } from "../../complaints/handling/bulk-change.ts";
 import { changeMany, planAgain, planChange } from "../../complaints/handling/change-many.server.ts";
 import { assignCases } from "../../complaints/handling/commands/case-commands.server.ts";
@@ -44,7 +44,7 @@ export async function changeTicked(
 	if (!to) return incomplete({ status: "noStatus" });
 	const plan = await planChange(actor, picked, to);
 	if (values.confirmed === undefined) return { status: 200, state: { bulk: plan } };
-	const parsed = transitionForm(plan.needs, earliestAnswer(new Date(), await siteSettings())).safeParse(values);
+	const parsed = transitionForm(plan.needs, answerBounds(new Date(), await siteSettings())).safeParse(values);
 	if (!parsed.success) return { status: 422, state: { bulk: plan, problems: problemsOf(parsed.error) } };
 	const { text, due_on } = parsed.data;
 	const cookies = [await dropStash(request)]; // from here on the answer has the text

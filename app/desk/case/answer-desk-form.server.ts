@@ -15,7 +15,7 @@ import { statuses } from "../../complaints/case/complaint.ts";
 import { isTextRequired, type Needs, needsOf, transitionFor } from "../../complaints/case/flow/case-flow.ts";
 import { rankOf } from "../../complaints/case-list/cases-around.server.ts";
 import { readFilter } from "../../complaints/case-list/desk-filter.ts";
-import { earliestAnswer } from "../../complaints/deadlines/complainant/period.ts";
+import { answerBounds } from "../../complaints/deadlines/complainant/period.ts";
 import { MAX_FILE_BYTES } from "../../complaints/evidence/rules/evidence-rules.ts";
 import type { StoredFile } from "../../complaints/evidence/store-file.server.ts";
 import { type Document, documentOf, tokenOf } from "../../complaints/handling/chosen-document.server.ts";
@@ -43,6 +43,7 @@ import {
 	revokeReopening,
 } from "../../complaints/handling/commands/reopening-commands.server.ts";
 import {
+	answerTooLate,
 	answerTooSoon,
 	type DeskState,
 	type DeskWork,
@@ -150,7 +151,7 @@ async function runTransition(actor: Actor, item: Brief, fields: Fields, at: Plac
 	const needs: Needs = row?.needs ?? needsOf.note;
 	const { file: document, problem } = needs.files === "document" ? await documentOf(actor, item.id, form) : {};
 	fields.document = document;
-	const parsed = transitionForm(needs, earliestAnswer(new Date(), await siteSettings())).safeParse(values);
+	const parsed = transitionForm(needs, answerBounds(new Date(), await siteSettings())).safeParse(values);
 	const wrong = problem ? { document: problem } : undefined;
 	if (!parsed.success) return again(422, { problems: { ...problemsOf(parsed.error), ...wrong } });
 	if (wrong) return again(422, { problems: wrong });
@@ -183,6 +184,7 @@ async function refusalOf(
 	if (changed.refused === "missing")
 		return [422, { problems: { [changed.need === "ground" ? "ground" : "text"]: "required" } }];
 	if (changed.refused === "tooSoon") return [422, { problems: { due_on: answerTooSoon(changed.earliest) } }];
+	if (changed.refused === "tooLate") return [422, { problems: { due_on: answerTooLate(changed.latest) } }];
 	const changes =
 		changed.refused === "conflict" ? await changesSince(actor, item.id, Number(values.since) || 0) : undefined;
 	const now = changed.refused === "conflict" ? changed.status : item.status;

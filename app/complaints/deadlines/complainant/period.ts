@@ -68,19 +68,32 @@ type AnswerRules = { answer_days: number; answer_days_least: number; holidays: r
  * The time to answer a question asked now: until the day that an officer names, moved to a working day, else so many
  * working days as the federation gives. Counted again from the notice it is at least the shortest time.
  */
-export function answerTime(
-	now: Date,
-	named: string | undefined,
-	{ answer_days, answer_days_least, holidays }: AnswerRules,
-) {
+export function answerTime(now: Date, named: string | undefined, rules: AnswerRules) {
+	const { answer_days, answer_days_least, holidays } = rules;
 	const days = named ? answer_days_least : Math.max(answer_days, answer_days_least);
 	return {
 		day: named ? workingDayFrom(named, holidays) : workingDayAfter(now, days, holidays),
-		earliest: earliestAnswer(now, { answer_days_least, holidays }),
+		...answerBounds(now, rules),
 		period: { days, kind: "working" } satisfies Period,
 	};
 }
 
-/** The first day until which an officer may ask for an answer now. */
-export const earliestAnswer = (now: Date, rules: Omit<AnswerRules, "answer_days">): string =>
-	workingDayAfter(now, rules.answer_days_least, rules.holidays);
+/**
+ * So many days after the usual one, and within a year: the federation's own deadline is paused until an answer is due,
+ * so that a question without an end would be a case without one. The database has the same
+ * (migrations/functions/guard-deadline.sql).
+ */
+const LATER_DAYS = 60;
+const YEAR_DAYS = 365;
+
+/** The first and the last day until which an officer may ask for an answer now. */
+export function answerBounds(now: Date, { answer_days, answer_days_least, holidays }: AnswerRules) {
+	const usual = workingDayAfter(now, Math.max(answer_days, answer_days_least), holidays);
+	const later = riyadhDay(startOfDay(usual, LATER_DAYS));
+	const inYear = riyadhDay(startOfDay(riyadhDay(now), YEAR_DAYS));
+	return {
+		earliest: workingDayAfter(now, answer_days_least, holidays),
+		latest: workingDayFrom(later < inYear ? later : inYear, holidays),
+	};
+}
+export type AnswerBounds = ReturnType<typeof answerBounds>;
