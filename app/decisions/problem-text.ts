@@ -15,4 +15,8 @@ export const publicationProblems = defineText({
 		ar: "في النص ما يدل على شخص: اسم مقدّم الشكوى أو أحد أطرافها أو موظفيها أو لاعبي الفريقين، أو بريد أو رقم لأحدهم. صِغه دون ذلك",
 		en: "The text tells a person: the name of the complainant, a party, staff of complaints or a player of the two clubs, or an email or number of theirs. Leave that out",
 	},
+	namesGone: {
+		ar: "حُذفت أسماء أصحاب هذه الشكوى، فلا يمكن التحقق من أن النص لا يدل على أحد منهم. لا يُنشر عنها جديد",
+		en: "The names of the people of this case were deleted, so no one can check that the text does not tell them. Nothing new is published of it",
+	},
 });

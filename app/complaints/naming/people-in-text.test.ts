@@ -27,3 +27,18 @@ test("a name of one word is any word, and no one is told by an empty name", () =
 	expect(tellsPerson("The player Omar", [{ names: ["Omar", "", null] }])).toBe(false);
 	expect(tellsPerson("", [person])).toBe(false);
 });
+
+test.each([
+	["Ziyad Mansour is suspended.", "زياد منصور", true],
+	["the coach Zeyad bin Ali Mansoor", "زياد منصور", true],
+	["Mansour, Ziyad", "زياد منصور", true],
+	["يوقف المدرب زياد منصور سنة.", "Ziyad Mansour", true],
+	["وحضر لخالد بن سعد الحربي", "Khaled Al-Harbi", true],
+	["Ali Hasan was heard.", "علي حسن", true],
+	["Ziyad left; in the third game the umpire Mansour came.", "زياد منصور", false],
+	["Mansour was heard before Omar and Ziyad.", "زياد منصور", false],
+	["The match will soon be played.", "علي حسن", false],
+	["تُعاد المباراة في أقرب موعد.", "Ali Hasan", false],
+])("in the other script: %s, %s: %s", (text, name, tells) => {
+	expect(tellsPerson(text, [{ names: [name] }])).toBe(tells);
+});

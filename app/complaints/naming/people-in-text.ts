@@ -1,5 +1,6 @@
 import { fold } from "../../base/search/fold.ts";
 import { machineText } from "../../base/typed/machine-text.ts";
+import { isSameInName } from "./same-word.ts";
 
 /**
  * A person who must not be told by a text: spellings of the name, and what names them alone (email, phone, ID number).
@@ -12,7 +13,8 @@ const WITHIN = 4;
 export const LAST_DIGITS = 8;
 
 /**
- * Whether a text tells one of these people. Spelling, vowels and joined prefixes make no difference.
+ * Whether a text tells one of these people. Spelling, vowels and joined prefixes make no difference, nor does the
+ * script of a given name with its family name.
  * @example tellsPerson("وقررت اللجنة لمحمّد سعيد العمري", [{ names: ["محمد العمري"] }]) === true
  */
 export function tellsPerson(text: string, people: readonly Person[]): boolean {
@@ -42,7 +44,17 @@ function hasName(text: readonly string[], name: readonly string[]): boolean {
 		if (last && last.word !== word && at - last.at < WITHIN) return true;
 		last = { at, word };
 	}
-	return false;
+	const [given = "", ...more] = own;
+	return hasInOtherScript(text, given, more.at(-1) ?? "");
+}
+
+/** The given name with the family name behind it, or right before it. */
+function hasInOtherScript(text: readonly string[], given: string, family: string): boolean {
+	const placesOf = (word: string) =>
+		text.flatMap((written, at) => (spellings(written).some((each) => isSameInName(each, word)) ? [at] : []));
+	const places = placesOf(given);
+	if (places.length === 0) return false;
+	return placesOf(family).some((to) => places.some((from) => (to > from ? to - from < WITHIN : from - to === 1)));
 }
 
 /** A word, and what is left of it without "and", "for", "with" or "like" before it, or two of them. */

@@ -1,18 +1,34 @@
 import { complaintStaff } from "../../accounts/guests/access-links.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { fold } from "../../base/search/fold.ts";
+import { hasIdentity, identityOf } from "../complainants/erased-identity.server.ts";
 import { fullId } from "../complainants/profile.server.ts";
 import type { Person } from "./people-in-text.ts";
 
 /**
+ * Whether it can no longer be known who is in a case: its words were removed, or its complainant is erased and the
+ * sealed identity is gone. A text is compared with nothing then. Inside the scope of a head.
+ */
+export async function areNamesGone(complaintId: string): Promise<boolean> {
+	const { user_id, erased_at, erasure_ended_at, words_removed_at } = await db()
+		.selectFrom("complaints")
+		.select(["user_id", "erased_at", "erasure_ended_at", "words_removed_at"])
+		.where("id", "=", complaintId)
+		.executeTakeFirstOrThrow();
+	if (erasure_ended_at || words_removed_at) return true;
+	return erased_at !== null && !(await hasIdentity(user_id));
+}
+
+/**
  * The people that the text of a published decision must not tell: complainant with those represented, parties, the
  * federation's own staff of complaints, and of the tie that the case carries the players of its two clubs, of today and
- * those who were named in it. A party that is a club is no person. Inside a scope that sees the case.
+ * those who were named in it. A party that is a club is no person. Of an erased complainant the identity is asked,
+ * which heads alone have. Inside a scope that sees the case.
  */
 export async function peopleOfCase(complaintId: string): Promise<Person[]> {
-	const { user_id, match_id, filer_names, filer_contacts, ...parties } = await db()
+	const { user_id, erased_at, match_id, filer_names, filer_contacts, ...parties } = await db()
 		.selectFrom("complaints")
-		.select(["user_id", "match_id", "first_party_full_name", "first_party_phone"])
+		.select(["user_id", "erased_at", "match_id", "first_party_full_name", "first_party_phone"])
 		.select(["second_party_full_name", "second_party_phone", "represented_name", "filer_names", "filer_contacts"])
 		.where("id", "=", complaintId)
 		.executeTakeFirstOrThrow();
@@ -21,6 +37,7 @@ export async function peopleOfCase(complaintId: string): Promise<Person[]> {
 		.select(["id", "full_name", "full_name_ar", "email", "phone", "id_number"])
 		.where("id", "=", user_id)
 		.executeTakeFirstOrThrow();
+	const erased = (erased_at && (await identityOf(user_id))?.split("\n")) || [];
 	const staff = await complaintStaff();
 	const clubs = await clubNames();
 	const represented = clubs.has(fold(parties.represented_name ?? "")) ? null : parties.represented_name;
@@ -29,8 +46,8 @@ export async function peopleOfCase(complaintId: string): Promise<Person[]> {
 	const players = match_id === null ? [] : await playersOfTie(match_id);
 	return [
 		{
-			names: [who.full_name, who.full_name_ar, ...(filer_names ?? []), represented],
-			contacts: [who.email, who.phone, ...(filer_contacts ?? []), id_number && fullId(id, id_number)],
+			names: [who.full_name, who.full_name_ar, ...(filer_names ?? []), ...erased.filter(isName), represented],
+			contacts: [who.email, who.phone, ...(filer_contacts ?? []), ...erased, id_number && fullId(id, id_number)],
 		},
 		...party(parties.first_party_full_name, parties.first_party_phone),
 		...party(parties.second_party_full_name, parties.second_party_phone),
@@ -38,6 +55,9 @@ export async function peopleOfCase(complaintId: string): Promise<Person[]> {
 		...players.map(({ name, name_ar }) => ({ names: [name, name_ar] })),
 	];
 }
+
+/** A line of a sealed identity that is no email or number. */
+const isName = (line: string) => !/[@\p{Nd}]/u.test(line);
 
 async function clubNames(): Promise<Set<string>> {
 	const clubs = await db().selectFrom("teams").select(["name", "name_ar"]).execute();

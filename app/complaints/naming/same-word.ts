@@ -18,7 +18,7 @@ export function isSameWord(a: string, b: string): boolean {
 	const [arabic, latin] = ARABIC.test(a) ? [a, b] : [b, a];
 	const letters = [...once(arabic)].flatMap((letter) => (LATIN[letter] ? [LATIN[letter].split(" ")] : []));
 	// The article is folded away in Arabic letters and stays in Latin ones.
-	return [latin, latin.replace(/^[ae](?:l|(.)(?=\1))/, "")].some((word) => {
+	return [latin, withoutArticle(latin)].some((word) => {
 		const sounds = once(word).match(SOUND) ?? [];
 		return (
 			letters.length > 0 &&
@@ -27,6 +27,27 @@ export function isSameWord(a: string, b: string): boolean {
 		);
 	});
 }
+
+/**
+ * The same for a whole name in another text, where both of its words have to agree: they begin alike as well, because
+ * in some names a single letter is left to compare.
+ * @example isSameInName("علي", "will") === false
+ */
+export function isSameInName(a: string, b: string): boolean {
+	if (!isSameWord(a, b) || ARABIC.test(a) === ARABIC.test(b)) return a === b;
+	const [arabic, latin] = ARABIC.test(a) ? [a, b] : [b, a];
+	const begins = [latin, withoutArticle(latin)].map((word) => BEGINNINGS.find(([letter]) => letter.test(word)));
+	return begins.some((beginning) => beginning?.[1].test(arabic));
+}
+
+const BEGINNINGS: [latin: RegExp, arabic: RegExp][] = [
+	[/^[aeiou]/, /^[اعوي]/],
+	[/^[wy]/, /^[وي]/],
+	[/^h/, /^[هح]/],
+	[/^./, /^[^اعويهح]/],
+];
+
+const withoutArticle = (latin: string) => latin.replace(/^[ae](?:l|(.)(?=\1))/, "");
 
 /** Doubled letters once: in Arabic they are not written twice. */
 const once = (word: string) => word.replace(/(.)\1+/gu, "$1");

@@ -14,6 +14,12 @@ import { attachEvidence } from "../evidence/attach-evidence.server.ts";
 import { addNote } from "../handling/commands/case-commands.server.ts";
 import { revealId } from "../handling/commands/delicate-work.server.ts";
 import { holdCase } from "../handling/commands/hold-case.server.ts";
+import {
+	fingerprint,
+	personsTold,
+	publishDecision,
+	unpublishDecision,
+} from "../handling/commands/publish-decision.server.ts";
 import { deskBrief, deskCase } from "../handling/desk-case.server.ts";
 import { agreeToErasure, erasureRequests } from "../handling/erasure-requests.server.ts";
 import { sendNotices } from "../notices/send-notices.server.ts";
@@ -190,6 +196,24 @@ onEveryEngine((engine) => {
 		).toEqual({
 			actor_role: "head",
 		});
+	});
+
+	test("a publication after the erasure names no complainant, and none is new once the identity is gone", async () => {
+		const { filer, head, id } = await decided();
+		await erase(filer);
+		const clean = { title: "A fine", title_ar: "غرامة", body: "It stays.", body_ar: "تبقى." };
+		const telling = { body: "Sara Salem appealed.", body_ar: "استأنفت سارة سالم.", title: "Call +966 50 123 4567" };
+		for (const [field, text] of Object.entries(telling)) {
+			expect(await personsTold(head, id, { ...clean, [field]: text })).toEqual({ [field]: "tellsPerson" });
+			const refused = { ok: false, refused: "tellsPerson" };
+			expect(await publishDecision(head, id, { ...clean, [field]: text })).toEqual(refused);
+		}
+		expect(await publishDecision(head, id, clean)).toEqual({ ok: true });
+		expect(await purge("erased_cases", later(366))).toBe(1);
+		const changed = { ...clean, body: "It goes." };
+		expect(await personsTold(head, id, changed)).toEqual({ version: "namesGone" });
+		expect(await publishDecision(head, id, changed, fingerprint(clean))).toEqual({ ok: false, refused: "namesGone" });
+		expect(await unpublishDecision(head, id)).toEqual(clean);
 	});
 
 	test("the request reaches the heads, assigned case or not, by number and link; withdrawn ones do not", async () => {

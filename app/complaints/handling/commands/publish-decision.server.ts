@@ -8,7 +8,7 @@ import { requiredLines, requiredText } from "../../../base/forms/form-fields.ts"
 import { riyadhDay } from "../../../base/locale/format.ts";
 import { publishedDecision } from "../../../decisions/published-decisions.server.ts";
 import { tellsPerson } from "../../naming/people-in-text.ts";
-import { peopleOfCase } from "../../naming/people-of-case.server.ts";
+import { areNamesGone, peopleOfCase } from "../../naming/people-of-case.server.ts";
 import { note, withLockedCase } from "./case-commands.server.ts";
 
 export const publicationForm = z.object({
@@ -43,12 +43,13 @@ export const fingerprint = (words: Publication | undefined) =>
 				.slice(0, 16)
 		: "";
 
-/** The fields that tell a person of the case, each with its problem. */
+/** The fields that tell a person of the case, each with its problem; one problem of all where that cannot be known. */
 export function personsTold(actor: Actor, id: string, words: Publication): Promise<Record<string, string>> {
 	authorize(actor, "case.decide");
-	return asStaff(actor, async () =>
-		Object.fromEntries((await tellingFields(id, words)).map((name) => [name, "tellsPerson"])),
-	);
+	return asStaff(actor, async (): Promise<Record<string, string>> => {
+		if (await areNamesGone(id)) return { version: "namesGone" };
+		return Object.fromEntries((await tellingFields(id, words)).map((name) => [name, "tellsPerson"]));
+	});
 }
 
 async function tellingFields(id: string, words: Publication) {
@@ -58,14 +59,16 @@ async function tellingFields(id: string, words: Publication) {
 
 /**
  * Makes the decision of a case public in these words, or changes them. For heads who take part in it; refused before it
- * was decided, for words that tell a person of the case, and where the public words are no longer the `seen` ones.
+ * was decided, for words that tell a person of the case or cannot be compared with its people any more, and where the
+ * public words are no longer the `seen` ones.
  * After a case was reopened it says that these words are those of the last decision.
  */
 export function publishDecision(actor: Actor, id: string, words: Publication, seen = "") {
 	authorize(actor, "case.decide");
-	return withLockedCase<"changed" | "tellsPerson">(actor, id, async (item) => {
+	return withLockedCase<"changed" | "tellsPerson" | "namesGone">(actor, id, async (item) => {
 		const decided_on = await decidedOn(id);
 		if (!item.case_reference || !decided_on || !isOver(item)) return { ok: false, refused: "unknown" };
+		if (await areNamesGone(id)) return { ok: false, refused: "namesGone" };
 		if ((await tellingFields(id, words)).length > 0) return { ok: false, refused: "tellsPerson" };
 		const present = await publishedDecision(item.case_reference);
 		// A button pressed twice.
