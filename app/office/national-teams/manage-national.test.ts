@@ -96,6 +96,16 @@ test("players are found, added and removed, with the specified words", async () 
 
 test("the national teams of a club's player let him go when he is deleted", async () => {
 	const [first] = await squad("mens");
+	await site.sql(
+		`insert into licences (player_id, season, state) select $1, max(season), 'approved' from matches
+			on conflict do nothing`,
+		[first],
+	);
+	const asked = await page(`/en/admin/players/${first}/delete`);
+	expect(asked).toContain("a licence or transfer of theirs was decided, and stays on record");
+	expect(asked).not.toContain("Delete for good");
+	expect((await site.post(`/admin/players/${first}/delete`, {}, { cookie })).status).toBe(409);
+	for (const table of ["licences", "transfers"]) await site.sql(`delete from ${table} where player_id = $1`, [first]);
 	expect((await site.post(`/admin/players/${first}/delete`, {}, { cookie })).status).toBe(303);
 	expect(await squad("mens")).not.toContain(first);
 });

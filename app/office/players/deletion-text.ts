@@ -90,6 +90,10 @@ export const deletionText = defineText({
 		ar: (_n: number) => "ستُحذف البيانات الشخصية: تاريخ الميلاد والهاتف والعنوان.",
 		en: (_n: number) => "The personal details will be deleted: date of birth, phone and address.",
 	},
+	hasDecisions: {
+		ar: "لا يمكن حذف هذا اللاعب: له رخصة أو انتقال صدر فيه قرار، وهما يُحفظان. إن كان للاعب سجلان فادمجهما.",
+		en: "This player cannot be deleted: a licence or transfer of theirs was decided, and stays on record. If the player has two records, merge them.",
+	},
 	mergeInstead: {
 		ar: "إن كان للاعب سجلان فادمجهما بدل الحذف، فلا يضيع شيء.",
 		en: "If the player has two records, merge them instead: nothing is lost then.",

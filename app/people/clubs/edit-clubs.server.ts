@@ -80,16 +80,21 @@ async function hasNamesake(id: number | undefined, { name, name_ar }: z.output<t
 }
 
 /**
- * Records that depend on a club: its ties prevent deletion, its players become players without a club, articles about
- * it stay.
+ * Records that depend on a club: its ties and decided transfers prevent deletion, its players become players without a
+ * club, articles about it stay.
  */
 export async function clubDependants(id: number) {
-	const count = async (table: "matches" | "players" | "news_article_clubs", where: ReturnType<typeof sql<boolean>>) => {
+	type Table = "matches" | "transfers" | "players" | "news_article_clubs";
+	const count = async (table: Table, where: ReturnType<typeof sql<boolean>>) => {
 		const query = db().selectFrom(table).where(where);
 		return (await query.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow()).count;
 	};
 	return {
 		ties: await count("matches", sql<boolean>`${id} in (home_team_id, away_team_id)`),
+		transfers: await count(
+			"transfers",
+			sql<boolean>`${id} in (from_club_id, to_club_id) and state in ('approved', 'refused')`,
+		),
 		players: await count("players", sql<boolean>`team_id = ${id}`),
 		articles: await count("news_article_clubs", sql<boolean>`team_id = ${id}`),
 		entries: await entriesOfSquads(id),
@@ -120,13 +125,16 @@ async function entriesOfSquads(clubId: number) {
 	});
 }
 
-/** Deletes a club without ties; with ties it is refused, and their number comes back (docs/rules/people.md#clubs). */
-export async function deleteClub(actor: Actor, id: number): Promise<Outcome<{ ties: number }>> {
+/**
+ * Deletes a club without ties and decided transfers; with them it is refused, and their numbers come back
+ * (docs/rules/people.md#clubs).
+ */
+export async function deleteClub(actor: Actor, id: number): Promise<Outcome<{ ties: number; transfers: number }>> {
 	authorize(actor, "team.manage");
 	return inTransaction(async () => {
 		await sql`select id from teams where id = ${id} for update`.execute(db()); // no tie is entered in between
-		const { ties } = await clubDependants(id);
-		if (ties > 0) return { ok: false, ties };
+		const { ties, transfers } = await clubDependants(id);
+		if (ties + transfers > 0) return { ok: false, ties, transfers };
 		await deleteRecord(actor, "team", id);
 		return { ok: true };
 	});

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { authorizeAbout, decides, refuseOwn } from "../../access/own-club.server.ts";
-import { db } from "../../base/db/client.server.ts";
+import { db, inTransaction } from "../../base/db/client.server.ts";
 import { totalOf } from "../../base/db/remembered/total.server.ts";
 import { keysOf } from "../../base/literals.ts";
 import { isNamed } from "../../base/search/names.server.ts";
@@ -10,6 +10,7 @@ import { addRecord, changeRecord, deleteRecord } from "../../records/change-reco
 import { isForeignPicture } from "../../records/pictures/own-picture.ts";
 import { nationalitiesNamed } from "./nationalities.ts";
 import { type PlayerInput, playerForm, type Sex } from "./player-form.ts";
+import { decisionsOnPlayer } from "./uses-of-player.server.ts";
 
 const PLAYERS_PER_PAGE = 50;
 export const playerSorts = ["ranking", "-ranking", "name", "-name", "name_ar", "-name_ar"] as const;
@@ -113,8 +114,15 @@ export async function savePlayer(actor: Actor, id: number | undefined, version: 
 	return { ok: true } as const;
 }
 
-/** Deletes a player, out of the national squads too; false when he is gone already. */
-export async function deletePlayer(actor: Actor, id: number): Promise<boolean> {
+/**
+ * Deletes a player, out of the national squads too. One with licences or transfers that were decided stays, because
+ * these would go unlogged with the player; two records of one player are merged (docs/rules/people.md#players).
+ */
+export async function deletePlayer(actor: Actor, id: number): Promise<"deleted" | "gone" | "used"> {
 	await authorizeAbout(actor, "player.manage", { players: [id] });
-	return deleteRecord(actor, "player", id);
+	return inTransaction(async () => {
+		await sql`select id from players where id = ${id} for update`.execute(db()); // nothing is decided in between
+		if ((await decisionsOnPlayer(id)) > 0) return "used";
+		return (await deleteRecord(actor, "player", id)) ? "deleted" : "gone";
+	});
 }

@@ -29,3 +29,12 @@ export function usesOfPlayer(actor: Actor, id: number): Promise<[PlayerUse, numb
 		return rows.map(({ use, n }) => [use, n]);
 	});
 }
+
+/** How many licences and transfers of a player were decided: they are on record, and keep the player. */
+export async function decisionsOnPlayer(id: number): Promise<number> {
+	const { rows } = await sql<{ n: number }>`
+		select (select count(*) from licences where player_id = ${id} and state <> 'requested')::int
+			+ (select count(*) from transfers
+				where player_id = ${id} and state in ('approved', 'refused'))::int as n`.execute(db());
+	return rows[0]?.n ?? 0;
+}

@@ -5,6 +5,8 @@ import { make } from "../../../test/make.ts";
 import { fileOf, makeSheets } from "../../../test/make-sheets.ts";
 import { operator } from "../../access/actor.ts";
 import { runAsOperator, runSql } from "../../base/db/client.server.ts";
+import { deleteClub } from "../clubs/edit-clubs.server.ts";
+import { deletePlayer } from "./players.server.ts";
 import { usesOfPlayer } from "./uses-of-player.server.ts";
 
 onOneEngine((engine) => {
@@ -24,5 +26,34 @@ onOneEngine((engine) => {
 			["details", 1],
 		]);
 		expect(await usesOfPlayer(operator, await make.player())).toEqual([]);
+	});
+
+	const states = ["requested", "approved", "refused", "withdrawn"] as const;
+	test.each(states)("a player with a licence in the state %s is deleted before it was decided alone", async (state) => {
+		const player = await make.player();
+		await make.tie({ home_team_id: await make.club(), away_team_id: await make.club() });
+		await runSql("insert into licences (player_id, season, state) select $1, max(season), $2 from matches", [
+			player,
+			state,
+		]);
+		expect(await deletePlayer(operator, player)).toBe(state === "requested" ? "deleted" : "used");
+		expect(await deletePlayer(operator, player)).toBe(state === "requested" ? "gone" : "used");
+		expect((await runSql("select from licences where player_id = $1", [player])).rows).toHaveLength(
+			state === "requested" ? 0 : 1,
+		);
+	});
+
+	test.each(states)("a transfer in the state %s keeps the player and both clubs once it was decided", async (state) => {
+		const [player, from, to] = [await make.player(), await make.club(), await make.club()];
+		const tie = await make.tie({ home_team_id: await make.club(), away_team_id: await make.club() });
+		await runSql(
+			`insert into transfers (player_id, season, from_club_id, to_club_id, starts_on, state)
+				select $1, m.season, $2, $3, current_date, $4 from matches m where m.id = $5`,
+			[player, from, to, state, tie],
+		);
+		const isDecided = state === "approved" || state === "refused";
+		for (const club of [from, to])
+			expect(await deleteClub(operator, club)).toEqual(isDecided ? { ok: false, ties: 0, transfers: 1 } : { ok: true });
+		expect(await deletePlayer(operator, player)).toBe(isDecided ? "used" : "deleted");
 	});
 });

@@ -18,7 +18,7 @@ const page = confirmPage<Route.LoaderArgs["params"]>({
 		const club = await clubById(idParam(params.id));
 		if (!club) return;
 		const t = manageClubsText(locale);
-		const { ties, players, articles, entries } = await clubDependants(club.id);
+		const { ties, transfers, players, articles, entries } = await clubDependants(club.id);
 		const groups = entries.map((entry) => pick(locale, entry, "name"));
 		return {
 			title: pick(locale, club, "name"),
@@ -28,7 +28,7 @@ const page = confirmPage<Route.LoaderArgs["params"]>({
 				...(groups.length > 0 ? [t.entriesGone(groups.join(t.comma))] : []),
 				t.pageGone,
 			],
-			refused: ties > 0 ? t.hasTies(ties) : undefined,
+			refused: ties > 0 ? t.hasTies(ties) : transfers > 0 ? t.hasTransfers : undefined,
 		};
 	},
 	remove: async ({ params, actor }) => ((await deleteClub(actor, idParam(params.id))).ok ? "deleted" : "used"),

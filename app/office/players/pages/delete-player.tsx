@@ -3,7 +3,7 @@ import { idParam } from "../../../base/forms/params.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { playerName } from "../../../people/players/player-name.ts";
 import { deletePlayer, playerById } from "../../../people/players/players.server.ts";
-import { usesOfPlayer } from "../../../people/players/uses-of-player.server.ts";
+import { decisionsOnPlayer, usesOfPlayer } from "../../../people/players/uses-of-player.server.ts";
 import { confirmPage } from "../../../records/confirm-page.server.ts";
 import { ConfirmPage } from "../../../records/parts/confirm.tsx";
 import { deletionText } from "../deletion-text.ts";
@@ -22,11 +22,12 @@ const page = confirmPage<Route.LoaderArgs["params"]>({
 		return {
 			title: playerName(locale, player),
 			consequences: [...uses.map(([use, n]) => t[use](n)), ...(uses.length > 0 ? [t.mergeInstead] : [])],
+			refused: (await decisionsOnPlayer(player.id)) > 0 ? t.hasDecisions : undefined,
 		};
 	},
-	async remove({ params, actor }) {
-		await deletePlayer(actor, idParam(params.id));
-		return "deleted";
+	remove: async ({ params, actor }) => {
+		const removed = await deletePlayer(actor, idParam(params.id));
+		return removed === "gone" ? "deleted" : removed; // pressed twice
 	},
 });
 export const loader = page.loader;
