@@ -45,6 +45,21 @@ create or replace function may_lift_hold(of_case uuid, person uuid) returns bool
 revoke execute on function may_lift_hold from public;
 grant execute on function may_lift_hold to tawila_app;
 
+-- Whether an account counts as another who could agree when this one lifts a hold: as above, or recused from the case
+-- by the one who lifts, or an owner whom another owner shut out or took the role from within seven days. Who gets rid
+-- of the others lifts no hold alone right after.
+create or replace function counts_for_hold(of_case uuid, person uuid, lifts uuid) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select person <> lifts
+    and exists (select from accounts a where a.id = person and (a.owner_ended_at > now() - interval '7 days'
+      or a.disabled_at is null and exists (select from account_roles r
+        where r.account_id = a.id and r.role in ('head', 'owner'))))
+    and not exists (select from complaints c where c.id = of_case and c.user_id = person)
+    and not exists (select from case_conflicts f where f.complaint_id = of_case and f.account_id = person
+      and not (f.kind = 'ordered' and f.recused_by_id is not distinct from lifts)) $$;
+revoke execute on function counts_for_hold from public;
+grant execute on function counts_for_hold to tawila_app;
+
 -- Drafts are not held, a lifted hold stays lifted, and two lift it where there are two.
 create or replace function guard_hold() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
@@ -64,8 +79,9 @@ begin
     raise exception 'a head acts on a hold in their own name' using errcode = 'check_violation';
   end if;
   if lifts and new.lifted_by_id is not null
-      and exists (select from account_roles r where r.role in ('head', 'owner') and r.account_id <> new.lifted_by_id
-        and may_lift_hold(new.complaint_id, r.account_id))
+      and exists (select from accounts a where (a.owner_ended_at > now() - interval '7 days'
+          or a.id in (select account_id from account_roles where role in ('head', 'owner')))
+        and counts_for_hold(new.complaint_id, a.id, new.lifted_by_id))
       and not (coalesce(old.lift_asked_by_id <> new.lifted_by_id
         and may_lift_hold(new.complaint_id, old.lift_asked_by_id), false)
         and old.lift_asked_at > now() - interval '7 days') then

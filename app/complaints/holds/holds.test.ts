@@ -9,6 +9,7 @@ import { db, runAsOperator, runSql } from "../../base/db/client.server.ts";
 import { ownProfile } from "../complainants/profile.server.ts";
 import { attachEvidence } from "../evidence/attach-evidence.server.ts";
 import { addNote } from "../handling/commands/case-commands.server.ts";
+import { liftConflict, recuseOther } from "../handling/commands/declare-recusal.server.ts";
 import { holdCase, liftHold, refuseLifting } from "../handling/commands/hold-case.server.ts";
 import { deskCase } from "../handling/desk-case.server.ts";
 import { eraseWaiting, erasureOf, requestErasure } from "../privacy/erasure.server.ts";
@@ -142,6 +143,38 @@ onOneEngine((engine) => {
 			[id, recused.id],
 		);
 		expect(await deskCase(head, reference)).toMatchObject({ liftsByTwo: false });
+		expect(await liftHold(head, id)).toEqual({ ok: true });
+		expect(await deskCase(head, reference)).toMatchObject({ hold: undefined });
+	});
+
+	test("who recused the others from the case lifts no hold alone, by command or statement, until one is back", async () => {
+		const { head, owner, id, reference } = await over();
+		await holdCase(head, id, "A lawsuit.");
+		await runAsOperator("update accounts set disabled_at = now() where id <> $1", [head.id]);
+		const [other, third] = [await person("head"), await person("head")];
+		for (const one of [other, third]) expect(await recuseOther(head, id, one.id, "x")).toEqual({ ok: true });
+		await runAsOperator("delete from mails");
+		expect(await deskCase(head, reference)).toMatchObject({ liftsByTwo: true });
+		expect(await liftHold(head, id)).toEqual({ ok: true });
+		expect(await liftHold(head, id)).toEqual({ ok: false, refused: "unchanged" });
+		expect(await deskCase(head, reference)).toMatchObject({ hold: { reason: "A lawsuit." } });
+		expect((await runAsOperator("select from mails")).rows).toEqual([]); // those who are recused hear nothing of the case
+		const lifts = () =>
+			inScope("staff", head.id, () =>
+				sql`update case_holds set lifted_at = now(), lifted_by_id = ${head.id} where complaint_id = ${id}`.execute(db()),
+			);
+		await expect(lifts()).rejects.toThrow("another head or owner asks");
+		await expect(lifts()).rejects.toThrow("another head or owner asks");
+		expect(await liftConflict(head, id, other.id)).toEqual({ ok: true });
+		expect(await liftHold(other, id)).toEqual({ ok: true });
+		expect(await deskCase(head, reference)).toMatchObject({ hold: undefined });
+		// An owner who is out is none who could agree, unless another owner just shut them out.
+		await holdCase(head, id, "Another lawsuit.");
+		await runAsOperator("delete from account_roles where account_id = any($1)", [[other.id, third.id]]);
+		await runAsOperator("update accounts set owner_ended_at = now() where id = $1", [owner.id]);
+		expect(await liftHold(head, id)).toEqual({ ok: true });
+		expect(await deskCase(head, reference)).toMatchObject({ hold: { reason: "Another lawsuit." } });
+		await runAsOperator("update accounts set owner_ended_at = now() - interval '8 days' where id = $1", [owner.id]);
 		expect(await liftHold(head, id)).toEqual({ ok: true });
 		expect(await deskCase(head, reference)).toMatchObject({ hold: undefined });
 	});

@@ -37,15 +37,17 @@ export const liftRequestOf = async (complaintId: string, account: string | null)
 
 /**
  * Heads who take part in a case and owners, those who are recused left out, other than an account: one of them agrees
- * to a lifting.
+ * to a lifting. Whom the account itself recused, and owners who were just shut out, count and do not agree
+ * (docs/rules/personal-data.md#holds).
  */
 export async function othersWhoLift(complaintId: string, account: string | null) {
 	if (account === null) return [];
-	const { rows } = await sql<{ email: string; language: Locale; is_head: boolean }>`
-		select a.email, a.language,
+	const { rows } = await sql<{ email: string; language: Locale; is_head: boolean; agrees: boolean }>`
+		select a.email, a.language, may_lift_hold(${complaintId}::uuid, a.id) as agrees,
 			exists (select from account_roles r where r.account_id = a.id and r.role = 'head') as is_head
-		from accounts a where a.id in (select account_id from account_roles where role in ('head', 'owner'))
-			and a.id <> ${account}::uuid and may_lift_hold(${complaintId}::uuid, a.id) order by a.email`.execute(db());
+		from accounts a where (a.owner_ended_at > now() - interval '7 days'
+				or a.id in (select account_id from account_roles where role in ('head', 'owner')))
+			and counts_for_hold(${complaintId}::uuid, a.id, ${account}::uuid) order by a.email`.execute(db());
 	return rows;
 }
 
@@ -69,7 +71,7 @@ export async function liftOrAsk(
 	const asks = { lift_asked_by_id: account, lift_asked_at: new Date(), lift_reason: reason || null };
 	const asked = await open.set(asks).executeTakeFirst();
 	if (asked.numUpdatedRows === 0n) return "none";
-	for (const { email, language, is_head } of others) {
+	for (const { email, language, is_head } of others.filter(({ agrees }) => agrees)) {
 		const page = is_head
 			? pathIn(language, "/complaints/admin/case/:caseReference", { caseReference: reference })
 			: `${pathIn(language, "/admin/retention")}#holds`;
