@@ -2,11 +2,20 @@ import { z } from "zod";
 import { optionalEmail, optionalPhone, requiredText, wholeNumber } from "../base/forms/form-fields.ts";
 import { requiredDay } from "../base/typed/day-time.ts";
 import { federationForms, federationLists } from "./federation-form.ts";
+import { tooLong } from "./holiday-runs.ts";
 import { seasonName } from "./season-name.ts";
 
 const holiday = z
 	.object({ from: requiredDay, until: requiredDay, name: requiredText(120), name_ar: requiredText(120) })
 	.refine(({ from, until }) => from <= until, { error: "dayBefore", path: ["until"] });
+
+/** Closed days without an end would move every deadline that runs. */
+const holidays = z
+	.array(holiday)
+	.max(100)
+	.superRefine((rows, { addIssue }) => {
+		for (const at of tooLong(rows)) addIssue({ code: "custom", path: [at, "until"], message: "closedTooLong" });
+	});
 
 /** Whether the accounts of a role sign in with a second factor (docs/rules/accounts.md#second-factor). */
 const secondFactor = z.enum(["required", "optional"], { error: "unknownChoice" });
@@ -52,7 +61,7 @@ export const settingsForms = {
 		factor_captain: secondFactor,
 		factor_complainant: secondFactor,
 	}),
-	holidays: z.object({ rows: z.array(holiday).max(100) }),
+	holidays: z.object({ rows: holidays }),
 };
 export type SettingsPart = keyof typeof settingsForms;
 export const listParts = { ...federationLists, holidays: holiday } as const;

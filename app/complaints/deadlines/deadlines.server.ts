@@ -1,6 +1,7 @@
 import { system } from "../../access/actor.ts";
 import { asSystem } from "../../access/case-access.server.ts";
 import { db } from "../../base/db/client.server.ts";
+import { riyadhDay } from "../../base/locale/format.ts";
 import type { Holiday } from "../../base/locale/working-calendar.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
 import { addEvent } from "../case/events/events.server.ts";
@@ -21,7 +22,7 @@ export async function noteFirstAnswer(complaintId: string, holidays: readonly Ho
 
 /**
  * Recomputes deadlines after the calendar has changed, but for those that have passed. A deadline that changes adds an
- * event to its case.
+ * event to its case, which its complainant reads too: from which day to which, and why.
  */
 export async function recountDeadlines(now: Date) {
 	const { holidays } = await siteSettings();
@@ -43,7 +44,9 @@ export async function recountDeadlines(now: Date) {
 				.where("id", "=", deadline.id)
 				.execute();
 			const acting = { actor: system, role: "system" as const };
-			if (deadline.due_at) await addEvent(acting, deadline.id, "case.deadline-moved", { isPublic: false });
+			const was = deadline.due_at && riyadhDay(deadline.due_at);
+			const details = { was, until: riyadhDay(due), why: "holidays" };
+			if (was && was !== details.until) await addEvent(acting, deadline.id, "case.deadline-moved", { details });
 		}
 	});
 }

@@ -55,6 +55,15 @@ test("a new season opens with its own rule, and the pages show it", async () => 
 	await save("season", { season: "2025/2026", points_win: "2", points_draw: "1", points_loss: "1" });
 });
 
+test("a holiday of a mistyped year is refused in words, and what was typed stays", async () => {
+	const holiday = (until: string) => ({ from_0: "2027-03-09", until_0: until, name_0: "Eid", name_ar_0: "عيد" });
+	const refused = await save("holidays", holiday("2072-03-12"));
+	const html = await refused.text();
+	expect([refused.status, html.includes("At most 30 days without a break are holidays")]).toEqual([422, true]);
+	expect(html).toContain("2072-03-12");
+	expect((await save("holidays", holiday("2027-03-12"))).status).toBe(303);
+});
+
 test("a season is two years in a row", async () => {
 	const points = { points_win: "2", points_draw: "1", points_loss: "1" };
 	for (const season of ["2026/2028", "2026", "2062/2026"]) {

@@ -4,6 +4,7 @@ import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useText } from "../../../base/ui/use-locale.ts";
 import { Written } from "../../../base/ui/written.tsx";
 import { eventWord, timelineText } from "../../../complaints/case/events/timeline-text.ts";
+import { MovedDay } from "../../../complaints/case/parts/moved-day.tsx";
 import { ReopeningGround } from "../../../complaints/case/parts/reopening-ground.tsx";
 import { caseText, roleKey } from "../../../complaints/case/text.ts";
 import type { DeskCase } from "../../../complaints/handling/desk-case.server.ts";
@@ -72,6 +73,7 @@ function Details({ event }: { event: Event }) {
 		<>
 			{before && after && <p>{events.eventWasIs(before, after)}</p>}
 			<ReopeningGround details={details} />
+			<MovedDay details={details} />
 			{typeof details.with === "string" && <Ltr>{details.with}</Ltr>}
 			{typeof reason === "string" && reason && <Written className="text-sm">{reason}</Written>}
 		</>

@@ -3,6 +3,7 @@ import { Moment } from "../../../base/ui/moment.tsx";
 import { useText } from "../../../base/ui/use-locale.ts";
 import { disputeTypes } from "../../../complaints/case/complaint.ts";
 import { eventWord, timelineText } from "../../../complaints/case/events/timeline-text.ts";
+import { MovedDay } from "../../../complaints/case/parts/moved-day.tsx";
 import { ReopeningGround } from "../../../complaints/case/parts/reopening-ground.tsx";
 import { caseText, roleKey } from "../../../complaints/case/text.ts";
 import type { FullCase } from "../../../complaints/my-cases/cases.server.ts";
@@ -50,6 +51,7 @@ function Events({ events }: { events: Event[] }) {
 		<Entry key={event.id} title={eventWord(t, event.type)} at={event.at} by={words[roleKey[event.actor_role]]}>
 			<Reclassified details={event.details} />
 			<ReopeningGround details={event.details} />
+			<MovedDay details={event.details} />
 			{event.to_status && event.type !== "case.submitted" && <p>{t.eventTo(words[event.to_status])}</p>}
 		</Entry>
 	));
