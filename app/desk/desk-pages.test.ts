@@ -212,6 +212,13 @@ describe("a program that updates a case", () => {
 		);
 		const { rows } = await site.sql("select version from complaints where id = $1", [id]);
 		every.version = Number(rows[0]?.version);
+		const late = await update(every);
+		expect([late.status, late.error?.code, late.error?.message]).toEqual([
+			422,
+			"too_late",
+			expect.stringMatching(/^The latest day to answer is \d{4}-\d\d-\d\d\.$/),
+		]);
+		every.dueOn = late.error?.message.slice(-11, -1) ?? "";
 		expect(await update(every)).toMatchObject({ status: 200 });
 	});
 

@@ -41,10 +41,11 @@ onOneEngine((engine) => {
 		["the account", (by, { id }) => setDisabled(by, id, true)],
 	])("who loses %s has invited no one: the links open nothing, and the invitations are gone", async (_, end) => {
 		const { one, two, tokens } = await inviting();
+		const before = (await actions()).length;
 		await end(two, one);
 		for (const token of tokens) expect(await open(token)).toEqual({ ok: false, badLink: true });
 		expect(await pendingInvitations(two)).toEqual([]);
-		expect(await actions()).toEqual(["account.invitation-withdrawn", "account.invitation-withdrawn"]);
+		expect((await actions()).slice(before)).toEqual(["account.invitation-withdrawn", "account.invitation-withdrawn"]);
 		const accounts = "select from accounts where email in ('officer@example.org', 'owner@example.org')";
 		expect((await runAsOperator(accounts)).rows).toEqual([]);
 	});

@@ -179,8 +179,12 @@ describe("an invitation", () => {
 		await site.sql("update account_links set expires_at = now() - interval '1 minute' where purpose = 'invite'");
 		expect((await site.post(link, chosen(own))).status).toBe(410);
 		const read = async (path: string) => (await site.get(path)).text();
-		expect(await read(link)).toContain("If it expired or was withdrawn, ask an owner of the site for a new one.");
-		expect(await read(link.replace("/en/", "/"))).toContain("وإن انتهت مدتها أو سُحبت فاطلب من مالك الموقع دعوة جديدة");
+		expect(await read(link)).toContain(
+			"If it expired or was withdrawn, or its sender may no longer invite, ask an owner of the site for a new one.",
+		);
+		expect(await read(link.replace("/en/", "/"))).toContain(
+			"وإن انتهت مدتها أو سُحبت أو لم يعد لمرسلها أن يدعو فاطلب من مالك الموقع دعوة جديدة",
+		);
 		await site.sql("update pending_accounts set expires_at = now() where email = 'late@example.org'");
 		await invite("late@example.org", "editor");
 		const [newest] = (await mailsTo("late@example.org")).slice(-1);

@@ -6,6 +6,8 @@ import { pdfFile } from "../../../test/make-pdf.ts";
 import { asComplainant } from "../../access/case-access.server.ts";
 import { runAsOperator, runSql } from "../../base/db/client.server.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
+import { workingDayFrom } from "../../base/locale/working-calendar.ts";
+import { siteSettings } from "../../settings/settings.server.ts";
 import { verifySigned } from "../../signing/sign.server.ts";
 import { attachEvidence } from "../evidence/attach-evidence.server.ts";
 import { ownCase } from "../my-cases/cases.server.ts";
@@ -36,7 +38,9 @@ onEveryEngine((engine) => {
 	test("submission, evidence, answer, withdrawal and appeal have receipts with text, files and limit", async () => {
 		const { filer, officer, head } = await people();
 		const made = await filed(filer);
-		await changeStatus(officer, made.id, { to: "pending_information", text: "When?", dueOn: "2099-01-05" });
+		const { holidays } = await siteSettings();
+		const dueOn = workingDayFrom(riyadhDay(new Date(Date.now() + 40 * 86_400_000)), holidays);
+		await changeStatus(officer, made.id, { to: "pending_information", text: "When?", dueOn });
 		expect((await attachEvidence(filer, made.id, pdfFile("a", "a.pdf"))).ok).toBe(true);
 		await changeOwnStatus(filer, made.id, { to: "submitted", text: "On Monday.", files: 1 });
 		await changeStatus(head, made.id, { to: "resolved", text: "Decided.", reasons: "So." });
@@ -50,9 +54,9 @@ onEveryEngine((engine) => {
 		);
 		const [submission, evidence, answer, appeal, withdrawal] = receipts.map(({ body }) => body);
 		const [file] = evidence?.files ?? [];
-		expect(evidence).toMatchObject({ time_limit: { of: "answer", last_day: "2099-01-05" } });
+		expect(evidence).toMatchObject({ time_limit: { of: "answer", last_day: dueOn } });
 		expect(evidence).not.toHaveProperty("statement_sha256");
-		expect(answer).toMatchObject({ time_limit: { of: "answer", last_day: "2099-01-05" }, files: [file] });
+		expect(answer).toMatchObject({ time_limit: { of: "answer", last_day: dueOn }, files: [file] });
 		const { rows: own } = await runAsOperator("select appeal_until from complaints");
 		expect(appeal).toMatchObject({ time_limit: { of: "appeal", last_day: riyadhDay(own[0].appeal_until) }, files: [] });
 		for (const body of [submission, withdrawal]) expect(body).not.toHaveProperty("time_limit");

@@ -3,8 +3,10 @@ import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { caseIn, complainant, filed, person } from "../../../test/make-case.ts";
 import { provideAccount } from "../../accounts/joining/register.server.ts";
 import { runAsOperator, runSql } from "../../base/db/client.server.ts";
+import { riyadhDay } from "../../base/locale/format.ts";
+import { workingDayFrom } from "../../base/locale/working-calendar.ts";
 import { saveSettings } from "../../office/settings/save-settings.server.ts";
-import { settingsRow } from "../../settings/settings.server.ts";
+import { settingsRow, siteSettings } from "../../settings/settings.server.ts";
 import { noteOpening } from "../deadlines/complainant/notice.server.ts";
 import { keepDeadlinesAt } from "../jobs.server.ts";
 import { ownCase } from "../my-cases/cases.server.ts";
@@ -29,15 +31,16 @@ onOneEngine((engine) => {
 		const { id, reference } = await filed(people.complainant);
 		await changeStatus(people.officer, id, { to: "in_progress" });
 		expect(await changeStatus(people.officer, id, { to: "pending_information" })).toMatchObject({ refused: "missing" });
+		const due_on = workingDayFrom(riyadhDay(days(40)), (await siteSettings()).holidays);
 		await changeStatus(people.officer, id, {
 			to: "pending_information",
 			text: "Who was the umpire?",
-			dueOn: "2030-01-02",
+			dueOn: due_on,
 		});
 		let item = await ownCase(people.complainant, reference);
 		expect(item).toMatchObject({ status: "pending_information", status_before: "in_progress" });
 		expect(item?.messages).toMatchObject([
-			{ kind: "question", body: "Who was the umpire?", due_on: "2030-01-02", answered_at: null },
+			{ kind: "question", body: "Who was the umpire?", due_on, answered_at: null },
 		]);
 		expect(await changeOwnStatus(people.complainant, id, { to: "submitted", text: "Mr A" })).toMatchObject({
 			refused: "notAllowed",
