@@ -5,7 +5,7 @@ import { db, inTransaction } from "../base/db/client.server.ts";
 import { type Limit, networkMustWait } from "../base/limits/rate-limit.server.ts";
 import type { Locale } from "../base/locale/locale.ts";
 import { sendEmail } from "../base/mail/mail.server.ts";
-import { mayMailStranger } from "../base/mail/stranger-mails.server.ts";
+import { secondsToMailStranger } from "../base/mail/stranger-mails.server.ts";
 import type { Outcome } from "../base/outcome.ts";
 import { siteSettings } from "../settings/settings.server.ts";
 import type { AskedClub } from "./asked-club.ts";
@@ -30,7 +30,7 @@ export async function sendContactMessage(
 	if (wait > 0) return { ok: false, wait };
 	const { email: federation } = await siteSettings();
 	const to = club ? club.email : (config().FEDERATION_EMAIL ?? federation);
-	const isMailed = to !== null && !sender.trapped && (await mayMailStranger(sender.address));
+	const isMailed = to !== null && !sender.trapped && (await secondsToMailStranger("message", sender.address)) === 0;
 	const message = club ? firstTraining(sender.locale, club.name, input.message, isMailed) : input.message;
 	await inTransaction(async () => {
 		await db()

@@ -21,6 +21,7 @@ test.each([
 	{ link: "activate", path: "app/accounts/joining/text.ts", key: "badActivation" },
 	{ link: "activate", path: "app/accounts/joining/text.ts", key: "notMyRegistration" },
 	{ link: "activate", path: "app/accounts/sign-in/text.ts", key: "activationSentText" },
+	{ link: "activate", path: "app/portal/account/text.ts", key: "unsentText" },
 	{ link: "reset", path: "app/accounts/emails.ts", key: "resetFooter" },
 	{ link: "invite", path: "app/accounts/joining/emails.ts", key: "inviteFooter" },
 	{ link: "invite", path: "app/accounts/joining/text.ts", key: "inviteText" },

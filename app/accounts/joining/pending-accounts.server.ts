@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import { type Generated, sql } from "kysely";
 import type { Role } from "../../access/actor.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { absolute } from "../../base/config.server.ts";
@@ -45,10 +45,11 @@ type Registration = {
 };
 
 /**
- * Keeps a registration until its own link is used, and emails the link. Several may wait for one address: none of them
- * changes another (decision 24). Call it in a transaction.
+ * Keeps a registration until its own link is used, and emails the link, which one that is not mailed gets by
+ * `resendActivation`. Several may wait for one address: none of them changes another (decision 24). Call it in a
+ * transaction.
  */
-export async function addRegistration(registration: Registration) {
+export async function addRegistration(registration: Registration, { isMailed = true } = {}) {
 	const { id, email, language } = registration;
 	await db()
 		.insertInto("pending_accounts")
@@ -63,7 +64,31 @@ export async function addRegistration(registration: Registration) {
 		})
 		.execute();
 	await audit({ kind: "visitor" }, "account.registered", `account:${id}`);
-	await sendActivation({ id, email, language }, registration.profile ? "complaints" : "admin");
+	if (isMailed) await sendActivation({ id, email, language }, registration.profile ? "complaints" : "admin");
+}
+
+/** Registrations whose link was not sent yet, at one time: more are no people. */
+const MOST_UNSENT = 20_000;
+const isUnsent = sql<boolean>`role is null and expires_at > now()
+	and not exists (select from account_links where pending_id = pending_accounts.id)`;
+
+/** Whether no further registration is stored without its email now. */
+export async function isFullOfUnsent(): Promise<boolean> {
+	const { rows } = await sql<{ full: boolean }>`
+		select count(*) >= ${MOST_UNSENT} as full
+		from (select from pending_accounts where ${isUnsent} limit ${MOST_UNSENT}) p`.execute(db());
+	return rows[0]?.full ?? false;
+}
+
+/** Whether the link of a registration was not sent yet. */
+export async function isLinkUnsent(id: string): Promise<boolean> {
+	const row = await db()
+		.selectFrom("pending_accounts")
+		.select("id")
+		.where("id", "=", id)
+		.where(isUnsent)
+		.executeTakeFirst();
+	return row !== undefined;
 }
 
 /** Whether a registration still waits for its link to be used. */

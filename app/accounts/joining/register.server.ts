@@ -7,7 +7,7 @@ import { type Limit, networkMustWait, secondsToWait } from "../../base/limits/ra
 import { steadily } from "../../base/limits/steadily.server.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { sendEmail } from "../../base/mail/mail.server.ts";
-import { mayMailStranger } from "../../base/mail/stranger-mails.server.ts";
+import { secondsToMailStranger } from "../../base/mail/stranger-mails.server.ts";
 import type { Outcome } from "../../base/outcome.ts";
 import { type Area, areaPaths } from "../areas.ts";
 import { storePassword } from "../credentials/credentials.server.ts";
@@ -40,17 +40,24 @@ export function accountByEmail(email: string) {
 export const speakTo = (accountId: string, language: Locale) =>
 	db().updateTable("accounts").set({ language }).where("id", "=", accountId).execute();
 
-/** Whether a mailbox may get one more email about an account. Counts it. */
-export async function mayWriteTo(email: string, address: string, device?: string): Promise<boolean> {
+/** Seconds until a mailbox may get one more email about an account, 0 for now. Counts it. */
+async function secondsToWriteTo(email: string, address: string, device?: string): Promise<number> {
 	const mailbox = email.toLowerCase();
-	if (device) return (await secondsToWait(perDevice, `${mailbox}|${device}`)) === 0;
-	const isWithinOwn = (await networkMustWait(perAsker, address, mailbox)) === 0;
-	return isWithinOwn && (await secondsToWait(perMailbox, mailbox)) === 0;
+	if (device) return secondsToWait(perDevice, `${mailbox}|${device}`);
+	const own = await networkMustWait(perAsker, address, mailbox);
+	return own > 0 ? own : secondsToWait(perMailbox, mailbox);
+}
+
+/** The same for the email of a registration, which a stranger causes. */
+export async function secondsToMailRegistration(email: string, address: string): Promise<number> {
+	const mailbox = await secondsToWriteTo(email, address);
+	return mailbox > 0 ? mailbox : secondsToMailStranger("registration", address);
 }
 
 /**
  * Registers a member of staff: a request for an account without a role, and an email that makes it one. The owner of an
  * address that has an account gets an email that says so; the answer here is the same for both, and takes as long.
+ * Refused with the seconds to wait where that email cannot go out now.
  */
 export async function register(email: string, password: string, { locale, address }: Sender): Promise<LinkOutcome> {
 	const wait = await networkMustWait(perAddress, address);
@@ -59,9 +66,8 @@ export async function register(email: string, password: string, { locale, addres
 	if (isTooCommon(password, [email, name])) return problem("password", "passwordTooCommon");
 	const hash = await hashPassword(password);
 	return steadily(async () => {
-		if (!(await mayWriteTo(email, address))) return { ok: true };
-		const mayMail = await mayMailStranger(address);
-		if (!mayMail && !(await accountByEmail(email))) return { ok: true };
+		const mailWait = await secondsToMailRegistration(email, address);
+		if (mailWait > 0) return { ok: false, wait: mailWait };
 		await inTransaction(async () => {
 			if (await accountByEmail(email)) return sendKnownAddress(email, locale, "admin");
 			await addRegistration({ id: randomUUID(), email, name, language: locale, password: hash });
@@ -90,13 +96,15 @@ export async function requestReset(
 	const wait = device ? 0 : await networkMustWait(perAddress, address);
 	if (wait > 0) return { ok: false, wait };
 	return steadily(async () => {
-		if (!(await mayWriteTo(email, address, device))) return { ok: true };
+		const mailWait = await secondsToWriteTo(email, address, device);
+		if (mailWait > 0) return { ok: false, wait: mailWait };
+		const mayMailStranger = device !== undefined || (await secondsToMailStranger("registration", address)) === 0;
 		await inTransaction(async () => {
 			const account = await accountByEmail(email);
 			if (account?.disabled_at) return;
 			const pending = account ? undefined : await latestRegistration(email);
 			const owner = account ? { account: account.id } : pending && { pending: pending.id };
-			if (!owner || (pending && !(await mayMailStranger(address)))) return;
+			if (!owner || (pending && !mayMailStranger)) return;
 			const { token, until } = await makeLink(owner, "reset");
 			const url = absolute(areaPaths(pending?.profile ? "complaints" : area, locale).reset(token));
 			await sendEmail(resetEmail(locale, url), { to: email, until });

@@ -1,3 +1,4 @@
+import { isLinkUnsent } from "../../accounts/joining/pending-accounts.server.ts";
 import { speakTo } from "../../accounts/joining/register.server.ts";
 import { endSession } from "../../accounts/sessions/session.server.ts";
 import { type SignInProof, signIn } from "../../accounts/sign-in/sign-in.server.ts";
@@ -29,7 +30,9 @@ export async function enterPortal(
 		if (!("refused" in outcome)) return outcome;
 		if (outcome.refused !== "notVerified" || !("email" in proof))
 			return { ok: false, refused: "badCredentials", cookies: [] };
-		const waiting = { values: { email: proof.email }, done: 0, waiting: true, pending: outcome.pending };
+		const { pending } = outcome;
+		const isUnsent = pending !== undefined && (await isLinkUnsent(pending));
+		const waiting = { values: { email: proof.email }, done: 0, waiting: true, pending, isUnsent };
 		return { ok: false, refused: "notVerified", cookies: [await storeRegistration(where.request, waiting)] };
 	}
 	const { account } = outcome;

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { asSystem } from "../../access/case-access.server.ts";
 import type { ProfileFacts } from "../../accounts/joining/open-account.server.ts";
-import { addRegistration, resendActivation } from "../../accounts/joining/pending-accounts.server.ts";
-import { accountByEmail, mayWriteTo, sendKnownAddress } from "../../accounts/joining/register.server.ts";
+import { addRegistration, isFullOfUnsent, resendActivation } from "../../accounts/joining/pending-accounts.server.ts";
+import { accountByEmail, secondsToMailRegistration, sendKnownAddress } from "../../accounts/joining/register.server.ts";
 import { isTooCommon } from "../../accounts/passwords/password.server.ts";
 import { hashPassword } from "../../accounts/passwords/password-hash.server.ts";
 import { config } from "../../base/config.server.ts";
@@ -13,8 +13,8 @@ import { problemsOf } from "../../base/forms/problems.ts";
 import { type Limit, networkMustWait } from "../../base/limits/rate-limit.server.ts";
 import { steadily } from "../../base/limits/steadily.server.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
+import type { Locale } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
-import { mayMailStranger } from "../../base/mail/stranger-mails.server.ts";
 import type { Outcome, Refusal } from "../../base/outcome.ts";
 import { keyedHash, seal, unseal } from "../../base/secrets/seal.server.ts";
 import type { SealedColumn } from "../../base/secrets/sealed-columns.server.ts";
@@ -75,12 +75,13 @@ export async function takeDetailsStep(
 	return { ok: false, problems: problemsOf(parsed.error), registration };
 }
 
-type RegistrationOutcome = Outcome<Refusals, { pending?: string }>;
+type RegistrationOutcome = Outcome<Refusals, { pending?: string; isMailed: boolean }>;
 
 /**
  * The last step: stores the registration with its profile and emails the link that makes an account of it, all or
- * nothing. `pending` is its id. For an address that has an account the answer says so, or, where the setting hides it,
- * an email does (docs/rules/accounts.md#registration).
+ * nothing. `pending` is its id. An email beyond the limits of emails is not sent, known address or not, and the
+ * registration is stored without it: `resendConfirmation` sends it. For an address that has an account the answer says
+ * so, or, where the setting hides it, an email does (docs/rules/accounts.md#registration).
  */
 export async function registerComplainant(
 	{ values, passwordHash }: Registration,
@@ -100,21 +101,25 @@ export async function registerComplainant(
 		inTransaction(async (): Promise<RegistrationOutcome> => {
 			const known = await accountByEmail(email);
 			if (known && !config().HIDE_REGISTERED_EMAILS) return { ok: false, problems: { email: "emailTaken" } };
-			if (!(await mayWriteTo(email, address))) return { ok: true };
-			const mayMail = await mayMailStranger(address);
+			const mailWait = await secondsToMailRegistration(email, address);
+			const isMailed = mailWait === 0;
+			if (!isMailed && (await isFullOfUnsent())) return { ok: false, wait: mailWait };
 			if (known) {
-				const mayAdd = (await whyNoProfile(known.id)) === undefined;
-				const addsProfileAt = mayAdd ? pathIn(locale, "/complaints/profile") : undefined;
-				await sendKnownAddress(email, locale, "complaints", addsProfileAt);
-				return { ok: true };
+				if (isMailed) await sendKnown(known.id, email, locale);
+				return { ok: true, isMailed };
 			}
-			if (!mayMail) return { ok: true };
 			const id = randomUUID();
 			const profile = seal(JSON.stringify(person), placeOf(id));
-			await addRegistration({ id, email, name, language: locale, password: passwordHash, profile });
-			return { ok: true, pending: id };
+			await addRegistration({ id, email, name, language: locale, password: passwordHash, profile }, { isMailed });
+			return { ok: true, pending: id, isMailed };
 		}),
 	);
+}
+
+/** Tells the owner of an address that there is an account already, and where it adds a profile if it may. */
+async function sendKnown(accountId: string, email: string, locale: Locale) {
+	const mayAdd = (await whyNoProfile(accountId)) === undefined;
+	await sendKnownAddress(email, locale, "complaints", mayAdd ? pathIn(locale, "/complaints/profile") : undefined);
 }
 
 type Person = Omit<z.output<ReturnType<typeof accountStep>>, "password" | "confirm_password"> &
@@ -150,7 +155,10 @@ export async function addProfile(id: string, person: Person, { verified = false 
 /** For comparing ID numbers without opening them. */
 export const idIndex = (id: string) => keyedHash("id-number", id);
 
-/** Emails the link of a registration again: of the one this browser made or signed in to, and of no other. */
+/**
+ * Emails the link of a registration again: of the one this browser made or signed in to, and of no other. Where
+ * registered addresses are hidden, the owner of one gets the email that the registration causes.
+ */
 export async function resendConfirmation(
 	{ values, pending }: Registration,
 	{ locale, address }: Sender,
@@ -158,8 +166,14 @@ export async function resendConfirmation(
 	const wait = await networkMustWait(perAddress, address);
 	if (wait > 0) return { ok: false, wait };
 	return steadily(async () => {
-		if (pending && (await mayWriteTo(values.email ?? "", address)) && (await mayMailStranger(address)))
-			await inTransaction(() => resendActivation(pending, locale));
+		const email = values.email ?? "";
+		const mailWait = await secondsToMailRegistration(email, address);
+		if (mailWait > 0) return { ok: false, wait: mailWait };
+		await inTransaction(async () => {
+			if (pending) return resendActivation(pending, locale);
+			const known = config().HIDE_REGISTERED_EMAILS ? await accountByEmail(email) : undefined;
+			if (known) await sendKnown(known.id, email, locale);
+		});
 		return { ok: true };
 	});
 }

@@ -46,7 +46,7 @@ const accounts = async () =>
 
 test("a registration is an account, with role and profile, once the link in its mailbox is used", async () => {
 	const registered = await registerComplainant(registration, sender);
-	expect(registered).toEqual({ ok: true, pending: expect.any(String) });
+	expect(registered).toEqual({ ok: true, pending: expect.any(String), isMailed: true });
 	expect(await accounts()).toEqual([]);
 	expect(await mails()).toEqual([{ recipient: "mona@example.org", subject: "Activate your account" }]);
 	expect(await activate(await linkOf(0))).toMatchObject({ ok: true });
@@ -135,6 +135,7 @@ describe("where registered addresses are hidden", () => {
 		const known = await complainant();
 		expect(await registerComplainant({ ...registration, values: { ...values, email: known.email } }, sender)).toEqual({
 			ok: true,
+			isMailed: true,
 		});
 		expect(await mails()).toEqual([{ recipient: known.email, subject: "You already have an account" }]);
 		configure({ ...config(), HIDE_REGISTERED_EMAILS: false });
@@ -202,6 +203,17 @@ describe("what a registration leaves on the disk", () => {
 		expect(await waitBeforeProof("password", { email: "staff@example.org", address: "10.0.0.1" })).toBe(0);
 		measureRoomWith(async () => 501 * 1024 * 1024);
 		expect(await step()).toMatchObject({ ok: true });
+	});
+
+	test("twenty thousand registrations without their emails are full", async () => {
+		await registerComplainant(registration, sender);
+		await runSql("update rate_limits set count = 1000 where what = 'registration-mails-all'");
+		const next = { ...registration, values: { ...values, email: "next@example.org" } };
+		expect(await registerComplainant(next, sender)).toMatchObject({ ok: true, isMailed: false });
+		await runSql(`insert into pending_accounts (id, email, name, language, expires_at)
+			select gen_random_uuid(), 'n' || n || '@example.org', 'n', 'ar', now() + interval '1 hour'
+			from generate_series(2, 20000) n`);
+		expect(await registerComplainant(next, sender)).toMatchObject({ ok: false, wait: expect.any(Number) });
 	});
 
 	test("twenty thousand unfinished registrations are full", async () => {

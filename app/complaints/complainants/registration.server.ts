@@ -18,6 +18,8 @@ export type Registration = {
 	waiting?: boolean;
 	/** The registration whose link is on its way. */
 	pending?: string;
+	/** Its link was not sent yet. */
+	isUnsent?: boolean;
 };
 
 const placeOf = (tokenHash: string) => `registration:${tokenHash}`;
@@ -68,13 +70,12 @@ export async function storeRegistration(request: Request, registration: Registra
 	return browser.cookie(token, KEPT_SECONDS);
 }
 
-/** The address of this browser whose email with the link has not been used yet; undefined once it was. */
-export async function waitingAddress(request: Request): Promise<string | undefined> {
+/** The registration of this browser whose link has not been used yet; undefined once it was. */
+export async function waitingRegistration(request: Request): Promise<Registration | undefined> {
 	const registration = await registrationOf(request);
 	if (!registration?.waiting) return undefined;
-	const { pending, values } = registration;
-	if (pending && !(await isPending(pending))) return undefined;
-	return values.email;
+	const { pending } = registration;
+	return pending && !(await isPending(pending)) ? undefined : registration;
 }
 
 /**

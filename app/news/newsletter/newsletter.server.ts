@@ -8,7 +8,7 @@ import { steadily } from "../../base/limits/steadily.server.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { oneClick, sendEmail } from "../../base/mail/mail.server.ts";
-import { mayMailStranger } from "../../base/mail/stranger-mails.server.ts";
+import { secondsToMailStranger } from "../../base/mail/stranger-mails.server.ts";
 import type { Outcome } from "../../base/outcome.ts";
 import { idInToken, signedToken } from "../../base/secrets/signed-token.server.ts";
 import { confirmEmail } from "../../contact/emails.ts";
@@ -43,20 +43,19 @@ export async function requestNewsletter(
 	const wait = await networkMustWait(perAddress, sender.address);
 	if (wait > 0) return { ok: false, wait };
 	if (sender.trapped || (await secondsToWait(perMailbox, email.toLowerCase())) > 0) return { ok: true };
-	await steadily(() => subscribe(email, sender));
+	const mailWait = await secondsToMailStranger("message", sender.address);
+	if (mailWait > 0) return { ok: false, wait: mailWait };
+	await steadily(() => subscribe(email, sender.locale));
 	return { ok: true };
 }
 
 /** Notes the request and mails the link that confirms it; nothing for an address that has the newsletter. */
-async function subscribe(email: string, sender: Sender) {
-	const mayMail = await mayMailStranger(sender.address);
-	const account = await db().selectFrom("accounts").select("id").where("email", "=", email).executeTakeFirst();
-	if (!mayMail && !account) return;
+async function subscribe(email: string, language: Locale) {
 	await inTransaction(async () => {
 		const now = new Date();
 		const { id, status } = await db()
 			.insertInto("newsletter_subscribers")
-			.values({ email, language: sender.locale, requested_at: now })
+			.values({ email, language, requested_at: now })
 			.onConflict((oc) =>
 				oc.column("email").doUpdateSet((eb) => ({
 					requested_at: now,
@@ -71,11 +70,9 @@ async function subscribe(email: string, sender: Sender) {
 			.returning(["id", "status"])
 			.executeTakeFirstOrThrow();
 		if (status === "confirmed") return;
-		const url = absolute(
-			pathIn(sender.locale, "/newsletter/confirm/:token", { token: newsletterToken("confirm", id) }),
-		);
+		const url = absolute(pathIn(language, "/newsletter/confirm/:token", { token: newsletterToken("confirm", id) }));
 		const until = new Date(now.getTime() + CONFIRM_WITHIN_MS);
-		await sendEmail(confirmEmail(sender.locale, url), { to: email, until });
+		await sendEmail(confirmEmail(language, url), { to: email, until });
 	});
 }
 

@@ -66,8 +66,8 @@ export const partText = defineText({
 		en: "Ask whoever runs the mail server to check its name, its signatures (SPF, DKIM) and block lists.",
 	},
 	mail_ceiling: {
-		ar: "طلب زوار هذه الساعة ألف رسالة إلى عناوين بلا حسابات: لا يُرسل إليها المزيد حتى تنتهي الساعة. رسائل أصحاب الحسابات تخرج كالمعتاد.",
-		en: "Visitors caused a thousand emails to addresses without an account within the hour: no more are sent to such addresses until it is over. Emails to accounts go out as usual.",
+		ar: "طلب زوار هذه الساعة ألف رسالة بالتسجيل، أو ألفًا بالنشرة والتواصل: لا يُرسل المزيد من نوعها حتى تنتهي الساعة. رسائل أصحاب الحسابات تخرج كالمعتاد.",
+		en: "Visitors caused a thousand emails within the hour by registering, or by the newsletter and contact forms: no more of that kind are sent until it is over. Emails to accounts go out as usual.",
 	},
 	mail_ceiling_todo: {
 		ar: "أخبر من يدير الخادم: قد يسيء أحد استعمال نماذج التسجيل أو النشرة أو التواصل.",

@@ -46,6 +46,11 @@ export const complainantText = defineText({
 	verifySpam1: { ar: "ابحث في مجلد الرسائل غير المرغوب فيها.", en: "Check your spam folder." },
 	verifySpam2: { ar: "تأكد من صحة البريد الإلكتروني الذي كتبته.", en: "Make sure the address is spelled correctly." },
 	verifySpam3: { ar: "انتظر بضع دقائق ثم اطلب رسالة جديدة.", en: "Wait a few minutes, then ask for a new email." },
+	unsentText: {
+		ar: "حُفظ طلب تسجيلك، لكن رسالة التأكيد لم تُرسل بعد، لأن رسائل كثيرة طُلبت خلال الساعة الماضية. عُد بعد ساعة، وقبل مضي ثلاثة أيام، واضغط الزر لتصل الرسالة إلى:",
+		en: "Your registration is saved. The email to confirm it has not been sent yet, because too many were requested within an hour. Come back in an hour, within three days, and press the button to send it to:",
+	},
+	send: { ar: "أرسل الرسالة", en: "Send the email" },
 	resend: { ar: "أعد إرسال الرسالة", en: "Send the email again" },
 	notYou: {
 		ar: "ليس بريدك؟ أزله من هذا المتصفح",

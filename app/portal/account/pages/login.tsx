@@ -17,7 +17,7 @@ import { useLocale } from "../../../base/ui/use-locale.ts";
 import { leadsToProfile, profilePath } from "../../../complaints/add-profile/profile-path.ts";
 import { addProfileText } from "../../../complaints/add-profile/text.ts";
 import { enterPortal } from "../../../complaints/complainants/enter-portal.server.ts";
-import { forgetRegistration, waitingAddress } from "../../../complaints/complainants/registration.server.ts";
+import { forgetRegistration, waitingRegistration } from "../../../complaints/complainants/registration.server.ts";
 import { noticeText } from "../../../complaints/flash-text.ts";
 import { inDemo } from "../../../installation/demo.server.ts";
 import { portalMeta } from "../../page-meta.ts";
@@ -33,14 +33,15 @@ export const handle = { passkeys: true, maxBody: SHORT_FORM };
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const actor = actorOf(context);
 	if (actor.kind === "account" && actor.roles.includes("complainant")) throw redirect(nextPage(url), 303);
-	const waiting = await waitingAddress(request);
+	const waiting = await waitingRegistration(request);
 	return {
 		demo: inDemo(),
 		registers: url.searchParams.get("tab") === "register",
 		next: url.searchParams.get("next") ?? undefined,
 		addsProfile: leadsToProfile(nextPage(url)),
 		hasStash: hasStash(request),
-		waiting: waiting && maskedAddress(waiting), // others may use this browser
+		// Others may use this browser.
+		waiting: waiting && { email: maskedAddress(waiting.values.email ?? ""), isUnsent: waiting.isUnsent ?? false },
 		sender: senderAddress(localeOf(url.pathname)),
 	};
 }
@@ -83,7 +84,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 					<h2 id="check-email" className="text-lg">
 						{t.waitingTitle}
 					</h2>
-					<CheckEmail email={waiting} sender={sender} />
+					<CheckEmail {...waiting} sender={sender} />
 					<form method="post" action={pathOf()} className="mt-3">
 						<button type="submit" name="forget" value="on" className="link py-2">
 							{t.notYou}

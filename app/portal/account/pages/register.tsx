@@ -46,6 +46,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 	const registration = await registrationOf(request);
 	const least = config().PASSWORD_MIN_LENGTH;
 	if (url.searchParams.get("step") === "done" && registration?.waiting) {
+		if (registration.isUnsent) throw redirect(pathIn(locale, "/complaints/verify"), 303);
 		const refresh = `${REDIRECT_SECONDS}; url=${pathIn(locale, "/complaints/login")}`;
 		const sent = { email: registration.values.email, sender: senderAddress(locale) };
 		return data(
@@ -93,8 +94,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		if (values.intent === "previous") return to("2");
 		const outcome = await registerComplainant(before, { locale, address });
 		if (!outcome.ok) return refused(outcome);
-		const waiting = { values: { email: before.values.email ?? "" }, done: 0, waiting: true, pending: outcome.pending };
-		return to("done", await storeRegistration(request, waiting), "account-created");
+		const { pending, isMailed } = outcome;
+		const typed = { email: before.values.email ?? "" };
+		const waiting = { values: typed, done: 0, waiting: true, pending, isUnsent: !isMailed };
+		return to("done", await storeRegistration(request, waiting), isMailed ? "account-created" : undefined);
 	};
 	const shown = (values: Record<string, string>) => ({ ...before?.values, ...withoutPasswords(values) });
 	return formAction({ request, url, context }, run, { shown });
@@ -122,7 +125,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
 				{step === 4 && sent ? (
 					<div className="card space-y-4 p-6 sm:p-8">
 						<p className="text-xl font-semibold">{notices["account-created"]}</p>
-						<CheckEmail {...sent} />
+						<CheckEmail {...sent} isUnsent={false} />
 						<p className="text-soft">{t.goingToLogin}</p>
 						<p>
 							<a href={pathIn(locale, "/complaints/login")} className="button">

@@ -8,7 +8,7 @@ import { senderAddress } from "../../../base/mail/mail.server.ts";
 import { ErrorSummary } from "../../../base/ui/fields/form-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { resendConfirmation } from "../../../complaints/complainants/register-complainant.server.ts";
-import { registrationOf } from "../../../complaints/complainants/registration.server.ts";
+import { registrationOf, storeRegistration } from "../../../complaints/complainants/registration.server.ts";
 import { portalMeta } from "../../page-meta.ts";
 import { CheckEmail } from "../parts/check-email.tsx";
 import { complainantText } from "../text.ts";
@@ -26,16 +26,18 @@ async function waitingRegistration(request: Request, url: URL) {
 
 export const handle = { maxBody: SHORT_FORM };
 
-export const loader = async ({ request, url }: Route.LoaderArgs) => ({
-	email: (await waitingRegistration(request, url)).values.email,
-	sender: senderAddress(localeOf(url.pathname)),
-});
+export async function loader({ request, url }: Route.LoaderArgs) {
+	const { values, isUnsent = false } = await waitingRegistration(request, url);
+	return { email: values.email, isUnsent, sender: senderAddress(localeOf(url.pathname)) };
+}
 
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const waiting = await waitingRegistration(request, url);
 	return formAction({ request, url, context }, async ({ locale, address }) => {
 		const outcome = await resendConfirmation(waiting, { locale, address });
-		return outcome.ok ? { to: pathIn(locale, "/complaints/verify"), flash: "resent" } : refused(outcome);
+		if (!outcome.ok) return refused(outcome);
+		const cookies = [await storeRegistration(request, { ...waiting, isUnsent: false })];
+		return { to: pathIn(locale, "/complaints/verify"), flash: "resent", cookies };
 	});
 }
 

@@ -3,17 +3,30 @@ import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { complainantText } from "../text.ts";
 
-/** Which email to open after a registration: where it went, who it comes from, and what to do when it has not come. */
-export function CheckEmail({ email, sender }: { email?: string; sender: string }) {
-	const locale = useLocale();
-	const t = complainantText(locale);
+/**
+ * Which email to open after a registration: where it went, who it comes from, and what to do when it has not come; of
+ * one that was not sent yet, why, and its button.
+ */
+export function CheckEmail({ email, sender, isUnsent }: { email?: string; sender: string; isUnsent: boolean }) {
+	const t = complainantText(useLocale());
+	const to = (
+		<strong>
+			<Ltr className="inline-block max-w-full break-words">{email}</Ltr>
+		</strong>
+	);
+	if (isUnsent)
+		return (
+			<div className="space-y-3">
+				<p>
+					{t.unsentText} {to}
+				</p>
+				<Resend label={t.send} />
+			</div>
+		);
 	return (
 		<div className="space-y-3">
 			<p>
-				{t.verifyText}{" "}
-				<strong>
-					<Ltr className="inline-block max-w-full break-words">{email}</Ltr>
-				</strong>
+				{t.verifyText} {to}
 			</p>
 			<p>
 				{t.verifySender} <Ltr className="inline-block max-w-full break-words">{sender}</Ltr>
@@ -32,12 +45,16 @@ export function CheckEmail({ email, sender }: { email?: string; sender: string }
 					<li>{t.verifySpam2}</li>
 					<li>{t.verifySpam3}</li>
 				</ul>
-				<form method="post" action={pathIn(locale, "/complaints/verify")} className="mt-3">
-					<button type="submit" className="button-quiet">
-						{t.resend}
-					</button>
-				</form>
+				<Resend label={t.resend} />
 			</details>
 		</div>
 	);
 }
+
+const Resend = ({ label }: { label: string }) => (
+	<form method="post" action={pathIn(useLocale(), "/complaints/verify")} className="mt-3">
+		<button type="submit" className="button-quiet">
+			{label}
+		</button>
+	</form>
+);
