@@ -248,6 +248,17 @@ test("unsaved text of a captain waits for that account alone; a pass has no acco
 	);
 	const rival = await account("second", [demo.home]);
 	expect(await (await site.get(report, { cookie: rival })).text()).not.toContain(serial);
+	const rows = async () =>
+		(await site.sql<{ record: string }>("select record from record_drafts order by record")).rows.map(
+			({ record }) => record,
+		);
+	const drop = async (of: string) =>
+		(await site.post(`/admin/drafts?of=${of}`, { intent: "drop-draft", serial }, captain)).status;
+	const before = await rows();
+	for (const of of [`report:${id}-away`, `line-up:${id}-away`, "report:999999-home", "transfer-request:999999-new"])
+		expect([of, await drop(of)]).toEqual([of, 404]);
+	expect(await rows()).toEqual(before);
+	expect(await drop(`report:${id}-home`)).toBe(200);
 });
 
 test("the menu marks the squad on the page of its transfers as well", async () => {

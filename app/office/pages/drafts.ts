@@ -5,7 +5,7 @@ import { postsOnly } from "../../base/forms/posts-only.server.ts";
 import { readFields } from "../../base/forms/read-fields.ts";
 import { notFound } from "../../base/http/http-errors.ts";
 import { isOwnDraft } from "../../league/captains/own-drafts.server.ts";
-import { dropDraft, storeDraft } from "../../records/editing/drafts.server.ts";
+import { discardDraft, storeDraft } from "../../records/editing/drafts.server.ts";
 import type { Route } from "./+types/drafts";
 
 export const middleware = [requires("own-account.manage")];
@@ -18,11 +18,11 @@ export const loader = postsOnly("/admin");
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const { values } = await readFields(request);
 	const [actor, of] = [actorOf(context), url.searchParams.get("of") ?? ""];
+	if (!(await isOwnDraft(actor, of))) throw notFound();
 	if (values.intent === DROP_DRAFT) {
-		await dropDraft(actor, of, values.serial);
+		await discardDraft(actor, of, values.serial);
 		return Response.json({});
 	}
-	if (!(await isOwnDraft(actor, of))) throw notFound();
 	const savedAt = await storeDraft(actor, of, values);
 	return savedAt ? Response.json({ savedAt }) : Response.json({}, { status: 409 });
 }

@@ -53,7 +53,7 @@ const MAX_CHARACTERS = 64_000;
 const MAX_ARTICLE = 1_000_000;
 /** A script saves every few seconds, in each window that is open. */
 const perAccount: Limit = { what: "draft", times: 60, seconds: 60 };
-/** The latest so many of an account are kept, beside closed forms. */
+/** The latest so many of an account are kept, and as many forms that it discarded. */
 const MOST = 100;
 const MOST_FOUND = 20;
 /** For how long a form that was saved or discarded takes no draft: longer than one is under way. */
@@ -86,8 +86,7 @@ export async function storeDraft(actor: Actor, of: string, typed: Record<string,
 	const shown = Object.entries(typed).filter(([name]) => !isSecretField(name));
 	const fields = JSON.stringify({ ...Object.fromEntries(shown), seen: wholeSeen(typed) });
 	if (fields.length > (of.startsWith("article:") ? MAX_ARTICLE : MAX_CHARACTERS)) throw badRequest();
-	const wait = await secondsToWait(perAccount, owned.account_id);
-	if (wait > 0) throw mustWait(wait);
+	await countUse(owned.account_id);
 	const values = { fields, serial, closed: false, saved_at: new Date() };
 	return asOwnDrafts(owned.account_id, async () => {
 		const stored = await db()
@@ -101,13 +100,22 @@ export async function storeDraft(actor: Actor, of: string, typed: Record<string,
 			)
 			.returning("id")
 			.executeTakeFirst();
-		await sql`delete from record_drafts where account_id = ${owned.account_id}
-			and (closed and saved_at < now() - ${CLOSED}
-			or id in (select id from record_drafts where account_id = ${owned.account_id} and not closed
-				order by saved_at desc offset ${MOST}))`.execute(db());
+		await deleteBeyondMost(owned.account_id);
 		return stored && values.saved_at;
 	});
 }
+
+async function countUse(account: string) {
+	const wait = await secondsToWait(perAccount, account);
+	if (wait > 0) throw mustWait(wait);
+}
+
+/** Deletes closed forms that are over, and what is beyond the latest; `saves` bounds the forms that were saved. */
+const deleteBeyondMost = (account: string) =>
+	sql`delete from record_drafts where account_id = ${account} and (closed and saved_at < now() - ${CLOSED}
+		or id in (select id from (
+			select id, row_number() over (partition by closed order by saved_at desc) as place
+			from record_drafts where account_id = ${account} and saved is null) latest where place > ${MOST}))`.execute(db());
 
 /** Unsaved text of a person for the panel of a record, latest first: of a new record there may be several drafts. */
 export function draftsOf(actor: Actor, of: string): Promise<FoundDraft[]> {
@@ -145,6 +153,14 @@ export async function draftFields(actor: Actor, of: string, serial: string) {
 			.executeTakeFirst(),
 	);
 	return found?.fields;
+}
+
+/** `dropDraft` for a form that its writer lets go: it counts as a draft, and leaves no more rows than drafts do. */
+export async function discardDraft(actor: Actor, of: string, serial?: string): Promise<void> {
+	const { account_id } = ownedBy(actor, of);
+	await countUse(account_id);
+	await dropDraft(actor, of, serial);
+	await asOwnDrafts(account_id, () => deleteBeyondMost(account_id));
 }
 
 /**

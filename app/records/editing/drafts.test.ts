@@ -119,6 +119,25 @@ test("who may not save a record stores no draft of it, and nothing else takes on
 	expect(await rows()).toEqual([]);
 });
 
+test("drafts are stored and discarded sixty times a minute, and a hundred discarded forms leave rows", async () => {
+	const closed = async () =>
+		(await site.row<{ n: number }>("select count(*)::int as n from record_drafts where closed")).n;
+	const serial = (n: number) => n.toString(16).padStart(16, "0");
+	const drop = (n: number) => store(`team:made-up-${n}`, { intent: "drop-draft", serial: serial(n) });
+	await site.sql("delete from rate_limits; delete from record_drafts");
+	const answers = [];
+	for (let n = 1; n <= 61; n++) answers.push((await drop(n)).status);
+	expect(answers.filter((status) => status === 200)).toHaveLength(60);
+	expect(answers.at(-1)).toBe(429);
+	const form = { intent: "drop-draft", serial: serial(62) };
+	expect((await site.send("/en/admin/teams/62", form, cookie)).status).toBe(429);
+	expect(await closed()).toBe(60);
+	await site.sql("delete from rate_limits");
+	for (let n = 63; n <= 122; n++) await drop(n);
+	expect(await closed()).toBe(100);
+	await site.sql("delete from rate_limits; delete from record_drafts");
+});
+
 const serial = "00000000000000c1";
 const player = { name_ar: "لاعب واحد", name: "Once Only", nationality: "SA", version: "0", serial };
 const playersNamed = async (name: string) =>

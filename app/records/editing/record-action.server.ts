@@ -17,7 +17,7 @@ import { seeOther } from "../../base/http/see-other.server.ts";
 import { type Limit, secondsToWait } from "../../base/limits/rate-limit.server.ts";
 import type { Outcome } from "../../base/outcome.ts";
 import type { Row } from "../change-record.server.ts";
-import { dropDraft } from "./drafts.server.ts";
+import { discardDraft } from "./drafts.server.ts";
 import { goneContext, withoutDraft } from "./editor-state.server.ts";
 import { formValues } from "./form-values.ts";
 import type { RecordState } from "./record-state.ts";
@@ -89,7 +89,7 @@ async function takeRecord<S extends z.ZodType>({ request, url, context }: Args, 
 	const { form, values } = posted;
 	const { draft } = options;
 	if (draft && values.intent === DROP_DRAFT) {
-		await dropDraft(actorOf(context), draft, values.serial);
+		await discardDraft(actorOf(context), draft, values.serial);
 		throw seeOther({ to: url.pathname + withoutDraft(url), flash: "discarded" });
 	}
 	await options.before?.(values);
