@@ -5,19 +5,20 @@ import { db, inTransaction } from "../base/db/client.server.ts";
 import { type Limit, networkMustWait } from "../base/limits/rate-limit.server.ts";
 import type { Locale } from "../base/locale/locale.ts";
 import { sendEmail } from "../base/mail/mail.server.ts";
-import { secondsToMailStranger } from "../base/mail/stranger-mails.server.ts";
 import type { Outcome } from "../base/outcome.ts";
 import { siteSettings } from "../settings/settings.server.ts";
 import type { AskedClub } from "./asked-club.ts";
 import type { ContactInput } from "./contact-form.ts";
 import { contactEmail, firstTraining } from "./emails.ts";
+import { mayMail } from "./may-mail.server.ts";
 
 const perAddress: Limit = { what: "contact", times: 20, seconds: 3600, stores: true };
 
 /**
  * Stores a message and queues its mail to the federation, or to the club that is asked, both or neither. A message
  * with a filled honeypot, which a browser may have filled in, is stored as spam and not mailed, nor is one beyond the
- * ceiling of strangers' mails: both wait in the inbox. Refused with the seconds to wait after twenty messages an hour.
+ * ceiling of strangers' mails or of the club's mailbox: they wait in the inbox. Refused with the seconds to wait after
+ * twenty messages an hour.
  */
 export async function sendContactMessage(
 	actor: Actor,
@@ -30,7 +31,7 @@ export async function sendContactMessage(
 	if (wait > 0) return { ok: false, wait };
 	const { email: federation } = await siteSettings();
 	const to = club ? club.email : (config().FEDERATION_EMAIL ?? federation);
-	const isMailed = to !== null && !sender.trapped && (await secondsToMailStranger("message", sender.address)) === 0;
+	const isMailed = to !== null && !sender.trapped && (await mayMail(sender.address, club));
 	const message = club ? firstTraining(sender.locale, club.name, input.message, isMailed) : input.message;
 	await inTransaction(async () => {
 		await db()

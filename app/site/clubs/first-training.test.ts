@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startSite } from "../../../test/site.ts";
 
-const site = startSite();
+const site = startSite({ settings: { TRUST_PROXY: "1" } });
 const request = {
 	name: "سارة",
 	surname: "العتيبي",
@@ -57,6 +57,24 @@ test("a request with a filled honeypot, or beyond the ceiling, is not mailed, an
 	expect((await messages()).at(-1)).toEqual({ message, status: "unread" });
 	await site.sql("delete from rate_limits where what = 'stranger-mails-all'");
 	expect((await site.sql("select id from mails")).rows.length).toBe(before);
+});
+
+test("a club's mailbox gets twenty requests a day; the next waits in the inbox", async () => {
+	const { id, email, name_ar } = await club();
+	await site.sql("delete from rate_limits");
+	const mailed = async () =>
+		(await site.row<{ n: number }>("select count(*)::int as n from mails where recipient = $1", [email])).n;
+	const before = await mailed();
+	for (let n = 0; n < 20; n++) await site.post(`/team/${id}`, request, { "x-forwarded-for": `203.0.113.${n % 2}` });
+	expect(await mailed()).toBe(before + 20);
+	const response = await site.post(`/team/${id}`, request, { "x-forwarded-for": "203.0.113.9" });
+	const cookie = /flash=([\w-]+)/.exec(response.headers.get("set-cookie") ?? "")?.[0] ?? "";
+	const html = await (await site.get(`/team/${id}`, { cookie })).text();
+	expect(html).toContain("شكرًا لتواصلك معنا");
+	expect(html).not.toContain("أُرسل طلبك إلى النادي");
+	const message = `طلب حصة تدريب أولى في نادي ${name_ar}، لم يُرسل إلى النادي: حوّله إليه\n\n${request.message}`;
+	expect((await messages()).at(-1)).toEqual({ message, status: "unread" });
+	expect(await mailed()).toBe(before + 20);
 });
 
 test.each([
