@@ -132,6 +132,18 @@ onOneEngine((engine) => {
 		expect((await mails()).map(({ plain }) => plain).join()).not.toContain("Rubber two");
 	});
 
+	test("of a tie that is disputed again and again ten disputes a day are mailed", async () => {
+		const { tie, home } = scene;
+		const away = await passFor(tie, "away");
+		for (const number of Array.from({ length: 11 }, (_, nth) => nth)) {
+			await reportScore(home, of(tie, "home"), scoreSent(3, number % 3, number), now);
+			await disputeReport(away, { ...of(tie, "away"), report: number + 1, body: "It was not so" }, now);
+			await sendDisputeEmailsAt(now);
+		}
+		const to = (await mails()).map((mail) => mail.to);
+		expect(["manager", "home"].map((who) => to.filter((each) => each === who).length)).toEqual([10, 10]);
+	});
+
 	test("where no account is a league manager the editors hear of disputes, no one of what was replaced", async () => {
 		const { tie, home, manager } = scene;
 		await runSql("update account_roles set role = 'editor' where account_id = $1", [manager.id]);

@@ -5,6 +5,7 @@ import { absolute } from "../../../../base/config.server.ts";
 import { db } from "../../../../base/db/client.server.ts";
 import type { JobKind } from "../../../../base/jobs/job-kind.ts";
 import { enqueue } from "../../../../base/jobs/queue.server.ts";
+import { type Limit, secondsToWait } from "../../../../base/limits/rate-limit.server.ts";
 import type { Locale } from "../../../../base/locale/locale.ts";
 import { pathIn } from "../../../../base/locale/path.ts";
 import { sendEmail } from "../../../../base/mail/mail.server.ts";
@@ -22,6 +23,12 @@ export const sendDisputeEmails: JobKind<object> = {
 
 export const sendDisputeEmailsSoon = () => enqueue(sendDisputeEmails, {}, QUIET_SECONDS);
 
+/**
+ * Sides that report and dispute in turn do not fill the mailboxes of those who run the league: what is beyond is on
+ * their list of disputes.
+ */
+const perTie: Limit = { what: "dispute-mail", times: 10, seconds: 86_400 };
+
 type Dispute = { match_id: number; side: Side };
 
 /** One mail to each about all disputes that are open and new. The reasons stay on the pages of the ties. */
@@ -32,19 +39,21 @@ export const sendDisputeEmailsAt = (now: Date) =>
 			where c.verdict = 'dispute' and c.told_at is null and r.match_id = c.match_id and r.number = c.report
 				and r.settled is null and r.side <> c.side
 			returning c.match_id, r.side`.execute(db());
-		const [first] = rows;
+		const mailed: Dispute[] = [];
+		for (const row of rows) if ((await secondsToWait(perTie, String(row.match_id))) === 0) mailed.push(row);
+		const [first] = mailed;
 		if (!first) return;
-		const one = rows.length === 1 ? String(first.match_id) : undefined;
+		const one = mailed.length === 1 ? String(first.match_id) : undefined;
 		const pathOf = (locale: Locale) =>
 			one
 				? pathIn(locale, "/admin/matches/:id/report", { id: one })
 				: `${pathIn(locale, "/admin/matches/overdue")}?kind=dispute`;
 		await sendLeagueEmail(
 			"dispute",
-			rows.map(({ match_id }) => match_id),
+			mailed.map(({ match_id }) => match_id),
 			pathOf,
 		);
-		for (const dispute of rows) await tellReporters(dispute);
+		for (const dispute of mailed) await tellReporters(dispute);
 	});
 
 async function tellReporters({ match_id, side }: Dispute) {
