@@ -102,6 +102,15 @@ test("with it, a password alone opens nothing; the code does, a wrong one does n
 	expect((await site.get("/en/admin", { cookie: sessionIn(right) })).status).toBe(200);
 });
 
+test("an account begins to set one up twenty times an hour", async () => {
+	const cookie = await site.signIn("league-manager@demo.example");
+	const begin = async () => (await site.post(path, { password: DEMO_PASSWORD }, { cookie })).status;
+	expect(await begin()).toBe(200);
+	await site.sql("update rate_limits set count = 20 where what = 'second-factors'");
+	expect(await begin()).toBe(429);
+	await site.sql("delete from rate_limits where what = 'second-factors'");
+});
+
 test("a recovery code works once (ASVS 6.5.1)", async () => {
 	const { codes } = await setUp("head@demo.example");
 	expect(codes.length).toBe(10);

@@ -4,6 +4,7 @@ import { audit } from "../../audit/audit.server.ts";
 import { absolute } from "../../base/config.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { isUuid } from "../../base/forms/params.ts";
+import { type Limit, secondsToWait } from "../../base/limits/rate-limit.server.ts";
 import { sendEmail } from "../../base/mail/mail.server.ts";
 import type { Outcome } from "../../base/outcome.ts";
 import { areaPaths } from "../areas.ts";
@@ -14,6 +15,8 @@ import { newTokenEmail } from "./emails.ts";
 
 type Context = Readonly<RouterContextProvider>;
 const MOST_TOKENS = 20;
+/** Each sends an email and stays in the audit log, also one that is revoked at once. */
+const perAccount: Limit = { what: "tokens-made", times: 20, seconds: 3600 };
 
 /** Tokens of the person who asks that still work, the latest first. */
 export async function ownTokens(context: Context, now = new Date()) {
@@ -30,7 +33,7 @@ export async function ownTokens(context: Context, now = new Date()) {
 export type OwnToken = Awaited<ReturnType<typeof ownTokens>>[number];
 
 type TokenRequest = { name: string; scopes: readonly ApiScope[]; days: number };
-type TokenOutcome = Outcome<{ refused: "tooMany" | "notAllowed" }, { token: string }>;
+type TokenOutcome = Outcome<{ refused: "tooMany" | "notAllowed"; wait: number }, { token: string }>;
 
 /**
  * Makes a token of this account for a program. It can never do more than the account; an email says that it was made.
@@ -40,6 +43,8 @@ export async function createOwnToken(context: Context, { name, scopes, days }: T
 	authorize(actor, "own-account.manage");
 	const { accountId, email, roles } = sessionOf(context);
 	if (scopes.some((scope) => !scopesOf(roles).includes(scope))) return { ok: false, refused: "notAllowed" };
+	const wait = await secondsToWait(perAccount, accountId);
+	if (wait > 0) return { ok: false, wait };
 	const now = new Date();
 	const expiresAt = new Date(now.getTime() + days * 86_400_000);
 	return inTransaction(async (): Promise<TokenOutcome> => {

@@ -2,8 +2,9 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { person } from "../../../test/make-case.ts";
+import { runSql } from "../../base/db/client.server.ts";
 import { sessionContext } from "../sessions/session.server.ts";
-import { createOwnToken, ownTokens } from "./own-tokens.server.ts";
+import { createOwnToken, ownTokens, revokeOwnToken } from "./own-tokens.server.ts";
 
 onOneEngine((engine) => {
 	freshProduct(engine);
@@ -18,5 +19,10 @@ onOneEngine((engine) => {
 		);
 		const made = (await Promise.all(asked)).filter(({ ok }) => ok);
 		expect([made.length, (await ownTokens(context)).length]).toEqual([20, 20]);
+		for (const { id: token } of await ownTokens(context)) await revokeOwnToken(context, token);
+		const next = () => createOwnToken(context, { name: "one more", scopes: [], days: 1 });
+		expect(await next(), "revoking makes room for no more within the hour").toMatchObject({ wait: expect.any(Number) });
+		await runSql("delete from rate_limits");
+		expect(await next()).toMatchObject({ ok: true });
 	});
 });

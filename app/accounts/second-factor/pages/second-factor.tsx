@@ -1,5 +1,11 @@
 import { useLocation } from "react-router";
-import { type Answer, formAction, type PostedForm, type Sender } from "../../../base/forms/form-action.server.ts";
+import {
+	type Answer,
+	formAction,
+	type PostedForm,
+	refused,
+	type Sender,
+} from "../../../base/forms/form-action.server.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { Field } from "../../../base/ui/fields/fields.tsx";
@@ -64,9 +70,10 @@ async function act(where: Args, { values, locale }: PostedForm & Sender): Promis
 		const cookies = await endSecondFactor(where, password);
 		return cookies ? done(cookies, "factor-off") : wrong({ password: "wrongPassword" });
 	}
-	const setUp = await beginSecondFactor(where, password);
-	if (setUp) await guessWasRight(session);
-	return setUp ? { status: 200, state: { setUp } } : wrong({ password: "wrongPassword" });
+	const begun = await beginSecondFactor(where, password);
+	if (!begun.ok) return refused(begun);
+	await guessWasRight(session);
+	return { status: 200, state: { setUp: begun.setUp } };
 }
 
 export const meta: Route.MetaFunction = (args) => {

@@ -6,7 +6,7 @@ import { scopesOf } from "../../../accounts/tokens/api-tokens.server.ts";
 import { createOwnToken, ownTokens } from "../../../accounts/tokens/own-tokens.server.ts";
 import { tokenText } from "../../../accounts/tokens/text.ts";
 import { tokenForm } from "../../../accounts/tokens/token-form.ts";
-import { type Answer, formAction, validInput } from "../../../base/forms/form-action.server.ts";
+import { type Answer, formAction, refused, validInput } from "../../../base/forms/form-action.server.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
 import type { Locale } from "../../../base/locale/locale.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
@@ -28,6 +28,7 @@ export const action = ({ request, url, context }: Route.ActionArgs) =>
 		const { name, scopes, days } = validInput(tokenForm, values);
 		const made = await createOwnToken(context, { name, scopes, days: Number(days) });
 		if (made.ok) return { status: 200, state: { values: {}, token: made.token } };
+		if ("wait" in made) return refused(made);
 		if (made.refused === "tooMany") return { status: 409, state: { problems: { name: "tooManyTokens" } } };
 		return { status: 422, state: { problems: { scopes: "unknownChoice" } } };
 	});
