@@ -2,6 +2,7 @@ import { type MiddlewareFunction, redirect } from "react-router";
 import { isStaffRole, type Role } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import type { Action } from "../../access/policy.ts";
+import { isOwnPath } from "../../base/http/own-path.ts";
 import { type SeeOther, seeOther } from "../../base/http/see-other.server.ts";
 import { inLocale, localeOf } from "../../base/locale/locale.ts";
 import { areaOf, areaPaths, isForScripts } from "../areas.ts";
@@ -101,7 +102,7 @@ export function nextPage(url: URL, roles: readonly Role[] = []): string {
 	const area = asked !== "admin" ? asked : isOfDesk ? "desk" : isCaptain ? "club" : asked;
 	const { home } = areaPaths(area, localeOf(url.pathname));
 	const next = url.searchParams.get("next") ?? "";
-	const isOurs = /^\/(en\/)?(admin|complaints|club)(?=[/?]|$)[\w/.?=&%+-]*$/.test(next) && !/\/\/|\.\./.test(next);
+	const isOurs = isOwnPath(next) && /^\/(en\/)?(admin|complaints|club)(?=[/?]|$)/.test(next);
 	const isDoor = /^\/(admin\/auth|club\/auth|club\/enter|complaints\/login|complaints\/admin\/auth)(?=[/?]|$)/.test(
 		inLocale("ar", next),
 	);

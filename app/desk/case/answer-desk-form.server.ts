@@ -7,6 +7,7 @@ import { type Answer, answerForm, type Sender, validInput } from "../../base/for
 import { problemsOf } from "../../base/forms/problems.ts";
 import { receiveUpload, type Upload } from "../../base/forms/uploads.server.ts";
 import { badRequest, notFound } from "../../base/http/http-errors.ts";
+import { isOwnPath } from "../../base/http/own-path.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { dayIn } from "../../base/typed/day-time.ts";
 import { NOTICE } from "../../base/ui/toast/notice.ts";
@@ -114,7 +115,8 @@ export function answerDeskForm(args: Args, reference: string) {
 type Place = { page: string; query: string };
 
 /** A page of the desk that the form came from. */
-const backTo = (path = "") => (/^\/(en\/)?complaints\/admin[\w/?=&%.+-]*$/.test(path) ? path : undefined);
+const backTo = (path = "") =>
+	isOwnPath(path) && /^\/(en\/)?complaints\/admin(?=[/?]|$)/.test(path) ? path : undefined;
 
 type Brief = Extract<NonNullable<Awaited<ReturnType<typeof deskBrief>>>, { recused: false }>;
 
