@@ -7,7 +7,13 @@ import {
 	networkMustBackOff,
 	secondsToBackOff,
 } from "../../base/limits/backoff.server.ts";
-import { forgive, forgiveNetwork, type Limit, networkMustWait } from "../../base/limits/rate-limit.server.ts";
+import {
+	forgive,
+	forgiveNetwork,
+	type Limit,
+	networkMustWait,
+	networkSecondsLeft,
+} from "../../base/limits/rate-limit.server.ts";
 import { rememberDevice } from "./known-devices.server.ts";
 import { entriesOf } from "./right-sign-ins.server.ts";
 
@@ -44,11 +50,16 @@ export type Attempt = {
 
 const account = ({ email }: Pick<Attempt, "email">) => email.trim().toLowerCase();
 
-/** Counts a try before the proof is looked at, and tells how many seconds it has to wait: 0 means go on. */
+/**
+ * Counts a try before the proof is looked at, and tells how many seconds it has to wait: 0 means go on. Tries of a
+ * network that has to wait count for no account, and leave no rows.
+ */
 export async function waitBeforeProof(proof: Proof, attempt: Attempt): Promise<number> {
 	const { address, device, isKnownNetwork } = attempt;
 	const limits = limitsOf(proof);
 	if (device) return secondsToBackOff(limits.device, `${account(attempt)}|${device}`);
+	const network = await networkSecondsLeft(perNetwork(proof), address);
+	if (network > 0) return network;
 	const pair = await networkMustBackOff(limits.pair, address, account(attempt));
 	if (pair > 0) return pair;
 	if (!isKnownNetwork) {

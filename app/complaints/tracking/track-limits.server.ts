@@ -1,5 +1,11 @@
 import { type Backoff, forgiveNetworkTry, networkMustBackOff } from "../../base/limits/backoff.server.ts";
-import { forgiveNetwork, type Limit, networkMustWait, secondsToWait } from "../../base/limits/rate-limit.server.ts";
+import {
+	forgiveNetwork,
+	type Limit,
+	networkMustWait,
+	networkSecondsLeft,
+	secondsToWait,
+} from "../../base/limits/rate-limit.server.ts";
 import { warnRarely } from "../../base/log/log-rarely.server.ts";
 
 const HOUR = 3600;
@@ -26,8 +32,15 @@ const wrong = {
 /** Many wrong tries at one case, from any network, are logged for the operator. */
 const alarm: Limit = { what: "track-alarm", times: 100, seconds: DAY };
 
-/** Counts a look-up before anything is compared; seconds to wait, 0 means go on. */
+/**
+ * Counts a look-up before anything is compared; seconds to wait, 0 means go on. References that a network types while
+ * it has to wait leave no rows.
+ */
 export async function waitBeforeLookUp(reference: string, address: string): Promise<number> {
+	for (const limit of [perNetwork, perNetworkAndDay]) {
+		const wait = await networkSecondsLeft(limit, address);
+		if (wait > 0) return wait;
+	}
 	const pair = await networkMustBackOff(guesses, address, reference);
 	if (pair > 0) return pair;
 	return Math.max(await networkMustWait(perNetwork, address), await networkMustWait(perNetworkAndDay, address));
