@@ -14,7 +14,6 @@ import { joinForm, newPasswordForm } from "../credentials/account-form.ts";
 import { storePassword } from "../credentials/credentials.server.ts";
 import { passwordChangedEmail } from "../emails.ts";
 import type { LinkPurpose } from "../link-purpose.ts";
-import { lockRoles } from "../managing/accounts.server.ts";
 import { sendDeskRoleNotices, sendRoleNotices } from "../notices/send-account-notice.server.ts";
 import { isTooCommon } from "../passwords/password.server.ts";
 import { leastPassword } from "../passwords/password.ts";
