@@ -127,7 +127,7 @@ export const tiesImporter: Importer = {
 	},
 };
 
-/** The values that a row that corrects a locked result gives it, as far as it says so. */
+/** The result that a row gives a locked one, as far as it says so. */
 const correctedIn = (values: Record<string, unknown>) => corrected.parse(values);
 const corrected = z.object({
 	home_score: z.number().nullish(),

@@ -13,7 +13,7 @@ export type LineupsTable = {
 	opened_at: Generated<Date | null>;
 	/** When this side opened what the other one had named, without having handed in its own. */
 	opened_first_at: Generated<Date | null>;
-	/** The line-up that the side handed in, as a trigger keeps it; null while it has not. */
+	/** The players as the side handed them in, kept by a trigger; null while it has not. */
 	handed_in: JSONColumnType<NamedPlaces | null, never, never>;
 	version: Generated<number>;
 };

@@ -6,8 +6,8 @@ import { db } from "../../../base/db/client.server.ts";
 import { hashOfHandedIn } from "./handed-in.server.ts";
 
 /**
- * The line-ups that sides handed in against the audit log, which has the hash of it since it is stored: a line-up that was changed
- * or put in is named. At most ten.
+ * The line-ups that sides handed in against the audit log, which has the hash of each: one that was changed or put in
+ * is named. At most ten.
  */
 export async function handedInThatDiffer(): Promise<Problem[]> {
 	const { rows } = await asLeagueSystem(() =>

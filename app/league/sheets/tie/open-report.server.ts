@@ -27,8 +27,8 @@ export const changedOfReport = sql<ChangedPlace[] | null>`(select v.document->'c
 	where v.match_id = r.match_id and v.number = r.sheet_version)`.as("changed");
 
 /**
- * The words of the other side against an earlier report in whose place this one is: its dispute, which ends by its own
- * acceptance or by staff. Null without one.
+ * The dispute of an earlier report in whose place this one is, which ends by the acceptance of the other side or by
+ * staff. Null without one.
  */
 export const formerDispute = sql<string | null>`(select d.body from confirmations d
 	where d.match_id = r.match_id and d.report < r.number and d.side <> r.side and d.verdict = 'dispute'

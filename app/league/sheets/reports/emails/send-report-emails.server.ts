@@ -16,7 +16,7 @@ import { captainEmail } from "./emails.ts";
 export const QUIET_SECONDS = 180;
 
 /**
- * A side does not fill the mailbox of the other one, nor use up its mails: beyond so many the reminder of the next working
+ * A side does not fill the mailbox of the other, nor use up its mails: beyond so many the reminder of the next working
  * morning tells of a report, and silence confirms none.
  */
 const perSide: Limit = { what: "report-mail", times: 10, seconds: 86_400 };
