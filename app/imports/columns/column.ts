@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Writing } from "./writing-text.ts";
 
 /** Lists that staff keep, by whose codes or names files name their rows. */
-export type KeptList = "classes" | "formats" | "rule-sets" | "licence-categories" | "seasons";
+export type StaffList = "classes" | "formats" | "rule-sets" | "licence-categories" | "seasons";
 
 /** A column of a kind of files, as its importer reads it and its guide shows it. */
 export type Column = {
@@ -13,7 +13,7 @@ export type Column = {
 	/** People's own words, in which digits stay as they were written. */
 	words?: true;
 	/** The values that it takes: all of them, those of a list that staff keep, or those of a field of a form. */
-	values?: readonly string[] | KeptList | z.ZodType;
+	values?: readonly string[] | StaffList | z.ZodType;
 	/** How its cells are written. */
 	as?: Writing;
 };

@@ -42,8 +42,8 @@ onOneEngine((engine) => {
 			[EDITIONS, "Girls Cup,2025-2026,draft,games,yes,licence ROSTER"].join("\n"),
 		);
 		expect(
-			await rows(`select state, depth, keeps_half, checks, (select count(*)::int from stages s where s.edition_id = e.id)
-			as stages from editions e`),
+			await rows(`select state, depth, keeps_half, checks,
+				(select count(*)::int from stages s where s.edition_id = e.id) as stages from editions e`),
 		).toEqual([{ state: "draft", depth: "games", keeps_half: true, checks: "licence roster", stages: 1 }]);
 		const stages = await importFile(
 			"stages",
@@ -83,7 +83,7 @@ onOneEngine((engine) => {
 		await runSql("delete from seasons where name = '2024/2025'");
 	});
 
-	test("a file of groups makes stages and deadlines, moves a group, and contradicts nothing that is there", async () => {
+	test("a file of groups makes stages and deadlines, moves a group, and contradicts nothing", async () => {
 		const GROUPS =
 			"competition,season,group,group_ar,stage,stage_kind,depth,report_hours,confirm_hours,lock_hours,date_answer_days";
 		const group = (words: string) => `Cup,2025/2026,${words}`;

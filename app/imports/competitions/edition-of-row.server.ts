@@ -4,8 +4,6 @@ import { type League, leagueByName } from "../league/league-by-name.server.ts";
 import { miss, seasonOf } from "../league/read-group.ts";
 import type { RowReading } from "../plan/read-row.ts";
 
-export type KnownEdition = Awaited<ReturnType<typeof allEditions>>[number];
-
 /** Competitions and the seasons in which they are held, as files name them. */
 export async function editionsByName() {
 	const [league, editions] = [await leagueByName(), await allEditions()];

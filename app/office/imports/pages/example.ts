@@ -3,7 +3,7 @@ import { authorize } from "../../../access/authorize.ts";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
-import { exampleFile } from "../../../imports/columns/example.server.ts";
+import { exampleFile } from "../../../imports/guide/example.server.ts";
 import { importActions, isImportKind } from "../../../imports/importers.server.ts";
 import type { Route } from "./+types/example";
 

@@ -10,7 +10,7 @@ import { isOneOf } from "../../../base/literals.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { allowedOf } from "../../../imports/columns/guide.server.ts";
+import { allowedOf } from "../../../imports/guide/guide.server.ts";
 import { importers } from "../../../imports/importers.server.ts";
 import { listOf } from "../../../imports/kinds.ts";
 import { readNameChoice, readRowAnswers } from "../../../imports/runs/read-answers.ts";

@@ -2,10 +2,10 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { allowedInWords } from "../../../imports/columns/allowed.ts";
-import { columnLabels } from "../../../imports/columns/column-labels.ts";
-import type { Guide } from "../../../imports/columns/guide.server.ts";
 import { guideText } from "../../../imports/columns/guide-text.ts";
 import { writingText } from "../../../imports/columns/writing-text.ts";
+import { columnLabels } from "../../../imports/guide/column-labels.ts";
+import type { Guide } from "../../../imports/guide/guide.server.ts";
 import { importText } from "../../../records/imports/text.ts";
 import { TableHead } from "../../../records/list/parts/list-tools.tsx";
 

@@ -1,6 +1,6 @@
 import { useSentOnce } from "../../../base/ui/line/use-sent-once.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { columnLabels } from "../../../imports/columns/column-labels.ts";
+import { columnLabels } from "../../../imports/guide/column-labels.ts";
 import { wordsOf } from "../../../imports/kinds.ts";
 import { isSlip } from "../../../records/imports/plan.ts";
 import { importText } from "../../../records/imports/text.ts";

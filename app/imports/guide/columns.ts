@@ -1,8 +1,8 @@
+import type { Columns } from "../columns/column.ts";
+import * as league from "../columns/league-columns.ts";
+import * as people from "../columns/people-columns.ts";
+import * as ties from "../columns/tie-columns.ts";
 import type { ImportKind } from "../importers.server.ts";
-import type { Columns } from "./column.ts";
-import * as league from "./league-columns.ts";
-import * as people from "./people-columns.ts";
-import * as ties from "./tie-columns.ts";
 
 /** The columns of every kind of files. */
 export const columnsOf: Readonly<Record<ImportKind, Columns>> = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { planFile } from "../../../test/import-file.ts";
+import { allowedIn, allowedInWords } from "../columns/allowed.ts";
 import { importers, importKinds } from "../importers.server.ts";
-import { allowedIn, allowedInWords } from "./allowed.ts";
 import { columnLabels } from "./column-labels.ts";
 import { columnsOf } from "./columns.ts";
 import { exampleFile } from "./example.server.ts";

@@ -3,16 +3,16 @@ import { allFormats } from "../../league/formats/formats.server.ts";
 import { allRuleSets } from "../../league/rule-sets/rule-sets.server.ts";
 import { allLicenceCategories } from "../../people/registrations/categories/categories.server.ts";
 import { seasonNames } from "../../settings/seasons.server.ts";
+import { type Allowed, allowedIn } from "../columns/allowed.ts";
+import type { StaffList } from "../columns/column.ts";
 import type { ImportKind } from "../importers.server.ts";
-import { type Allowed, allowedIn } from "./allowed.ts";
-import type { KeptList } from "./column.ts";
 import { columnsOf } from "./columns.ts";
 
 type Coded = { code: string };
 const codes = (rows: readonly Coded[]) => rows.map(({ code }) => code);
 
 /** The values of each list now. */
-const valuesOf: Record<KeptList, () => Promise<string[]>> = {
+const valuesOf: Record<StaffList, () => Promise<string[]>> = {
 	classes: async () => codes(await allClasses()),
 	formats: async () => codes(await allFormats()),
 	"rule-sets": async () => codes(await allRuleSets()),
@@ -24,7 +24,7 @@ export type Guide = Awaited<ReturnType<typeof guidesOf>>[number];
 
 /** The columns of kinds of files with what each takes now. */
 export async function guidesOf(kinds: readonly ImportKind[]) {
-	const lists = new Map<KeptList, string[]>();
+	const lists = new Map<StaffList, string[]>();
 	const now = async (allowed: Allowed | undefined): Promise<Allowed | undefined> => {
 		if (!allowed?.list) return allowed;
 		const values = lists.get(allowed.list) ?? (await valuesOf[allowed.list]());
@@ -43,7 +43,7 @@ export async function guidesOf(kinds: readonly ImportKind[]) {
 	return guides;
 }
 
-/** What the columns of a kind take now, by their names. */
+/** The values that columns of a kind take now, by their names. */
 export async function allowedOf(kind: ImportKind): Promise<Record<string, Allowed>> {
 	const [guide] = await guidesOf([kind]);
 	return Object.fromEntries((guide?.columns ?? []).flatMap(({ name, allowed }) => (allowed ? [[name, allowed]] : [])));
