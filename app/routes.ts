@@ -7,6 +7,7 @@ import { staffAccounts } from "./office/accounts/routes.ts";
 import { namesOfClub } from "./office/clubs/routes.ts";
 import { competitionPanels } from "./office/competitions/routes.ts";
 import { groupPages } from "./office/groups/routes.ts";
+import { filePages } from "./office/imports/routes.ts";
 import { newsPages } from "./office/news/routes.ts";
 import { playerWorkRoutes } from "./office/players/routes.ts";
 import { registrationPanels, registrationsOfPlayer } from "./office/registrations/routes.ts";
@@ -173,13 +174,7 @@ export default [
 			route("admin/retention", "office/retention/pages/retention.tsx"),
 			route("admin/health", "office/health/pages/health.tsx"),
 			route("admin/queue", "office/queue/pages/queue.tsx", [route("resend", "office/queue/pages/resend.tsx")]),
-			route("admin/import", "office/imports/pages/guide.tsx"),
-			route("admin/import/:kind", "office/imports/pages/import.tsx"),
-			route("admin/import/:kind/example.csv", "office/imports/pages/example.ts"),
-			route("admin/import/:kind/:run", "office/imports/pages/run.tsx"),
-			route("admin/import/:kind/:run/progress", "office/imports/pages/progress.ts"),
-			route("admin/export/:list.csv", "office/imports/pages/export.ts"),
-			route("admin/export/:list.json", "office/imports/pages/export.ts", { id: "office/imports/pages/export-json" }),
+			...filePages,
 			route("admin/undo/:batch", "office/pages/undo.ts"),
 			route("admin/pictures", "office/pages/pictures.ts"),
 			route("admin/drafts", "office/pages/drafts.ts"),

@@ -3,13 +3,13 @@ import type { Locale } from "../../base/locale/locale.ts";
 import type { Column, StaffList } from "./column.ts";
 import { guideText } from "./guide-text.ts";
 
-/** The values that a column takes: some values, those of a list that staff keep, or numbers between two. */
+/** The values of a column: some words, those of a list that staff keep, or numbers between two. */
 export type Allowed = { values?: readonly string[]; list?: StaffList; least?: number; most?: number };
 
 /** Values that a message names. */
 const MAX_NAMED = 40;
 
-/** The values that a column takes by its own words or by a form's field. */
+/** The values of a column by its own words or by a form's field. */
 export function allowedIn({ values }: Column): Allowed | undefined {
 	if (values === undefined) return undefined;
 	if (typeof values === "string") return { list: values };
@@ -36,7 +36,7 @@ const ofValues: readonly string[] = [
 	...["unknownClass", "unknownCategory", "unknownSeason", "notASeason"],
 ];
 
-/** The values that a column takes, as a message that refuses a value adds it; undefined for other problems. */
+/** The values of a column, as a message that refuses a value adds it; undefined for other problems. */
 export function allowedBeside(locale: Locale, problem: string, allowed: Allowed | undefined): string | undefined {
 	if (!allowed || !ofValues.includes(problem)) return undefined;
 	return guideText(locale).allowed(allowedInWords(locale, allowed));

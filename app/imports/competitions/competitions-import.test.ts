@@ -83,7 +83,7 @@ onOneEngine((engine) => {
 		await runSql("delete from seasons where name = '2024/2025'");
 	});
 
-	test("a file of groups makes stages and deadlines, moves a group, and contradicts nothing there", async () => {
+	test("a file of groups makes stages and deadlines, moves a group, and contradicts nothing", async () => {
 		const GROUPS =
 			"competition,season,group,group_ar,stage,stage_kind,depth,report_hours,confirm_hours,lock_hours,date_answer_days";
 		const group = (words: string) => `Cup,2025/2026,${words}`;

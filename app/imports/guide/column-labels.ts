@@ -5,10 +5,10 @@ import { manageTiesText } from "../../league/ties/editing/manage-text.ts";
 import { clubFormText } from "../../people/clubs/visiting-text.ts";
 import { licencesText } from "../../people/registrations/licences/text.ts";
 import { importText } from "../../records/imports/text.ts";
+import { columnText } from "../columns/column-text.ts";
+import { ruleColumnText } from "../columns/rule-column-text.ts";
 import type { ImportKind } from "../importers.server.ts";
 import { listOf } from "../kinds.ts";
-import { columnText } from "./column-text.ts";
-import { ruleColumnText } from "./rule-column-text.ts";
 
 /** Columns by the names of the record, whose labels the forms have. */
 const fieldsOf: Record<string, string> = {

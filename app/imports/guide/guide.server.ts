@@ -43,7 +43,7 @@ export async function guidesOf(kinds: readonly ImportKind[]) {
 	return guides;
 }
 
-/** The values that the columns of a kind take now, by their names. */
+/** The values that columns of a kind take now, by their names. */
 export async function allowedOf(kind: ImportKind): Promise<Record<string, Allowed>> {
 	const [guide] = await guidesOf([kind]);
 	return Object.fromEntries((guide?.columns ?? []).flatMap(({ name, allowed }) => (allowed ? [[name, allowed]] : [])));

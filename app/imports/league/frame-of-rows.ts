@@ -4,8 +4,8 @@ import { seasonOf } from "./read-group.ts";
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The problems of what rows say of their edition and stage beside their group: both are what they are, or what the
- * first row of the file says that makes them.
+ * The problems of rows in the columns of their edition and stage: each stays as it is, or as the first row of the file
+ * that makes it says.
  */
 export function frameOfRows({ depthOf, stageKind }: Pick<League, "depthOf" | "stageKind">) {
 	const first = new Map<string, unknown>();

@@ -16,7 +16,9 @@ import { check, readRow } from "../plan/read-row.ts";
 const hallOf = ({ venue_id, venue }: Readonly<Record<string, unknown>>) => venue_id ?? nameKey(String(venue));
 const keyOf = (closure: Readonly<Record<string, unknown>>) => `${hallOf(closure)}|${closure.from_on}`;
 
-/** Days on which nothing can be played in a hall: those that start on a day are one record. */
+/**
+ * Days on which nothing can be played in a hall: those that begin on a day are one record. A hall that none has is made.
+ */
 export const closuresImporter: Importer = {
 	...listsOf(closureColumns),
 	async open() {

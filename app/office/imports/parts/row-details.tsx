@@ -24,7 +24,7 @@ const unknownNames: Record<
 type Props = {
 	plan: PlannedRow;
 	labels: Record<string, string>;
-	/** The values that columns take, said where a value is none of it. */
+	/** The values of columns, named where one is none of them. */
 	allowed: Record<string, Allowed>;
 	nth?: number;
 };

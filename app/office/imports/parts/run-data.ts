@@ -12,7 +12,7 @@ export type RunData = {
 	page: number;
 	pages: number;
 	columns: readonly string[];
-	/** The values that columns take, where rows are wrong. */
+	/** The values of columns, where rows are wrong. */
 	allowed: Record<string, Allowed>;
 	leftOut: LeftOutTies;
 };
