@@ -108,7 +108,7 @@ test("a past season is opened before its ties are imported, and is not the curre
 	await runSql("delete from seasons where name = '2019/2020'");
 });
 
-test("a refused value names those that its column takes, and an Arabic header gets the names of the columns", async () => {
+test("a refused value names those that its column takes, an Arabic header the names of the columns", async () => {
 	const groups = "competition,season,group,class,kind,depth,report_hours\nCup,2025/2026,A,girls,friendly,all,0";
 	await writeFile(join(from, "values.csv"), groups);
 	const { text, exit } = await run("import", "groups", "values.csv", "--dry-run");

@@ -4,10 +4,6 @@ import { defineText } from "../base/locale/text.ts";
 export const recordProblems = defineText({
 	samePicture: { ar: "هذه الصورة في المكتبة", en: "This picture is in the library already" },
 	dayBefore: { ar: "لا يسبق اليوم الأخير اليوم الأول", en: "The last day is not before the first" },
-	closedTooLong: {
-		ar: "لا تزيد أيام الإجازة المتصلة على 30 يومًا. تحقق من التاريخ والسنة",
-		en: "At most 30 days without a break are holidays. Check the day and the year",
-	},
 	notATime: { ar: "اكتب وقتًا صحيحًا", en: "Enter a valid time" },
 	farFromSeason: {
 		ar: (first: number, last: number) => `مباريات هذا الموسم بين عامي ${first} و${last}. تحقق من التاريخ أو الموسم`,

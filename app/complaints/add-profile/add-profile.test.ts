@@ -194,7 +194,7 @@ onOneEngine((engine) => {
 				{ locale: "en", address: "10.0.0.1" },
 			);
 		const people = [await captain(), await complainant(), await person("officer")];
-		for (const { email } of people) expect(await register(email)).toEqual({ ok: true });
+		for (const { email } of people) expect(await register(email)).toEqual({ ok: true, isMailed: true });
 		configure({ ...config(), HIDE_REGISTERED_EMAILS: false });
 		const mails = await rows("select plain from mails order by id");
 		expect(mails.map(({ plain }) => plain.includes("/en/complaints/profile"))).toEqual([true, false, false]);

@@ -17,7 +17,8 @@ const hallOf = ({ venue_id, venue }: Readonly<Record<string, unknown>>) => venue
 const keyOf = (closure: Readonly<Record<string, unknown>>) => `${hallOf(closure)}|${closure.from_on}`;
 
 /**
- * Days on which nothing can be played in a hall: those that begin on a day are one record. A hall that none has is made.
+ * Days on which nothing can be played in a hall: those that start on a day are one record. A hall that is unknown is
+ * made.
  */
 export const closuresImporter: Importer = {
 	...listsOf(closureColumns),

@@ -26,7 +26,7 @@ test.each(importKinds)("the example of %s is downloaded and shown without an err
 	expect([status, verdicts.length > 0, wrong]).toEqual([200, true, undefined]);
 });
 
-test("a refused value names those that its column takes, and an Arabic header gets the names of the columns", async () => {
+test("a refused value names those that its column takes, an Arabic header the names of the columns", async () => {
 	const wrong = await plan("groups", "competition,season,group,kind\nCup,2025/2026,A,friendly");
 	expect(wrong.html).toContain("Allowed: league, cup, tournament");
 	const arabic = await plan("groups", "المسابقة,الموسم\nكأس,2025/2026");

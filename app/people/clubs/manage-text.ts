@@ -78,10 +78,6 @@ export const manageClubsText = defineText({
 		ar: (count: number) => `لا يمكن حذف هذا النادي: له ${plural("ar", count, ties.ar)} في السجل.`,
 		en: (count: number) => `This club cannot be deleted: it has ${plural("en", count, ties.en)} on record.`,
 	},
-	hasTransfers: {
-		ar: "لا يمكن حذف هذا النادي: صدر قرار في انتقال إليه أو منه، والقرار يُحفظ.",
-		en: "This club cannot be deleted: a transfer to it or from it was decided, and stays on record.",
-	},
 	playersLeft: {
 		ar: (count: number) => plural("ar", count, playersLeft.ar),
 		en: (count: number) => plural("en", count, playersLeft.en),

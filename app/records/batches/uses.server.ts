@@ -103,6 +103,8 @@ export const uses: Readonly<Record<string, Uses>> = {
 			matches: sql`venue_id = ${id}`,
 			squads: sql`venue_id = ${id}`,
 			venue_closures: sql`venue_id = ${id}`,
+			date_proposals: sql`venue_id = ${id}`,
+			schedule_ties: sql`venue_id = ${id}`,
 		}),
 		unasked: {},
 	},

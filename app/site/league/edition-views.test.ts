@@ -145,7 +145,7 @@ test.each(["spec", "ittf", "difference", "nttb", "rubbers"])(
 	"under %s the words below the table name the criteria of the rule set, and no other",
 	async (rules) => {
 		await site.sql("update groups set rule_set = $1 where name = 'South'", [rules]);
-		const names = {
+		const names: Record<string, string[]> = {
 			"rubber difference": ["spec", "difference"],
 			"rubbers won": ["difference"],
 			"rubber ratio": ["ittf", "nttb"],
@@ -155,7 +155,7 @@ test.each(["spec", "ittf", "difference", "nttb", "rubbers"])(
 			"by lot": ["ittf"],
 			alphabetically: ["spec"],
 			"share a place": ["difference", "rubbers", "nttb"],
-		} as Record<string, string[]>;
+		};
 		const [, , ofSouth = ""] = (await text(own)).split('id="group-');
 		const words = /Points: [^<]*/.exec(ofSouth.replaceAll("<!-- -->", ""))?.[0] ?? "";
 		for (const [name, sets] of Object.entries(names))

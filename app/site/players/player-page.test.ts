@@ -68,8 +68,10 @@ test("a player without a club has a page that says so", async () => {
 
 test("a club's page has its squads of the season, with their groups, places and calendars", async () => {
 	const page = await text("/en/team/1");
-	const squad = (await site.row<{ id: number }>("select id from squads where club_id = 1 and letter = 'B'")).id;
-	expect(page).toContain(`/en/leagues/blue-cup/2025-2026#squad-${squad}`);
+	const { id: squad, group_id } = await site.row<{ id: number; group_id: number }>(
+		"select q.id, n.group_id from squads q join entries n on n.squad_id = q.id where q.club_id = 1 and q.letter = 'B'",
+	);
+	expect(page).toContain(`/en/leagues/blue-cup/2025-2026?group=${group_id}#squad-${squad}`);
 	expect(page).toContain(`/en/squads/${squad}.ics`);
 	expect(page).toMatch(/Blue Cup · Blue Group.{0,80}1st of 2/s);
 	expect(page).toContain("Premier League");

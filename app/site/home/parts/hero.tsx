@@ -23,8 +23,8 @@ type Props = {
 };
 
 /**
- * The top of the home page: the federation's tagline, the tie in play or the next one, and links to the two most visited
- * pages. It is low where a match night follows.
+ * The top of the home page: the federation's tagline, the tie in play or the next one, and links to the two most
+ * visited pages. It is low where a match night follows.
  */
 export function Hero({ tie, lead, partner, isLow, picture }: Props) {
 	const locale = useLocale();
