@@ -5,6 +5,7 @@ import { routeTable } from "../../test/route-table.ts";
 import { cookiesOf, startSite } from "../../test/site.ts";
 import { withoutSheets } from "../../test/without-sheets.ts";
 import { hashOfToken } from "../base/http/browser-token.server.ts";
+import { riyadhDay } from "../base/locale/format.ts";
 
 const site = startSite();
 
@@ -259,6 +260,24 @@ test("unsaved text of a captain waits for that account alone; a pass has no acco
 		expect([of, await drop(of)]).toEqual([of, 404]);
 	expect(await rows()).toEqual(before);
 	expect(await drop(`report:${id}-home`)).toBe(200);
+});
+
+test("a tie of today is among the next ones, one of yesterday among those that were", async () => {
+	const { day } = await site.row<{ day: string }>("select match_date::text as day from matches where id = $1", [
+		demo.tie,
+	]);
+	const put = (on: string, days = 0) =>
+		site.sql("update matches set match_date = $2::date + $3::integer where id = $1", [demo.tie, on, days]);
+	const listed = async () => {
+		const html = await (await site.get("/en/club", { cookie: cookies["captain of home"] ?? "" })).text();
+		const [, next = "", played = ""] = html.split(/id="(?:next|played)"/);
+		return [next, played].map((list) => list.includes(`data-match-id="${demo.tie}"`));
+	};
+	await put(riyadhDay(new Date()));
+	expect(await listed()).toEqual([true, false]);
+	await put(riyadhDay(new Date()), -1);
+	expect(await listed()).toEqual([false, true]);
+	await put(day);
 });
 
 test("the menu marks the squad on the page of its transfers as well", async () => {

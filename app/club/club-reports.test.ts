@@ -265,6 +265,27 @@ test("a dispute and dates that were sent after the session had ended are in thei
 	]);
 });
 
+test("who is captain of both teams of a tie asks for another date for the one that the form names", async () => {
+	const { id } = await site.row<{ id: number }>(
+		`with own as (select c.account_id, q.club_id, q.season, q.class from captains c join squads q on q.id = c.squad_id
+				limit 1),
+			second as (insert into squads (club_id, season, class, letter) select club_id, season, class, 'K' from own
+				returning id, club_id),
+			named as (insert into captains (account_id, squad_id) select own.account_id, second.id from own, second)
+		insert into matches (season, match_date, home_team_id, away_team_id, away_squad_id)
+			select own.season, current_date + 11, own.club_id, own.club_id, second.id from own, second returning id`,
+	);
+	const path = `/en/club/ties/${id}/dates`;
+	const ahead = (await site.row<{ day: string }>("select (current_date + 40)::text as day")).day;
+	const asked = { intent: "ask", side: "away", date_1: ahead, note: "The hall is let", accepted: "" };
+	const cookie = await site.sessionOf("captain@demo.example");
+	const first = await site.send(path, asked, cookie);
+	const questions = /name="accepted" value="([^"]*)"/.exec(await first.text())?.[1];
+	if (questions) await site.send(path, { ...asked, accepted: questions }, cookie);
+	const made = await site.sql("select side from date_requests where match_id = $1", [id]);
+	expect(made.rows).toEqual([{ side: "away" }]);
+});
+
 test("the day that a side said is corrected on the page where it said it; the other side cannot", async () => {
 	const { id } = await site.row<{ id: number }>(
 		`update matches set status = 'scheduled', phase = null, home_score = null, away_score = null, date_known = false

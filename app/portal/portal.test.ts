@@ -621,6 +621,7 @@ describe("a member", () => {
 					true,
 				]);
 			}
+		expect(await (await person.get("/en/complaints/inbox")).text()).toContain(">until ");
 		const own = await (await person.get(path)).text();
 		expect(own).toMatch(
 			/<h2 id="next"[^>]*>Please answer by [\s\S]*Which hall\?[\s\S]*Your answer \(or attach a file\)/,
@@ -635,6 +636,8 @@ describe("a member", () => {
 		const after = await (await person.get(path)).text();
 		expect(after).toMatch(/We have received your answer[\s\S]*Decision expected by/);
 		expect(await (await person.get("/en/complaints")).text()).not.toContain("Please answer by");
+		const inbox = await (await person.get("/en/complaints/inbox")).text();
+		expect([inbox.includes("Which hall?"), inbox.includes(">until ")]).toEqual([true, false]);
 	});
 
 	test("finds each form of a case behind a button, open when something is wrong with it", async () => {
@@ -734,4 +737,19 @@ test("a sign-in from a new browser is announced by email", async () => {
 	await person.post("/en/complaints/sign-out", {});
 	await person.post("/en/complaints/login", { email, password });
 	expect(await about()).toBe(before + 1);
+});
+
+test("the pages of a list of own cases keep what it was searched and filtered for", async () => {
+	const email = "player@demo.example";
+	await site.sql("alter table complaints disable trigger guard_case");
+	await site.sql(
+		`insert into complaints (user_id, case_reference, status, detailed_description, terms_version, submitted_at)
+			select a.id, '2019-' || lpad(n::text, 6, '0'), 'submitted', 'A haystack', '1', now()
+			from accounts a, generate_series(1, 41) n where email = $1`,
+		[email],
+	);
+	await site.sql("alter table complaints enable trigger guard_case");
+	const cookie = await site.sessionOf(email);
+	const html = await (await site.get("/en/complaints/dashboard?q=2019&status=submitted", { cookie })).text();
+	for (const page of [2, 3]) expect(html).toContain(`?q=2019&amp;status=submitted&amp;page=${page}"`);
 });

@@ -156,6 +156,21 @@ onEveryEngine((engine) => {
 		expect(joined.ok && (await rolesOf(joined.accountId))).toEqual(["head"]);
 	});
 
+	test("an invitation that waited for another owner is good for as long as a new one, once it is sent", async () => {
+		const [one, two] = await owners(2);
+		const email = "late-head@example.org";
+		await invite(one!, { email, role: "head", language: "en" });
+		await runAsOperator("update pending_accounts set expires_at = now() + interval '1 hour' where email = $1", [email]);
+		const find = async () => (await pendingInvitations(two!)).find((each) => each.email === email);
+		expect(await confirmInvitation(two!, (await find())?.id ?? "")).toEqual({ ok: true });
+		const { rows } = await runAsOperator(
+			`select p.expires_at > m.ends_at - interval '1 minute' as "isOfLink" from pending_accounts p
+				join mails m on m.recipient = p.email::text where p.email = $1`,
+			[email],
+		);
+		expect(rows).toEqual([{ isOfLink: true }]);
+	});
+
 	test("an invitation from when there was one owner waits for the other that came since", async () => {
 		const [one] = await owners(1);
 		const email = "early-head@example.org";

@@ -133,3 +133,14 @@ test.each([
 		"bad_cursor",
 	]);
 });
+
+test("of all groups of a season those of the first competition alone can be its league table", async () => {
+	await site.sql(`insert into competitions (slug, name, name_ar) values ('cup', 'Cup', 'كأس');
+		insert into editions (competition_id, season, state)
+			select id, '2025/2026', 'running' from competitions where slug = 'cup';
+		insert into stages (edition_id) select max(id) from editions;
+		insert into groups (stage_id, name, name_ar, is_default) select max(id), 'Cup', 'كأس', true from stages`);
+	const groups = await all("/api/v1/groups?season=2025/2026");
+	expect(groups.filter(({ competition }) => competition === "cup")).toMatchObject([{ is_default: false }]);
+	expect(groups.filter(({ is_default }) => is_default)).toHaveLength(1);
+});

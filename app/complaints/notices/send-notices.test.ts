@@ -100,6 +100,17 @@ onEveryEngine((engine) => {
 			expect(saying(await mailed(), head.email)).toContain("?priority=urgent");
 		});
 
+		test("once of a case that is made urgent, however often its form is sent", async () => {
+			const { filer, officer, head } = await people();
+			const { id } = await filed(filer);
+			await runAsOperator("delete from desk_notices");
+			const raise = () => setPriority(officer, id, "urgent");
+			expect([await raise(), await raise()]).toEqual([{ ok: true }, { ok: false, refused: "unchanged" }]);
+			expect(to(await mailed())).toEqual([head.email]);
+			await raise();
+			expect([await waiting(), await mailed(10)]).toEqual([[], []]);
+		});
+
 		test("never to who raised the priority", async () => {
 			const { filer, head } = await people();
 			const { id } = await filed(filer);

@@ -86,6 +86,11 @@ onEveryEngine((engine) => {
 		expect(await players()).toBe(ROWS);
 		const batch = await batchOfRun(run);
 		expect(batch).toMatchObject({ created: ROWS });
+		const { rows } = await runSql(
+			"select count(*)::int as n from audit_log where action = 'import.done' and subject = $1",
+			[`import:${batch?.id}`],
+		);
+		expect(rows, "the first worker ends nothing that it has lost").toEqual([{ n: 1 }]);
 
 		const undoing = [undoBatch(operator, batch?.id ?? 0), undoBatch(operator, batch?.id ?? 0)];
 		expect((await Promise.all(undoing)).filter((each) => each !== undefined)).toEqual([{ undone: ROWS, kept: 0 }]);

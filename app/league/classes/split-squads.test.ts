@@ -153,6 +153,26 @@ onEveryEngine((engine) => {
 		]);
 	});
 
+	test("who is captain of a team that plays on in two classes, or is invited to be, is so in both", async () => {
+		await scene();
+		await runAsOperator(`with invited as (insert into pending_accounts (email, name, language, role, expires_at)
+				values ('next@example.org', 'Next', 'en', 'captain', now() + interval '1 day') returning id)
+			insert into captain_invitations (pending_id, squad_id) select i.id, q.id from invited i, squads q
+				join teams t on t.id = q.club_id where t.name = 'Home'`);
+		const { id } = (await rows("select id from competitions where slug = 'other'"))[0];
+		const { version = 0 } = (await competitionById(id)) ?? {};
+		const names = { name: "Other", name_ar: "أخرى", sponsor: null, sponsor_ar: null };
+		await changeCompetition(operator, id, version, { ...names, kind: "league", class: "women" });
+		const found = await rows(`select q.class,
+				(select count(*)::int from captains c where c.squad_id = q.id) as captains,
+				(select count(*)::int from captain_invitations i where i.squad_id = q.id) as invited
+			from squads q join teams t on t.id = q.club_id where t.name = 'Home' order by q.class`);
+		expect(found).toEqual([
+			{ class: "open", captains: 1, invited: 1 },
+			{ class: "women", captains: 1, invited: 1 },
+		]);
+	});
+
 	test("a team of a closed season goes along, with its tables and honours", async () => {
 		await scene();
 		const before = await dump();

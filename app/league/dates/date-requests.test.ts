@@ -122,6 +122,17 @@ onOneEngine((engine) => {
 		expect(rows.map(({ action }) => action)).toEqual(["date-request.asked", "match.date-agreed"]);
 	});
 
+	test("an hour of the same day beside the accepted one is no second press", async () => {
+		const { proposals } = dates(25, 25);
+		const later = proposals.map((each) => (each.nth === 2 ? { ...each, match_time: "21:30:00" } : each));
+		expect(await askForDates(people.home, tie, "home", { proposals: later, note: null }, [], now)).toEqual({
+			ok: true,
+		});
+		expect(await accept("away", 1)).toEqual({ ok: true });
+		expect(await accept("away", 0)).toEqual({ ok: false, over: "accepted" });
+		expect(await match()).toMatchObject({ match_time: "21:30:00" });
+	});
+
 	test("who may do what in which state", async () => {
 		const keep = { choice: "keep", date: null, time: null, venue: null, note: null } as const;
 		const does = {

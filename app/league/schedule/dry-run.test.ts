@@ -137,6 +137,18 @@ onOneEngine((engine) => {
 			expect((await runSql(`select from matches where group_id = ${group}`)).rows).toEqual([]);
 		});
 
+	test("undoing keeps a tie that another system calls by an id", async () => {
+		await proposed([
+			{ round: 1, home: 0, away: 1, day: "2025-10-01" },
+			{ round: 1, home: 2, away: 3, day: "2025-10-01" },
+		]);
+		await applySchedule(operator, group);
+		const called = await value<number>(`select min(id) as value from matches where group_id = ${group}`);
+		await runAsOperator("insert into external_ids (source, external_id, match_id) values ('old', 'm1', $1)", [called]);
+		expect(await undoSchedule(operator, group)).toEqual({ undone: 1, stayed: 1 });
+		expect((await runSql(`select id from matches where group_id = ${group}`)).rows).toEqual([{ id: called }]);
+	});
+
 	test("undoing keeps ties that a pass, a request for another date or a case depends on", async () => {
 		await proposed([
 			{ round: 1, home: 0, away: 1, day: "2025-10-01" },

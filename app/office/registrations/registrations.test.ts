@@ -64,6 +64,8 @@ test("a season with many licences and transfers has pages of both, and each keep
 	expect([first.includes("no 51."), first.includes("no 1."), second.includes("no 1.")]).toEqual([true, false, true]);
 	expect(second).toContain("page=1&amp;transfers=2#licences");
 	expect(beyond).toContain("M-101.");
+	const later = await text(`${path}&transfers=2`);
+	expect([later.includes("M-100."), later.includes("no 51."), later.includes("no 1.")]).toEqual([true, false, true]);
 	await site.sql(`delete from seasons where name = '${many}'`);
 });
 

@@ -9,7 +9,7 @@ import { riyadhDay } from "../../base/locale/format.ts";
 import { tellApart } from "../players/merging/duplicates.server.ts";
 import { mergePlayers } from "../players/merging/merge-players.server.ts";
 import { undoMerge } from "../players/merging/undo-merge.server.ts";
-import { playerForm } from "../players/player-form.ts";
+import { type PlayerInput, playerForm } from "../players/player-form.ts";
 import { deletePlayer, playerById, savePlayer } from "../players/players.server.ts";
 import { saveDetails } from "./details/details.server.ts";
 import { approveLicences, deleteLicence, saveLicence } from "./licences/edit-licences.server.ts";
@@ -146,6 +146,20 @@ onOneEngine((engine) => {
 		const corrected = playerForm.parse({ ...player, bio: "Plays left-handed" });
 		expect(await savePlayer(own, player.id, player.version, corrected)).toMatchObject({ ok: true });
 	});
+
+	test.each<Partial<PlayerInput>>([{ sex: "female" }, { ranking: "77" }, { licence_no: "L-9" }])(
+		"what decides who may play, and where, that captain gives no own player: %j",
+		async (change) => {
+			const { players, own } = scene;
+			const give = async (id = 0) => {
+				const player = await playerById(id);
+				if (!player) throw new Error("There is no player.");
+				return savePlayer(own, id, player.version, playerForm.parse({ ...player, ...change }));
+			};
+			await expect(give(players.home[0])).rejects.toMatchObject(refusal);
+			expect(await give(players.away[0])).toMatchObject({ ok: true });
+		},
+	);
 
 	test("a transfer of the own club is asked for as captain, within the window, and others decide it", async () => {
 		const { players, own, clubs } = scene;

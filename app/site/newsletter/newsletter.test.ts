@@ -31,8 +31,13 @@ test("nothing starts before the button of the page: GET changes nothing, POST co
 
 test("asking again for an address that has it already gives the same answer and sends nothing", async () => {
 	const before = (await site.sql("select id from mails")).rows.length;
-	expect((await site.post("/en/news", { email: "FAN@example.org" })).status).toBe(303);
+	for (const page of ["/en/news", "/news"])
+		expect((await site.post(page, { email: "FAN@example.org" })).status).toBe(303);
 	expect((await site.sql("select id from mails")).rows.length).toBe(before);
+	const { language } = await site.row<{ language: string }>(
+		"select language from newsletter_subscribers where email = 'fan@example.org'",
+	);
+	expect(language, "its reader chose this one").toBe("en");
 });
 
 test("a link that was tampered with or is too old confirms nothing (ASVS 9.1.1, 9.2.1)", async () => {

@@ -105,6 +105,8 @@ test("calendars of group, squad, hall, tie have its ties: postponed ones tentati
 	for (const path of paths) expect([path, (await events(path)).length]).toEqual([path, 1]);
 	expect(await eventOf("/matches.ics", tie)).toBeUndefined(); // the season's calendar is that of the first competition
 	expect(await eventOf("/teams/2.ics", tie)).toBeDefined();
+	const away = await one(`select away_squad_id as id from matches where id = ${tie}`);
+	expect(await eventOf(`/squads/${away}.ics`, tie), "a tie that is away").toBeDefined();
 	await site.sql("update matches set phase = 'postponed' where id = $1", [tie]);
 	await expect.poll(async () => (await eventOf(`/en/groups/${cup}.ics`, tie))?.status).toBe("TENTATIVE");
 	expect((await eventOf(`/en/groups/${cup}.ics`, tie))?.summary).toContain("(Postponed)");

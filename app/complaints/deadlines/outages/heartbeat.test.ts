@@ -78,4 +78,14 @@ onEveryEngine((engine) => {
 		);
 		expect(events).toEqual([{ is_public: true, why: "outage" }]);
 	});
+
+	test("outages of one day count in sum, those that were settled before as well", async () => {
+		await runAsOperator(`truncate outages; insert into outages (began_at, ended_at, settled_at, moved)
+			values (now() - interval '4 hours', now() - interval '3 hours 20 minutes', now(), 0)`);
+		const soon = await asked(120);
+		const before = await endOf(soon.id);
+		await away(1500);
+		await settleOutages(new Date());
+		expect(await endOf(soon.id)).toEqual(endOfWorkingDays(before, 1, holidays));
+	});
 });

@@ -61,6 +61,18 @@ onOneEngine((engine) => {
 		expect(await unpublishDecision(people.head, decided.id)).toBeUndefined();
 	});
 
+	test("the list has the latest decision first, whenever its words were published", async () => {
+		const earlier = await caseIn("resolved", people);
+		await publishDecision(people.head, decided.id, words);
+		await publishDecision(people.head, earlier.id, words);
+		await runAsOperator("update published_decisions set decided_on = decided_on - 1 where case_reference = $1", [
+			earlier.reference,
+		]);
+		const own = [decided.reference, earlier.reference];
+		const listed = (await publishedDecisions()).map(({ case_reference }) => case_reference);
+		expect(listed.filter((reference) => own.includes(reference))).toEqual(own);
+	});
+
 	test("public words of a reopened or appealed case say so, until a head publishes the next decision", async () => {
 		const isReopened = async () => (await publishedDecision(decided.reference))?.isReopened;
 		const to = async (actor: "head" | "complainant", status: "under_review" | "resolved" | "appealed") => {

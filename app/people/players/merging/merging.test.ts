@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../../test/engines.ts";
 import { importFile, planFile } from "../../../../test/import-file.ts";
 import { make } from "../../../../test/make.ts";
+import { person } from "../../../../test/make-case.ts";
 import { fileOf, makeSheets } from "../../../../test/make-sheets.ts";
 import { recordsEvents } from "../../../../test/recorded-events.ts";
 import { operator } from "../../../access/actor.ts";
@@ -207,6 +208,19 @@ onOneEngine((engine) => {
 		expect((await mergedPlayers()).get(player)).toBe(kept);
 		expect(await undoMerge(operator, first.id)).toEqual({ ok: true });
 		expect(await mergedPlayers()).toEqual(new Map());
+	});
+
+	test("what was typed of the record that goes is dropped, and what was typed of the kept one waits", async () => {
+		const { kept, merged } = await twins();
+		const { id } = await person("editor");
+		for (const player of [kept, merged])
+			await runAsOperator("insert into record_drafts (account_id, record, fields) values ($1, $2, '{}')", [
+				id,
+				`player:${player}`,
+			]);
+		expect(await merge(kept, merged)).toMatchObject({ ok: true });
+		const { rows } = await runAsOperator("select record from record_drafts where account_id = $1", [id]);
+		expect(rows).toEqual([{ record: `player:${kept}` }]);
 	});
 
 	test("an id that a stint got after the merge stays; a row of a club that is gone refuses the undo", async () => {
