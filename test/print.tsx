@@ -12,15 +12,18 @@ import type { Limits } from "../app/base/process/limited-process.server.ts";
 
 /** Texts printed by the product, and read out of the file by other programs. */
 
-let folder = "";
-beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), "tawila-"));
-	await openIncoming(folder);
-});
-afterAll(async () => {
-	await closeIncoming();
-	await rm(folder, { recursive: true, force: true });
-});
+/** Where documents are laid out, for the tests of a file. A worker loads this once for several files. */
+export function opensFolder() {
+	let folder = "";
+	beforeAll(async () => {
+		folder = await mkdtemp(join(tmpdir(), "tawila-"));
+		await openIncoming(folder);
+	});
+	afterAll(async () => {
+		await closeIncoming();
+		await rm(folder, { recursive: true, force: true });
+	});
+}
 
 const at = new Date("2026-11-23T10:00:00Z");
 

@@ -1,8 +1,9 @@
 import { ColorSpace, Matrix, Document as Opened } from "mupdf";
 import sharp, { type Sharp } from "sharp";
 import { expect, test, vi } from "vitest";
-import { patient, popplerText, printed, textOf, withoutBlanks } from "../../../test/print.tsx";
+import { opensFolder, patient, popplerText, printed, textOf, withoutBlanks } from "../../../test/print.tsx";
 
+opensFolder();
 vi.setConfig({ testTimeout: 600_000 }); // on a busy machine a document takes its time
 
 test.each([

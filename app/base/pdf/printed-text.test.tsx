@@ -1,8 +1,9 @@
 import { Document as Opened } from "mupdf";
 import { expect, test, vi } from "vitest";
-import { box, patient, popplerText, printed, textOf, withoutBlanks } from "../../../test/print.tsx";
+import { box, opensFolder, patient, popplerText, printed, textOf, withoutBlanks } from "../../../test/print.tsx";
 import { directionsOf } from "./process/directions.ts";
 
+opensFolder();
 vi.setConfig({ testTimeout: 600_000 }); // on a busy machine a document takes its time
 
 test("letters that no font has are boxes with their numbers, and never other words", async () => {
