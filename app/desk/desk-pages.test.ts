@@ -311,6 +311,15 @@ describe("the selector", () => {
 		expect(elsewhere.headers.get("location")).toBe(`${page(reference)}#notice`);
 	});
 
+	test("beside the details of a case leads back to the list as it was filtered, and so does their close", async () => {
+		const { id = "", reference } = cases[3] ?? {};
+		await put(id, "submitted");
+		const query = "?status=submitted&priority=urgent";
+		const html = await (await get("officer", `/en/complaints/admin/details/${reference}${query}`)).text();
+		const back = `/en/complaints/admin${query}`.replace("&", "&amp;");
+		expect([html.includes(`name="back" value="${back}"`), html.includes(`href="${back}"`)]).toEqual([true, true]);
+	});
+
 	test("asks for no text when the transition would be refused with it", async () => {
 		const { id = "", reference } = cases[3] ?? {};
 		const send = (who: string, status: string) => post(who, page(reference), { intent: "move", status });

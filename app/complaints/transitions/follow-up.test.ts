@@ -51,6 +51,19 @@ onEveryEngine((engine) => {
 		expect(saved).toMatchObject({ ok: true });
 	}
 
+	test("a question that is opened in several windows at once is noticed once", async () => {
+		const [filer, officer] = [await complainant(), await person("officer")];
+		const { id, reference } = await filed(filer);
+		await changeStatus(officer, id, { to: "under_review" });
+		await changeStatus(officer, id, { to: "pending_information", text: "When?" });
+		await Promise.all([1, 2, 3].map(() => noteOpening(filer, reference)));
+		const { rows } = await runAsOperator(
+			"select details ->> 'by' as by from complaint_events where complaint_id = $1 and type = 'case.notified'",
+			[id],
+		);
+		expect(rows).toEqual([{ by: "opened" }]);
+	});
+
 	test("an overdue answer is in the overdue list, its filter, the morning's mail and the statistics", async () => {
 		const { id, officer, due } = await asked();
 		const after = day(due, 0.01);

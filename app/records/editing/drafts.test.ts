@@ -54,6 +54,8 @@ test("each new record has a draft of its own, and one that comes after the save 
 	await store("team:new", { name: "Second", serial: other });
 	const html = await page("/en/admin/teams/new");
 	expect(html).toMatch(/Second[\s\S]*First/);
+	const offers = [...html.matchAll(/name="serial" value="(0{14}a\d)"/g)].map(([, serial]) => serial);
+	expect(offers, "the latest first").toEqual([other, one]);
 	expect(await page(`/en/admin/teams/new?draft=${one}`)).toContain('value="First"');
 	const first = { ...whole, name: "First", name_ar: "الأول", serial: one };
 	expect((await site.send("/en/admin/teams/new", first, cookie)).status).toBe(303);
