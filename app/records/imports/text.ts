@@ -8,8 +8,8 @@ const rows = {
 export const importText = defineText({
 	importTitle: { ar: "استيراد من ملف", en: "Import from a file" },
 	importHint: {
-		ar: "صدّر القائمة أولًا لترى الأعمدة. يُعرض ما سيحدث لكل صف قبل أن يتغير شيء.",
-		en: "Export the list first to see its columns. You see what will happen to each row before anything changes.",
+		ar: "تحت هذا السطر الأعمدة ومثال عليها. يُعرض ما سيحدث لكل صف قبل أن يتغير شيء.",
+		en: "The columns are below, with an example. You see what will happen to each row before anything changes.",
 	},
 	csvFile: { ar: "ملف CSV أو JSON", en: "CSV or JSON file" },
 	dryRun: { ar: "معاينة الاستيراد", en: "Preview the import" },
