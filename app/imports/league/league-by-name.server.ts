@@ -30,8 +30,7 @@ export async function leagueByName() {
 		}),
 	);
 	const seasons = new Set(await seasonNames());
-	const editions = new Map((await allEditions()).map((edition) => [editionKey(edition), edition]));
-	const stages = Map.groupBy(await allStages(), editionKey);
+	const editions = Map.groupBy(await editionsWithStages(), editionKey);
 	const venues = await db().selectFrom("venues").select(["id", "name", "name_ar"]).orderBy("id").execute();
 	const squads = await db()
 		.selectFrom("squads")
@@ -48,12 +47,12 @@ export async function leagueByName() {
 		groups,
 		groupsById: new Map(groups.map((group) => [group.id, group])),
 		/** Whether the edition of a competition in a season, such as that of a group, is closed. */
-		isClosed: (edition: Edition) => (editions.get(editionKey(edition))?.closed_at ?? null) !== null,
+		isClosed: (edition: Edition) => (editions.get(editionKey(edition))?.[0]?.closed_at ?? null) !== null,
 		/** How much of its ties an edition that is there writes down. */
-		depthOf: (edition: Edition) => editions.get(editionKey(edition))?.depth,
+		depthOf: (edition: Edition) => editions.get(editionKey(edition))?.[0]?.depth,
 		/** The kind of a stage that is there, by its place in an edition; of the first where none is said. */
 		stageKind: (edition: Edition, ordinal?: number) =>
-			stages.get(editionKey(edition))?.find((stage) => ordinal === undefined || stage.ordinal === ordinal)?.kind,
+			editions.get(editionKey(edition))?.find((stage) => ordinal === undefined || stage.ordinal === ordinal)?.kind,
 		/** The most rubbers that a side wins, by the code of a format. */
 		mostRubbers,
 		venues,
@@ -100,13 +99,12 @@ export const squadKey = ({ club_id, season, class: of, letter }: SquadName) => [
 
 type Edition = { competition_id: number; season: string };
 const editionKey = ({ competition_id, season }: Edition) => `${competition_id}|${season}`;
-const allEditions = () =>
-	db().selectFrom("editions").select(["competition_id", "season", "depth", "closed_at"]).execute();
-const allStages = () =>
+/** A row for each stage of an edition, in their order. */
+const editionsWithStages = () =>
 	db()
-		.selectFrom("stages as s")
-		.innerJoin("editions as e", "e.id", "s.edition_id")
-		.select(["e.competition_id", "e.season", "s.ordinal", "s.kind"])
+		.selectFrom("editions as e")
+		.leftJoin("stages as s", "s.edition_id", "e.id")
+		.select(["e.competition_id", "e.season", "e.depth", "e.closed_at", "s.ordinal", "s.kind"])
 		.orderBy("s.ordinal")
 		.execute();
 
