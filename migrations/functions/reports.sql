@@ -71,18 +71,23 @@ begin
 end $$;
 
 -- Keeps when staff ended a dispute, of which a job tells both sides: by a decision, or by a result or a sheet in place
--- of the report. A report that a side replaces itself is none; one that is open again is not decided. Runs as its
--- owner: those who type a result may be none that answers are open to.
+-- of the report, which ends the dispute of an earlier one that it took the place of as well. A report that a side
+-- replaces itself is none; one that is open again is not decided. Runs as its owner: those who type a result may be
+-- none that answers are open to.
 create or replace function keep_dispute() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare is_own constant boolean := current_setting('app.report_of', true) is not distinct from new.match_id::text;
 begin
   if new.settled is null then
     update confirmations set decided_at = null, decision_told_at = null
-      where match_id = new.match_id and report = new.number and decided_at is not null;
+      where match_id = new.match_id and decided_at is not null
+        and (report = new.number or report < new.number and decided_at = old.settled_at);
   elsif new.settled = 'decided' or (new.settled = 'replaced' and not is_own) then
-    update confirmations set decided_at = now()
-      where match_id = new.match_id and report = new.number and verdict = 'dispute';
+    update confirmations d set decided_at = now()
+      where match_id = new.match_id and verdict = 'dispute'
+        and (report = new.number or report < new.number and side <> new.side and decided_at is null
+          and not exists (select from reports e where e.match_id = d.match_id
+            and e.number between d.report and new.number - 1 and e.settled in ('accepted', 'silence', 'decided')));
   end if;
   return null;
 end $$;

@@ -16,7 +16,7 @@ import {
 	questionsOf,
 	questionWhether,
 } from "../../league/sheets/saving/judge-sheet.server.ts";
-import { unfinishedCounts } from "../../league/sheets/saving/save-sheet.server.ts";
+import { corrects, unfinishedCounts } from "../../league/sheets/saving/save-sheet.server.ts";
 import { latestVersion } from "../../league/sheets/saving/versions.server.ts";
 import { type IneligiblePlayer, playersOn, type Sheet } from "../../league/sheets/sheet.ts";
 import { fieldOfPlace } from "../../league/sheets/sheet-fields.ts";
@@ -67,13 +67,15 @@ export async function planTie(match: number, rows: readonly RubberRow[], numbers
 			? await asLeagueSystem(async () => judgeSheet(tie, sheet, { ...judged, latest: await latestVersion(match) }))
 			: { problems: {}, ineligible: [], asked: [] };
 	markProblems(tie, rows, sheet, problems);
+	const score = scoreOfSheet(tie.format.rules, sheet.rubbers, unfinishedCounts(tie));
+	const isLocked = tie.phase === "locked" && isChange && corrects(tie, score);
+	if (isLocked && reason === null && rows[0]) rows[0].problems.reason ??= "required";
 	if (rows.some((row) => Object.keys(row.problems).length > 0))
 		return {
 			rows: rows.map((row) =>
 				wrong(row, Object.keys(row.problems).length > 0 ? row.problems : { match: "sheetRefused" }, match),
 			),
 		};
-	const score = scoreOfSheet(tie.format.rules, sheet.rubbers, unfinishedCounts(tie));
 	const general = isChange ? questionsOf(tie, sheet, score, stored) : [];
 	const planned = effects.map((effect, i): PlannedRow => {
 		const base = { line: rows[i]?.line ?? 0, name: nameOf(rows[i]) };

@@ -128,6 +128,31 @@ onOneEngine((engine) => {
 		expect(await versions()).toBe(2);
 	});
 
+	test("a file of one rubber leaves the players of all others, and asks about who played in place of one", async () => {
+		await importFile("rubbers", sheet());
+		const part = `${HEAD},reason\n${match},4,Home 3,Away 2,11-3 4-2,retired,away,`;
+		expect((await planFile("rubbers", part)).problems).toEqual([
+			{ home_players: "orderOfPlay", reason: "whyAsPlayed" },
+		]);
+		const { rows } = await planFile("rubbers", `${part}He was late`);
+		expect(rows).toMatchObject([{ verdict: "warning", warnings: [{ key: "asPlayed", rule: "orderOfPlay" }] }]);
+	});
+
+	test("a file that corrects a locked sheet has a reason; one that says the same needs none", async () => {
+		await importFile("rubbers", sheet());
+		await runSql("update matches set phase = 'locked'");
+		expect((await planFile("rubbers", sheet())).verdicts).toEqual(["same", "same", "same", "same"]);
+		const changed = (reason: string) =>
+			[`${HEAD},reason`, `${match},2,Home 2,Away 2,${WON},,,${reason}`, `${match},4,,,,not played,,`].join("\n");
+		expect((await planFile("rubbers", changed(""))).problems).toEqual([
+			{ reason: "required" },
+			{ match: "sheetRefused" },
+		]);
+		await importFile("rubbers", changed("Misread"));
+		expect((await one("select reason from sheet_versions order by number desc")).reason).toBe("Misread");
+		expect((await state()).tie).toMatchObject({ phase: "locked", home_score: 3, away_score: 0, corrected: true });
+	});
+
 	test("rules that are broken are named at their rows, and the rest of the sheet is refused with them", async () => {
 		const of = async (...lines: string[]) => (await planFile("rubbers", file(...lines))).problems;
 		expect(await of(`1,Home 1,Away 1,11-9 11-10 11-3,,`, `2,Home 2,Away 2,${LOST},,`)).toEqual([

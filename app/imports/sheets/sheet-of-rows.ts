@@ -4,13 +4,15 @@ import { isSingles, type Place } from "../../league/formats/order-of-play.ts";
 import { keyOfProblem } from "../../league/sheets/problem-fields.ts";
 import { gamesWon, type Pair, problemOfGames, problemOfUnfinished } from "../../league/sheets/rules/games.ts";
 import { namingOthers } from "../../league/sheets/rules/others.ts";
-import type { LineUp, Player } from "../../league/sheets/rules/players.ts";
-import type { RubberResult } from "../../league/sheets/rules/sheet-score.ts";
+import { type LineUp, type Player, playersOfRubber } from "../../league/sheets/rules/players.ts";
+import { isOnSheet, type RubberResult } from "../../league/sheets/rules/sheet-score.ts";
 import type { Sheet } from "../../league/sheets/sheet.ts";
 import type { RubberRow } from "./rubber-row.ts";
 
 /** A row of a tie with the players that it names. */
 export type NamedRow = { row: RubberRow; home: Player[]; away: Player[] };
+/** Who played a rubber, by a row or as it is stored. */
+type Played = { row: Pick<RubberRow, "ordinal" | "outcome">; home: readonly Player[]; away: readonly Player[] };
 
 /**
  * The sheet that the rows of a tie make: rubbers that no row speaks of, and places that none of them tells, are as they
@@ -18,15 +20,23 @@ export type NamedRow = { row: RubberRow; home: Player[]; away: Player[] };
  * order of play gets a problem.
  */
 export function sheetOfRows(format: Format, stored: Sheet, rows: readonly NamedRow[], withPoints: boolean): Sheet {
-	const rubbers = format.rubbers.map(
-		(_, nth): RubberResult => stored.rubbers[nth] ?? { outcome: "not played", games: [] },
-	);
+	const rubbers = format.rubbers.map((places, nth): RubberResult => {
+		const rubber = stored.rubbers[nth] ?? { outcome: "not played", games: [] };
+		if (!isOnSheet(rubber)) return rubber;
+		const played = (side: Side) => playersOfRubber(places[side], stored.lineUps[side], rubber.others?.[side]);
+		return { ...rubber, others: { home: played("home"), away: played("away") } };
+	});
 	const fitting = rows.filter((named) => fits(format, named));
+	const spoken = new Set(fitting.map(({ row }) => row.ordinal));
+	const rest = rubbers.flatMap(({ outcome, others }, nth): Played[] => {
+		const row = { ordinal: nth + 1, outcome };
+		return others && !spoken.has(row.ordinal) ? [{ row, home: others.home ?? [], away: others.away ?? [] }] : [];
+	});
 	for (const { row, home, away } of fitting)
 		rubbers[row.ordinal - 1] = { ...resultOf(row, format, withPoints), others: { home, away } };
 	const lineUps = {
-		home: lineUpOf(format, "home", stored.lineUps.home, fitting),
-		away: lineUpOf(format, "away", stored.lineUps.away, fitting),
+		home: lineUpOf(format, "home", stored.lineUps.home, [...fitting, ...rest]),
+		away: lineUpOf(format, "away", stored.lineUps.away, [...fitting, ...rest]),
 	};
 	return { lineUps, rubbers: namingOthers(format, lineUps, rubbers) };
 }
@@ -61,7 +71,7 @@ function resultOf(row: RubberRow, format: Format, withPoints: boolean): RubberRe
 
 type NamedPlaces = { positions: Record<string, Player>; pairs: Record<string, readonly [Player, Player]> };
 
-function lineUpOf(format: Format, side: Side, stored: LineUp, rows: readonly NamedRow[]): LineUp {
+function lineUpOf(format: Format, side: Side, stored: LineUp, rows: readonly Played[]): LineUp {
 	const lineUp: NamedPlaces = { positions: {}, pairs: {} };
 	const named = rows.filter(({ row, [side]: players }) => row.outcome !== "not played" && players.length > 0);
 	const byKind = (kind: Place["kind"]) =>
@@ -85,7 +95,10 @@ function lineUpOf(format: Format, side: Side, stored: LineUp, rows: readonly Nam
  * Who has the positions of singles: where rows differ, who had it before, else the first who has no other one by
  * himself.
  */
-function holders(named: readonly { place: Place; players: Player[] }[], stored: LineUp): Record<string, Player> {
+function holders(
+	named: readonly { place: Place; players: readonly Player[] }[],
+	stored: LineUp,
+): Record<string, Player> {
 	const given = Map.groupBy(named, ({ place }) => (place.kind === "singles" ? place.position : ""));
 	const players = [...given].map(([position, rows]) => ({
 		position,
@@ -103,7 +116,7 @@ function holders(named: readonly { place: Place; players: Player[] }[], stored: 
 }
 
 /** Gives a doubles of the order of play its players, where its places are free. */
-function take({ positions, pairs }: NamedPlaces, stored: LineUp, place: Place, [first, second]: Player[]) {
+function take({ positions, pairs }: NamedPlaces, stored: LineUp, place: Place, [first, second]: readonly Player[]) {
 	if (first === undefined || second === undefined || place.kind === "singles") return;
 	if (place.kind === "named pair") {
 		const before = stored.pairs[place.pair];

@@ -46,6 +46,9 @@ test("the matches of a competition are those of its first group, at the address 
 	const list = `/en/matches?group=${north}`;
 	expect([answer.status, answer.headers.get("location")]).toEqual([302, list]);
 	expect(views(await text(list))).toContainEqual([`${own}/matches`, true]);
+	const { id: south } = await site.row<{ id: number }>("select id from groups where name = 'South'");
+	const other = await site.get(`${own}/matches?group=${south}`);
+	expect(other.headers.get("location")).toBe(`/en/matches?group=${south}`);
 });
 
 test("the cross table has each group, and the rules each rule with the groups that have it", async () => {

@@ -5,10 +5,11 @@ const TOGETHER = 2;
 
 /** The groups that a view of a competition shows: the one that `?group=` names, else the first; a few all at once. */
 export function groupsOnPage<G extends { id: number }>(groups: readonly G[], { searchParams }: URL) {
-	const asked = searchParams.get("group");
-	const named = groups.find(({ id }) => String(id) === asked);
-	if (asked !== null && !named) throw notFound();
-	if (groups.length <= TOGETHER) return { groups: [...groups], one: undefined, query: "" };
-	const one = named ?? groups[0];
-	return { groups: one ? [one] : [], one: one?.id, query: named && named !== groups[0] ? `?group=${named.id}` : "" };
+	const id = searchParams.get("group");
+	const named = groups.find((group) => String(group.id) === id);
+	if (id !== null && !named) throw notFound();
+	const asked = named ?? groups[0];
+	const one = groups.length > TOGETHER ? asked : undefined;
+	const query = one && one !== groups[0] ? `?group=${one.id}` : "";
+	return { groups: one ? [one] : [...groups], asked, one: one?.id, query };
 }

@@ -9,7 +9,8 @@ export const hashOfHandedIn = sql<string | null>`encode(sha256(convert_to(handed
 
 /**
  * The document of a sheet with the places where it names other players than the sides handed in: they bind no side, and
- * what both read first is not what was played. Players of a pair that was handed in empty are named later.
+ * what both read first is not what was played. Players of a pair that was handed in empty are named later, and a
+ * pair has no order.
  */
 export async function withChanges(matchId: number, document: SheetDocument): Promise<SheetDocument> {
 	const rows = await db()
@@ -29,12 +30,18 @@ export async function withChanges(matchId: number, document: SheetDocument): Pro
 
 function changesOf(handedIn: NamedPlaces, named: NamedPlaces, merged: ReadonlyMap<number, number>) {
 	const places = [...new Set([...Object.keys(handedIn), ...Object.keys(named)])].sort();
+	const pairOf = (of: NamedPlaces, place: string) => [of[place] ?? null, of[partnerOf(place)] ?? null] as const;
 	return places.flatMap((place): Omit<ChangedPlace, "side">[] => {
-		const [before = null, after = null] = [handedIn[place], named[place]];
+		const [[before, beside], [after, other]] = [pairOf(handedIn, place), pairOf(named, place)];
 		const isNamedLater = before === null && place.includes("/");
-		return isNamedLater || isOne(before, after, merged) ? [] : [{ place, handed_in: before, named: after }];
+		const isTurned = place.includes("/") && isOne(before, other, merged) && isOne(beside, after, merged);
+		const isSame = isNamedLater || isTurned || isOne(before, after, merged);
+		return isSame ? [] : [{ place, handed_in: before, named: after }];
 	});
 }
+
+/** The place of the other player of a pair: `D/2` beside `D/1`. */
+const partnerOf = (place: string) => place.replace(/[12]$/, (nth) => (nth === "1" ? "2" : "1"));
 
 /** A record that was deleted since is known by its name, one that was merged by the record that was kept. */
 function isOne(one: NamedPlayer | null, other: NamedPlayer | null, merged: ReadonlyMap<number, number>) {

@@ -7,7 +7,7 @@ import { hashOfHandedIn } from "./handed-in.server.ts";
 
 /**
  * The line-ups that sides handed in against the audit log, which has the hash of each: one that was changed or put in
- * is named. At most ten.
+ * is named. The log has no hash of those that were handed in before the first that it has. At most ten.
  */
 export async function handedInThatDiffer(): Promise<Problem[]> {
 	const { rows } = await asLeagueSystem(() =>
@@ -15,10 +15,11 @@ export async function handedInThatDiffer(): Promise<Problem[]> {
 		select h.subject, h.side, l.seq
 		from (select 'match:' || match_id as subject, side, ${hashOfHandedIn} as hash from lineups
 			where handed_in is not null) h
-		left join lateral (select seq, details->>'sha256' as hash from audit_log a
+		left join lateral (select seq, id, details->>'sha256' as hash from audit_log a
 			where a.subject = h.subject and a.action = 'match.line-up-handed-in' and a.details->>'side' = h.side
 			order by a.id desc limit 1) l on true
-		where l.seq is null or l.hash is distinct from h.hash
+		where l.seq is null or l.hash <> h.hash or l.hash is null and l.id > (select min(f.id) from audit_log f
+			where f.action = 'match.line-up-handed-in' and f.details ? 'sha256')
 		order by h.subject, h.side limit 10`.execute(db()),
 	);
 	return rows.map(({ subject, side, seq }) => {

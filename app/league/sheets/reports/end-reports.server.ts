@@ -64,7 +64,8 @@ const confirmSilently = (id: number, now: Date) =>
 		const report = tie?.report;
 		if (tie?.phase !== "reported" || !report?.confirm_by || report.confirm_by >= now) return;
 		if (report.verdict === "dispute") return;
-		if (!report.told_at || !report.mailed_at) return withoutDeadline({ match: id, report: report.number });
+		const { told_at, mailed_at, confirm_by, number } = report;
+		if (!told_at || !mailed_at || mailed_at > confirm_by) return withoutDeadline({ match: id, report: number });
 		await settleReport(id, "silence");
 		await changeTie(id, { phase: "confirmed" });
 		await audit(system, "match.result-confirmed-by-silence", `match:${id}`);

@@ -4,16 +4,17 @@ import { importFile } from "../../../../test/import-file.ts";
 import { make } from "../../../../test/make.ts";
 import { mailReports, scoreSent, tieOfCaptains } from "../../../../test/make-captains.ts";
 import { operator } from "../../../access/actor.ts";
-import { asLeagueStaff } from "../../../access/league-scope.server.ts";
+import { asLeagueStaff, asLeagueSystem } from "../../../access/league-scope.server.ts";
 import { runAsOperator, runSql } from "../../../base/db/client.server.ts";
 import { enterResult, undoResult } from "../../ties/result/enter-result.server.ts";
 import { enterRound } from "../../ties/round-results/round.server.ts";
 import { acceptReport, disputeReport } from "./answer-report.server.ts";
+import { sendDecisionEmailsAt } from "./emails/send-decision-emails.server.ts";
 import { endReportsAt } from "./end-reports.server.ts";
 import { reportScore } from "./report-score.server.ts";
 import { confirmReport } from "./staff/decide-report.server.ts";
 import { resultsToConfirm } from "./staff/to-confirm.server.ts";
-import { waitingPage } from "./staff/waiting.server.ts";
+import { allWaiting, waitingPage } from "./staff/waiting.server.ts";
 
 const now = new Date();
 const inHours = (count: number) => new Date(now.getTime() + count * 3_600_000);
@@ -118,6 +119,11 @@ onOneEngine((engine) => {
 				await mailReports(now);
 				await runAsOperator("update mails set status = 'queued', sent_at = null");
 			},
+			// its server takes it after the deadline
+			async () => {
+				await mailReports(now);
+				await runAsOperator("update mails set sent_at = now() + interval '1 day 1 minute'");
+			},
 			// the captain of the side that is asked is one of the other side's
 			async () => {
 				await runSql(
@@ -174,6 +180,26 @@ onOneEngine((engine) => {
 		expect((await resultsToConfirm(manager, 3)).rows, "that dispute is over").toEqual([]);
 		await endReportsAt(inHours(25));
 		expect(await phases()).toMatchObject([{ phase: "confirmed" }]);
+	});
+
+	test("staff who end a replaced report's dispute end it for good, and one email tells each side", async () => {
+		const { tie, home, away, manager } = await tieOfCaptains("score", null);
+		const of = (side: "home" | "away") => ({ matchId: tie, side });
+		await reportScore(home, of("home"), scoreSent(3, 1), now);
+		await disputeReport(away, { ...of("away"), report: 1, body: "It was 1-3" }, now);
+		await reportScore(home, of("home"), scoreSent(3, 2, 1), now);
+		const waits = await asLeagueSystem(() => allWaiting(now));
+		expect(waits).toMatchObject([{ match_id: tie, kind: "dispute", side: "away" }]);
+		const confirmation = { matchId: tie, report: 2, decision: null, accepted: ["disputedReport"] };
+		expect(await confirmReport(manager, confirmation, now)).toEqual({ ok: true });
+		const decided = "select count(decided_at)::int as n from confirmations where verdict = 'dispute'";
+		expect((await runAsOperator(decided)).rows).toEqual([{ n: 1 }]);
+		await sendDecisionEmailsAt(inHours(1));
+		expect((await runAsOperator("select from mails")).rows).toHaveLength(2);
+		await runSql("update matches set status = 'scheduled', home_score = null, away_score = null");
+		await reportScore(home, of("home"), scoreSent(3, 1, 2), now);
+		await mailReports(now);
+		expect((await resultsToConfirm(manager, 3)).rows).toEqual([]);
 	});
 
 	test("an answer that is given less time, for one night as well, has the time of before for seven days", async () => {

@@ -35,6 +35,12 @@ test.each<[why: string, rubbers: RubberResult[], end: TieEnd]>([
 	expect(endOfSheet(rubbers)).toEqual(end);
 });
 
+test("a rubber that was played after the decision changes no walkover", () => {
+	const rubbers = [missed("away"), missed("away"), missed("away"), played];
+	const { end, decidedBy } = scoreOfSheet(five, rubbers, "maximum");
+	expect([decidedBy, end]).toEqual([3, { outcome: "walkover", absent: "away" }]);
+});
+
 test.each<[why: string, rubber: RubberResult, home: boolean, away: boolean]>([
 	["played", played, true, true],
 	["in play", inPlay, true, true],

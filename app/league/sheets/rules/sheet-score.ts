@@ -126,7 +126,7 @@ export function scoreOfSheet(format: Format, rubbers: readonly RubberResult[], c
 	}
 	const isComplete =
 		decidedBy !== undefined || rubbers.filter((rubber) => isEnded(rubber, format)).length >= format.rubbers.length;
-	return { ...score, running, decidedBy, isComplete, end: endOfSheet(rubbers) };
+	return { ...score, running, decidedBy, isComplete, end: endOfSheet(rubbers.slice(0, decidedBy)) };
 }
 
 /** Whether a rubber is over, one that both sides missed included. */

@@ -5,7 +5,7 @@ import { hasPoints } from "../../competitions/depth.ts";
 import { lineUpProblems } from "../line-ups/line-up-problems.server.ts";
 import { fieldOfPlayer, fieldOfProblem, keyOfProblem } from "../problem-fields.ts";
 import { breaches, problemsOfResults, type SheetProblem } from "../rules/sheet-problems.ts";
-import { endOfSheet, type SheetScore, type TieEnd, wasAttendedBy } from "../rules/sheet-score.ts";
+import { type SheetScore, scoreOfSheet, type TieEnd, wasAttendedBy } from "../rules/sheet-score.ts";
 import type { BrokenRule, IneligiblePlayer, Sheet, SheetDocument } from "../sheet.ts";
 import type { NamedPlayers } from "../sheet-document.ts";
 import type { SheetTie } from "../sheet-tie.server.ts";
@@ -136,7 +136,8 @@ const differs = (tie: SheetTie, { isComplete, rubbers }: SheetScore) =>
  * never came.
  */
 export const endsAsTyped = (tie: SheetTie, { end }: SheetScore, stored: Sheet) =>
-	!isEnd(tie, end) && !(tie.score_source === "sheet" && isEnd(tie, endOfSheet(stored.rubbers)));
+	!isEnd(tie, end) &&
+	!(tie.score_source === "sheet" && isEnd(tie, scoreOfSheet(tie.format.rules, stored.rubbers, "none").end));
 
 const isEnd = ({ outcome, absent }: SheetTie, end: TieEnd) => outcome === end.outcome && absent === end.absent;
 

@@ -163,7 +163,7 @@ const withOthersOf = (stored: Sheet, rubbers: readonly RubberResult[]): RubberRe
 	}));
 
 /** Whether a sheet changes one that was complete, or a locked result that was typed. */
-function corrects(tie: SheetTie, { isComplete, rubbers, end }: SheetScore): boolean {
+export function corrects(tie: SheetTie, { isComplete, rubbers, end }: SheetScore): boolean {
 	if (tie.status !== "completed") return false;
 	if (tie.score_source === "sheet") return true;
 	const isSameResult =

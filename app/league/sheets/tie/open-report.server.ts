@@ -30,8 +30,9 @@ export const changedOfReport = sql<ChangedPlace[] | null>`(select v.document->'c
  * The dispute of an earlier report in whose place this one is, which ends by the acceptance of the other side or by
  * staff. Null without one.
  */
-export const formerDispute = sql<string | null>`(select d.body from confirmations d
+export const formerDisputeOf = sql<string | null>`(select d.body from confirmations d
 	where d.match_id = r.match_id and d.report < r.number and d.side <> r.side and d.verdict = 'dispute'
 		and d.decided_at is null and not exists (select from reports e where e.match_id = r.match_id
 			and e.number between d.report and r.number - 1 and e.settled in ('accepted', 'silence', 'decided'))
-	order by d.report desc limit 1)`.as("former_dispute");
+	order by d.report desc limit 1)`;
+export const formerDispute = formerDisputeOf.as("former_dispute");

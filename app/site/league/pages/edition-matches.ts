@@ -11,7 +11,7 @@ export const handle = { cached: ["group"] };
 /** Leads to the list of matches of the competition's first group, or the one asked for: a list has one address. */
 export async function loader({ params, url }: Route.LoaderArgs) {
 	const { groups, season, isLeague, isCurrent } = await editionAt(params);
-	const groupId = isLeague ? undefined : groupsOnPage(groups, url).groups[0]?.id;
+	const groupId = isLeague ? undefined : groupsOnPage(groups, url).asked?.id;
 	const path = pathIn(localeOf(url.pathname), "/matches");
 	return redirect(path + fixturesQuery({ season, isCurrent, groupId }), 302);
 }

@@ -29,11 +29,15 @@ export const sendDecisionEmails: JobKind<object> = {
  */
 export const sendDecisionEmailsAt = (now: Date) =>
 	asLeagueSystem(async () => {
-		for (const dispute of await decidedDisputes(now)) await tellBothSides(dispute);
+		const latest = new Map<number, DecidedReport>();
+		for (const decided of await decidedDisputes(now))
+			if (decided.number >= (latest.get(decided.match_id)?.number ?? 0)) latest.set(decided.match_id, decided);
+		for (const decided of latest.values()) await tellBothSides(decided);
 	});
 
 type DecidedReport = {
 	match_id: number;
+	number: number;
 	status: TieStatus;
 	home_score: number | null;
 	away_score: number | null;
@@ -52,10 +56,11 @@ async function decidedDisputes(now: Date): Promise<DecidedReport[]> {
 		update confirmations c set decision_told_at = ${now} from reports r join matches m on m.id = r.match_id
 		where c.decided_at <= ${now}::timestamptz - make_interval(secs => ${QUIET_SECONDS}) and c.decision_told_at is null
 			and r.match_id = c.match_id and r.number = c.report
-		returning c.match_id, m.status, m.home_score, m.away_score, m.outcome, m.absent,
+		returning c.match_id, r.number, m.status, m.home_score, m.away_score, m.outcome, m.absent,
 			r.home_score as reported_home, r.away_score as reported_away, r.outcome as reported_outcome,
 				r.absent as reported_absent,
-			r.decision is not null as has_words, exists (
+			exists (select from reports d where d.match_id = r.match_id
+				and d.number >= r.number and d.decision is not null) as has_words, exists (
 				select from sheet_versions v where v.match_id = r.match_id
 					and v.number > r.sheet_version) as is_sheet_changed`.execute(db());
 	return rows;

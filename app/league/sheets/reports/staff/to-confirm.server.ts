@@ -6,7 +6,7 @@ import { db } from "../../../../base/db/client.server.ts";
 import { finishedGroups } from "../../../competitions/competitions.server.ts";
 import { ownTies } from "../../../ties/own-ties.server.ts";
 import { named, tieColumns } from "../../../ties/ties.server.ts";
-import { formerDispute } from "../../tie/open-report.server.ts";
+import { formerDispute, formerDisputeOf } from "../../tie/open-report.server.ts";
 
 /**
  * Reports that nothing but a decision of staff ends: disputes, the first made first, then those whose answer has no
@@ -28,7 +28,7 @@ export function resultsToConfirm(actor: Actor, most: number) {
 			.where("m.phase", "=", "reported")
 			.where("m.group_id", "not in", finishedGroups())
 			.where((eb) => eb.or([eb("c.verdict", "=", "dispute"), eb("r.confirm_by", "is", null)]))
-			.orderBy(sql`c.verdict is distinct from 'dispute'`)
+			.orderBy(sql`c.verdict is distinct from 'dispute' and ${formerDisputeOf} is null`)
 			.orderBy("r.made_at")
 			.limit(most)
 			.execute();

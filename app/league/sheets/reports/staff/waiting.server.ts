@@ -3,6 +3,7 @@ import type { Side } from "../../../../access/side.ts";
 import { db } from "../../../../base/db/client.server.ts";
 import { finishedGroups } from "../../../competitions/competitions.server.ts";
 import { named, tieColumns } from "../../../ties/ties.server.ts";
+import { formerDisputeOf } from "../../tie/open-report.server.ts";
 import { type WaitingKind, waitingKinds } from "./waiting-kinds.ts";
 
 /**
@@ -23,9 +24,11 @@ const late = (now: Date) => sql`
 		and tie_start(m.match_date, m.match_time, m.date_known) + make_interval(hours => g.sheet_hours) <= ${now}`;
 
 const unanswered = () => sql`
-	select r.match_id, case c.verdict when 'dispute' then 'dispute' else 'answer' end as kind,
+	select r.match_id, case when c.verdict = 'dispute' or ${formerDisputeOf} is not null then 'dispute'
+			else 'answer' end as kind,
 		case when c.verdict = 'dispute' then null when r.side = 'home' then 'away' else 'home' end as side,
-		case c.verdict when 'dispute' then c.made_at else r.confirm_by end as due, r.made_at as reported
+		case when c.verdict = 'dispute' then c.made_at else coalesce(r.confirm_by,
+			case when ${formerDisputeOf} is not null then r.made_at end) end as due, r.made_at as reported
 	from reports r join matches m on m.id = r.match_id
 		left join confirmations c on c.match_id = r.match_id and c.report = r.number and c.side <> r.side
 	where r.settled is null and m.group_id not in ${finishedGroups()}`;
