@@ -38,6 +38,10 @@ test.each([
 	["Ziyad left; in the third game the umpire Mansour came.", "زياد منصور", false],
 	["Mansour was heard before Omar and Ziyad.", "زياد منصور", false],
 	["The match will soon be played.", "علي حسن", false],
+	["أُحيل القرار إلى السيد رئيس اللجنة.", "Ali Sayed", false],
+	["يجب على السادة الحضور.", "Ali Saad", false],
+	["All that was said by all sides is in the record.", "علي سعيد", false],
+	["Ali Saeed is suspended.", "علي سعيد", true],
 	["تُعاد المباراة في أقرب موعد.", "Ali Hasan", false],
 ])("in the other script: %s, %s: %s", (text, name, tells) => {
 	expect(tellsPerson(text, [{ names: [name] }])).toBe(tells);

@@ -48,10 +48,17 @@ function hasName(text: readonly string[], name: readonly string[]): boolean {
 	return hasInOtherScript(text, given, more.at(-1) ?? "");
 }
 
+/** Words of every decision that sound like a name in the other script: "to", "Mr" and "Mrs", "all sides said". */
+const NO_NAMES = new Set(wordsOf("إلى السيد السيدة السادة السيدات all side sides said"));
+
 /** The given name with the family name behind it, or right before it. */
 function hasInOtherScript(text: readonly string[], given: string, family: string): boolean {
 	const placesOf = (word: string) =>
-		text.flatMap((written, at) => (spellings(written).some((each) => isSameInName(each, word)) ? [at] : []));
+		text.flatMap((written, at) => {
+			const spelt = spellings(written);
+			const isName = spelt.some((each) => isSameInName(each, word)) && !spelt.some((each) => NO_NAMES.has(each));
+			return isName ? [at] : [];
+		});
 	const places = placesOf(given);
 	if (places.length === 0) return false;
 	return placesOf(family).some((to) => places.some((from) => (to > from ? to - from < WITHIN : from - to === 1)));
